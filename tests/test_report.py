@@ -270,7 +270,7 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
         (["unspent-mana-cost", "-o", __file__], "it is not a folder"),
         (["unspent-mana-cost", "-o", ""], "expected a value, not an empty text"),
         (["unspent-mana-cost", "-o", "-"], "cannot write a folder into the standard output"),
-        (["unspent-mana-cost", "-o", "a", "--output", "b"], "--output is given more than once; expected it once"),
+        (["unspent-mana-cost", "-o", "a", "--output", "b"], "--output is given more than once; give it once"),
         (["unspent-mana-cost", "-o", "out", "--under", "2006", "--under", "ninth-2006"], "are the same rules"),
         (["-", "-o", "out"], "expected a file, not standard input"),
         ([".", "-o", "out"], "there is no script in the folder"),

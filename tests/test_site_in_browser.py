@@ -182,6 +182,7 @@ def test_keys_buttons_and_links_step_through_a_game(page: Any, site: Path) -> No
     assert step_of(page) == 1
 
 
+@pytest.mark.thorough
 def test_guesses_come_before_what_happens(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.get_by_label("Predict first").check()
@@ -200,6 +201,7 @@ def test_guesses_come_before_what_happens(page: Any, site: Path) -> None:
     assert page.url.endswith("#step-3")
 
 
+@pytest.mark.thorough
 def test_eras_can_be_left_out_and_the_link_says_so(page: Any, site: Path) -> None:
     opened(page, site, GROWTH, "#step-4&eras=1994%2C2024")
     assert page.locator(".board:visible h2").all_inner_texts() == ["1994 Revised", "2024"]
@@ -208,6 +210,7 @@ def test_eras_can_be_left_out_and_the_link_says_so(page: Any, site: Path) -> Non
     assert page.url.endswith("#step-4")
 
 
+@pytest.mark.thorough
 def test_a_card_opens_large_with_its_wordings(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.locator(".board").first.get_by_role("button", name="Lightning Bolt").focus()
@@ -222,6 +225,7 @@ def test_a_card_opens_large_with_its_wordings(page: Any, site: Path) -> None:
     assert page.get_by_role("heading", level=1).inner_text() == "Lightning Bolt"
 
 
+@pytest.mark.thorough
 def test_the_rule_that_decides_stands_in_the_column_of_its_era(page: Any, site: Path) -> None:
     opened(page, site, "unspent-mana-cost")
     told = []
@@ -236,6 +240,7 @@ def test_the_rule_that_decides_stands_in_the_column_of_its_era(page: Any, site: 
     assert told[2][0] == "2024"
 
 
+@pytest.mark.thorough
 def test_a_card_shows_its_cost_its_size_its_damage_and_its_counters(page: Any, site: Path) -> None:
     board = opened(page, site, "full-board", "#step-0").locator(".board").last
     bear = board.locator(".card", has_text="Grizzly Bears")
@@ -252,6 +257,7 @@ def test_a_card_shows_its_cost_its_size_its_damage_and_its_counters(page: Any, s
     assert re.search("1 damage.*2 .*counters", bear.get_attribute("aria-label"))
 
 
+@pytest.mark.thorough
 def test_what_is_tapped_is_turned_and_what_is_attached_is_tucked_under(page: Any, site: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 1000})
     board = opened(page, site, "full-board", "#step-0").locator(".board").first
@@ -272,6 +278,7 @@ def test_what_is_tapped_is_turned_and_what_is_attached_is_tucked_under(page: Any
     assert page.evaluate(upper, [middle, bear["y"] + 4]) == "Grizzly Bears"
 
 
+@pytest.mark.thorough
 def test_the_era_that_stands_alone_is_marked_and_a_script_has_its_notes(page: Any, site: Path) -> None:
     opened(page, site, "unspent-mana-cost")
     life = page.locator("table.facts").first.locator("tr", has_text="Ann: life")
@@ -285,6 +292,7 @@ def test_the_era_that_stands_alone_is_marked_and_a_script_has_its_notes(page: An
     assert page.locator(".notes p").all_inner_texts() == ["Ask first who answers whom.", "Then look at the board."]
 
 
+@pytest.mark.thorough
 def test_the_link_of_a_step_can_be_copied(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
@@ -294,6 +302,7 @@ def test_the_link_of_a_step_can_be_copied(page: Any, site: Path) -> None:
     assert page.evaluate("window.copied") == (site / "scripts" / f"{GROWTH}.html").as_uri() + "#step-3"
 
 
+@pytest.mark.thorough
 def test_life_is_drawn_where_it_changes_alone_and_beginning_at_one_line(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     assert page.locator(".lives").count() == 0
@@ -306,6 +315,7 @@ def test_life_is_drawn_where_it_changes_alone_and_beginning_at_one_line(page: An
     assert len({(box["y"], box["height"]) for box in boxes}) == 1
 
 
+@pytest.mark.thorough
 def test_outcomes_are_told_apart_on_paper_by_greys(page: Any, site: Path) -> None:
     opened(page, site, "unspent-mana-cost")
     page.emulate_media(media="print")
@@ -331,6 +341,7 @@ ALL_OUTCOMES = """() => [0, 1, 2, 3, 4, 5].forEach((number) => {
 })"""
 
 
+@pytest.mark.thorough
 def test_a_full_board_has_its_attackers_on_the_first_screen_and_a_hand_out_of_two_pages(page: Any, site: Path) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     opened(page, site, "creature-combat")
@@ -353,6 +364,7 @@ def test_creatures_in_combat_stand_face_to_face_and_what_waits_is_aimed(page: An
     assert page.locator("path.aims").count() >= 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("width", [360, 1280, 1920])
 def test_a_script_fits_every_screen(page: Any, site: Path, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
@@ -363,6 +375,7 @@ def test_a_script_fits_every_screen(page: Any, site: Path, width: int) -> None:
     assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
 
 
+@pytest.mark.thorough
 def test_a_card_that_has_the_focus_keeps_it_as_the_game_goes_on(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.locator(".board").nth(1).locator("[data-key=c0]").focus()
@@ -371,6 +384,7 @@ def test_a_card_that_has_the_focus_keeps_it_as_the_game_goes_on(page: Any, site:
     assert page.locator(".board").nth(1).locator("[data-key=c0]:focus").count() == 1
 
 
+@pytest.mark.thorough
 def test_what_the_keyboard_reaches_keeps_its_arrow_keys_until_it_is_clicked(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.locator(".copy").focus()
@@ -383,6 +397,7 @@ def test_what_the_keyboard_reaches_keeps_its_arrow_keys_until_it_is_clicked(page
     assert step_of(page) == 2
 
 
+@pytest.mark.thorough
 def test_a_phone_shows_an_era_at_a_time_with_the_differences_above(browser: Any, site: Path) -> None:
     context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True)
     phone = context.new_page()
@@ -407,6 +422,7 @@ SWIPE = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     page.goto((site / "index.html").as_uri())
     page.get_by_label("Because of").select_option("mana")
@@ -419,6 +435,7 @@ def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     assert page.locator(".filters output").inner_text() == "0 scripts"
 
 
+@pytest.mark.thorough
 def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: Path) -> None:
     page.goto((site / "scripts" / "unspent-mana-cost.html").as_uri())
     page.locator("a.rule", has_text="p17.6").first.focus()
@@ -442,6 +459,7 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     assert page.locator(".parts-of-rule > li:target, .parts-of-rule > li:has(:target)").count() == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name",
     ["rules/2006/rule/300.3.html", "documents/2009-07-11.html", "cards/giant-growth.html", "questions/unspent.html"],
@@ -470,6 +488,7 @@ FOCUSED = """() => {
 }"""
 
 
+@pytest.mark.thorough
 def test_the_front_page_leads_by_keyboard_alone_through_a_tour(page: Any, front: Path) -> None:
     page.on("request", lambda request: request.url.startswith(("file:", "data:")) or pytest.fail(request.url))
     page.goto((front / "index.html").as_uri())
@@ -487,6 +506,7 @@ def test_the_front_page_leads_by_keyboard_alone_through_a_tour(page: Any, front:
     page.wait_for_url("**/scripts/window-for-interrupts.html")
 
 
+@pytest.mark.thorough
 def test_a_search_ranks_and_stays_in_the_link(page: Any, front: Path) -> None:
     page.goto((front / "index.html").as_uri())
     page.get_by_label("Search").fill("legend")
@@ -503,6 +523,7 @@ def test_a_search_ranks_and_stays_in_the_link(page: Any, front: Path) -> None:
     assert page.locator(".listed").is_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["index.html", "tours/the-end-of-interrupts.html", "scripts/tapped-blocker.html"])
 def test_what_a_site_of_many_scripts_begins_with_is_in_nobodys_way(
@@ -532,6 +553,7 @@ def test_nothing_is_in_the_way_of_a_screen_reader(page: Any, site: Path, name: s
         assert [(one["id"], one["nodes"][0]["html"][:120]) for one in found] == [], scheme
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", PAGES)
 def test_a_phone_needs_no_scrolling_sideways(page: Any, site: Path, name: str) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
@@ -539,6 +561,7 @@ def test_a_phone_needs_no_scrolling_sideways(page: Any, site: Path, name: str) -
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.thorough
 def test_a_script_prints_on_a_sheet_or_two(page: Any, site: Path) -> None:
     page.goto((site / "scripts" / "growth-answered-by-bolt.html").as_uri())
     printed = page.pdf(prefer_css_page_size=True)
