@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import date
 from functools import cache
 from typing import Any
@@ -258,6 +259,14 @@ def headings(players: Players) -> st.SearchStrategy[LineOfPlay]:
     )
 
 
+def _whose_zone(claim: Claim) -> Claim:
+    """A claim as it is read: a card without an owner or a number that lies in a player's zone is one of that player's."""
+    card = claim.card
+    if card is None or card.owner or card.ordinal:
+        return claim
+    return replace(claim, card=replace(card, player=claim.player))
+
+
 @cache
 def facts(players: Players) -> st.SearchStrategy[Claim]:
     """Statements of every kind."""
@@ -283,7 +292,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
             word=zone,
             text=st.just("in_zone"),
             negated=st.booleans(),
-        ),
+        ).map(_whose_zone),
         fact("has_status", card=card, word=status, negated=st.booleans()),
         fact("has_power", card=card, number=size, other=size, negated=st.booleans()),
         fact("is_of_kind", card=card, word=KINDS, negated=st.booleans()),
