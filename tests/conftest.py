@@ -40,8 +40,8 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 15
-"""Of so many scripts and cards that a change touches all cases are run: two minutes' work."""
+MOST_TOUCHED = 6
+"""Of so many scripts and cards that a change touches all cases are run: a minute's work."""
 
 READ_ALL_CARDS = """
 import click.testing, hypothesis, jsonschema, pytest, xdist.remote
