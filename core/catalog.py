@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -374,10 +373,11 @@ class Catalog:
         nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
         raise UnknownEdition(f"no edition named {name!r}, and no rules document from that time; {nearest_ones}")
 
-    def state_of(self, editions: Iterable[Edition]) -> str:
-        """What tells whether some editions may say something else than before; it is another each time if that cannot be told."""
-        states = {self.lineage(edition).state for edition in editions}
-        return " ".join(sorted(filter(None, states))) if None not in states else str(time.time_ns())
+    def state_of(self, editions: Iterable[Edition]) -> str | None:
+        """What tells whether some editions may say something else than before; nothing if that cannot be told of one."""
+        states = [self.lineage(edition).state for edition in editions]
+        told = [state for state in states if state is not None]
+        return " ".join(dict.fromkeys(told)) if len(told) == len(states) else None
 
     def lineage(self, edition: Edition) -> Lineage:
         """An edition with those on which it is based.

@@ -850,6 +850,14 @@ def test_lines_after_the_end_of_a_game_are_told_as_not_reached_with_who_won_and_
     assert "end.game:14 was not reached, since the game had ended: Ann" in checked
 
 
+def test_damage_is_told_where_another_era_has_a_loss_of_life(catalog: Catalog) -> None:
+    told = " ".join(str(compare("unspent-mana-cost", ["1994", "2006", "2024"], catalog=catalog)).split())
+
+    assert "1994 damage is dealt: 2 from unspent mana to Ann" in told
+    assert "2006 Ann loses 2 life" in told
+    assert "2024 Ann loses no life" in told
+
+
 UNDONE = {
     "damage for mana": (
         "battlefield: Forest",

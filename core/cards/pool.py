@@ -314,11 +314,11 @@ class Pool(Mapping[str, Card]):
         """What `make` works out of all cards: texts, numbers, and tuples and mappings of them. It is kept between processes."""
         return kept(name, self._roots, make)
 
-    def store(self, name: str, besides: str = "") -> Store:
+    def store(self, name: str, besides: str | None = "") -> Store:
         """What is kept of things that are made of the cards and of something `besides`, written back as the program ends."""
         return self._store(name, self._roots, besides)
 
-    def _store(self, name: str, roots: list[Path], besides: str) -> Store:
+    def _store(self, name: str, roots: list[Path], besides: str | None) -> Store:
         store = Store(name, roots, besides)
         atexit.register(store.write)
         return store

@@ -161,12 +161,16 @@ def _if_kept_out(known: BuiltIn, asks: str, one: Played, other: Played) -> Outco
 
 
 @lru_cache(maxsize=1)
-def _state(catalog: Catalog) -> str:
+def _state(catalog: Catalog) -> str | None:
     """What outcomes depend on besides the files of this program and of the cards: the scripts, and what the editions say."""
     from hashlib import sha256
 
+    editions = catalog.state_of(catalog.every_edition)
+    if editions is None:
+        return None
+
     texts = sha256("\0".join(known.text for known in built_in(catalog)).encode()).hexdigest()
-    return f"{texts} {catalog.state_of(catalog.every_edition)}"
+    return f"{texts} {editions}"
 
 
 def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:

@@ -89,7 +89,7 @@ class ScriptComparison:
         self.catalog = catalog
         self.kept_out = dict(kept_out or {})
         self._caused: dict[FactName, list[LogEntry]] = {}
-        self.worked_out: dict[Callable[[ScriptComparison], Any], Any] = {}
+        self._worked_out: dict[Callable[[ScriptComparison], Any], Any] = {}
 
     @property
     def under(self) -> tuple[str, ...]:
@@ -304,9 +304,9 @@ class ScriptComparison:
 
 def worked_out(comparison: ScriptComparison, work: Callable[[ScriptComparison], T]) -> T:
     """What a function makes of a comparison, worked out once and kept as long as the comparison is."""
-    if work not in comparison.worked_out:
-        comparison.worked_out[work] = work(comparison)
-    found: T = comparison.worked_out[work]
+    if work not in comparison._worked_out:
+        comparison._worked_out[work] = work(comparison)
+    found: T = comparison._worked_out[work]
     return found
 
 

@@ -108,13 +108,14 @@ def _worked_out(state: str | None, name: str, folders: Iterable[Path | str], mak
 class Store:
     """Bytes by name that are kept between processes, as long as no file of some folders or of this program has changed.
 
-    `besides` tells of what else they are made. They stand in many small files, of which those are read that hold what is asked
-    for: it makes no difference how much there is. Without a place for them there are none, and none are written.
+    `besides` tells of what else they are made, and is nothing if that cannot be told. They stand in many small files, of which
+    those are read that hold what is asked for: it makes no difference how much there is. Without a place for them, or if it
+    cannot be told of what they are made, there are none, and none are written.
     """
 
-    def __init__(self, name: str, folders: Iterable[Path], besides: str = "") -> None:
+    def __init__(self, name: str, folders: Iterable[Path], besides: str | None = "") -> None:
         folders = [*folders]
-        state = state_of(folders)
+        state = None if besides is None else state_of(folders)
         self._name = f"{name}-each"
         self._besides = besides
         self._state = None if state is None else f"{state} {besides}"
