@@ -374,7 +374,7 @@ class Catalog:
         raise UnknownEdition(f"no edition named {name!r}, and no rules document from that time; {nearest_ones}")
 
     def state_of(self, editions: Iterable[Edition]) -> str | None:
-        """What tells whether some editions may say something else than before; nothing if that cannot be told of one."""
+        """What shows whether some editions may have changed, or `None` if that cannot be told of one of them."""
         states = [self.lineage(edition).state for edition in editions]
         told = [state for state in states if state is not None]
         return " ".join(dict.fromkeys(told)) if len(told) == len(states) else None

@@ -32,7 +32,7 @@ collect_ignore = ["broken"]
 os.environ["COLUMNS"] = "100"
 for name in ("NO_COLOR", "FORCE_COLOR"):
     os.environ.pop(name, None)
-# A test that has a home of its own reads what is kept in this one all the same.
+# Tests that change HOME still read the caches that are kept here.
 os.environ.setdefault("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
 
 settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -101,7 +101,7 @@ def pytest_configure_node(node: Any) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Have garbage looked for among what the tests make, and not among all that was read in for them."""
+    """Collect what the tests make, and leave alone what was imported for them."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 10, 5)

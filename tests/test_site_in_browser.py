@@ -62,7 +62,7 @@ ALIKE = [
     "cards.html",
     "questions/unspent.html",
 ]
-"""Pages that are laid out like others: with every change they are looked at, and not each time that the tests are run."""
+"""Pages laid out like one of `PAGES`, which `.ci/run` looks at as well."""
 PAGES = [
     "index.html",
     "rules/2006/rule/300.3.html",

@@ -536,7 +536,7 @@ def _nothing(
 
 
 def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
-    """Whether a player is dealt as damage what is lost as life elsewhere, as for unspent mana."""
+    """Whether one era deals a player as damage what another takes as a loss of life, as for unspent mana."""
     if not isinstance(dealt, happened.DamageDealt) or not isinstance(lost, happened.LifeLost):
         return False
     return any((one.to, one.amount) == (lost.player, lost.amount) for one in dealt.damage)

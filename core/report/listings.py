@@ -338,7 +338,7 @@ def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
 
 
 class TextsOfCards:
-    """What a search for cards looks through; of those in the pool it is kept between processes, for all take seconds to write."""
+    """The texts that a search for cards looks through. Those of the pool take seconds to write, and are kept between processes."""
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
