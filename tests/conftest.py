@@ -2,9 +2,9 @@
 
 What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of
 the cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
-`--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit. What is marked
-as `thorough` takes long or goes through many examples: it is run with either of these, and so with every change by `.ci/run`.
-What is marked as `by_hand` is run with `--whole` alone.
+`--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit, or all if the
+mark says `each_change`. What is marked as `thorough` takes long or goes through many examples: it is run with either of these,
+and so with every change by `.ci/run`. What is marked as `by_hand` is run with `--whole` alone.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 6
-"""Of so many scripts and cards that a change touches all cases are run: a minute's work."""
+MOST_TOUCHED = 12
+"""Of how many of the scripts and cards that a change touches all cases are run."""
 
 READ_ALL_CARDS = """
 import click.testing, hypothesis, jsonschema, pytest, xdist.remote
@@ -122,7 +122,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     definition, sample = metafunc.definition, metafunc.config.stash[SAMPLE]
     sampled = definition.get_closest_marker("sampled")
     cases = list(definition.iter_markers("parametrize"))
-    if sampled is None or sample.whole or len(cases) != 1 or not isinstance(cases[0].args[0], str):
+    if sampled is None or _takes_all(sampled, sample) or len(cases) != 1 or not isinstance(cases[0].args[0], str):
         return
     (names, values), ids = cases[0].args, cases[0].kwargs.get("ids", str)
     if not callable(ids):
@@ -143,7 +143,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     picked = [item for item in items if _is_picked(item, sample)]
     if len(picked) < len(items):
         config.hook.pytest_deselected(items=[item for item in items if not _is_picked(item, sample)])
-        items[:] = picked
+    # Tests that take a minute each begin first: one left to the end would have the other workers wait for it.
+    items[:] = sorted(picked, key=lambda item: item.get_closest_marker("minutes") is None)
+
+
+def _takes_all(sampled: pytest.Mark, sample: Sample) -> bool:
+    """Whether all cases of a test with samples are run."""
+    return sample.whole or (sample.number is None and sampled.kwargs.get("each_change", False))
 
 
 def _is_picked(item: pytest.Item, sample: Sample) -> bool:
@@ -154,7 +160,7 @@ def _is_picked(item: pytest.Item, sample: Sample) -> bool:
     mark = item.get_closest_marker("sampled")
     if mark is None:
         return sample.number is not None or "sample" in getattr(item, "fixturenames", ())
-    return sample.picks(item.nodeid, mark.args[0])
+    return _takes_all(mark, sample) or sample.picks(item.nodeid, mark.args[0])
 
 
 @pytest.fixture(scope="session")

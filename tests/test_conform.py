@@ -162,6 +162,7 @@ def all_cases(catalog: Catalog) -> list[Case]:
     return list(suite(catalog, catalog.edition("1994")))
 
 
+@pytest.mark.minutes
 @pytest.mark.thorough
 @pytest.mark.parametrize(
     "edition", [edition for edition in installed().editions if edition.complete], ids=lambda edition: edition.short

@@ -297,7 +297,7 @@ def test_the_adapter_that_is_shown_gives_no_wrong_answer_about_any_script(sample
         for report in engine.play(find_script(known.path, installed()), edition)
     ]
 
-    assert len(reports) > 100
+    assert sample.number is None or len(reports) > 100
     assert [report for report in reports if report.found] == []
     assert not sample.whole or {bool(report.unsupported) for report in reports} == {True, False}
 
