@@ -118,6 +118,8 @@ def test_what_no_action_can_say_is_no_action(action: Action, edition: str) -> No
         Activate(ANN, LOTUS, 0, option=5),
         Activate(ANN, LOTUS, 0, targets=((BOB,),)),
         Activate(ANN, TIM, 0, option=0, targets=((BOB,),)),
+        Activate(ANN, TIM, 0, targets=((BOB,),), x=2),
+        CastSpell(ANN, SALVE, ((ANN,),), mode=0, x=2),
         CastSpell(ANN, SALVE, ((ANN,),), mode=2),
         CastSpell(ANN, DRAGON, half=0),
         CastSpell(ANN, DRAGON, transformed=True),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from core.kernel.abilities.amounts import ReplacesGain
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Activated, SpellAbility, Static, Triggered
+from core.kernel.abilities.linked import takes_x
 from core.kernel.abilities.modifications import ChangeTypes
 from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws, ReplacesTurns
 from core.kernel.objects.cards import Card
@@ -48,6 +49,11 @@ def subtype_words(card: Card) -> Iterator[str]:
 def makes_copies(card: Card) -> bool:
     """Whether a card makes tokens that are copies of other things, and bear their names."""
     return any(effect.copies for effect in effects_of(card))
+
+
+def bears_x(card: Card) -> bool:
+    """Whether a value for X can mean something for a card: one of its faces takes one."""
+    return any(map(takes_x, faces(card)))
 
 
 def effects_of(card: Card) -> Iterator[Effect]:

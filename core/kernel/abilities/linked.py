@@ -9,8 +9,9 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from core.kernel.abilities.references import Linked
+from core.kernel.abilities.references import Linked, X
 from core.kernel.values.immutable import altered, names_of_fields
+from core.kernel.values.mana_cost import ManaCost
 
 T = TypeVar("T")
 
@@ -66,6 +67,20 @@ def _speaks_of(value: Any, thing: object) -> bool:
     if isinstance(value, tuple):
         return any(_speaks_of(part, thing) for part in value)
     return any(_speaks_of(getattr(value, name), thing) for name in names_of_fields(value) or ())
+
+
+@lru_cache(maxsize=4096)
+def takes_x(value: Any) -> bool:
+    """Whether X is in a cost of a card, of an ability or of a part of one, or its text speaks of it."""
+    return _takes_x(value)
+
+
+def _takes_x(value: Any) -> bool:
+    if isinstance(value, ManaCost):
+        return value.x > 0
+    if isinstance(value, (tuple, frozenset)) and not hasattr(value, "_fields"):
+        return any(map(_takes_x, value))
+    return value is X or any(_takes_x(getattr(value, name)) for name in names_of_fields(value) or ())
 
 
 @lru_cache(maxsize=4096)

@@ -75,7 +75,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
-    x, because = x_of(game, action.x, ability.mana_cost, ability.does)
+    x, because = x_of(game, action.x, name, ability, ability.does)
     if state.deploys and ability == state.given_by_rules.deploying:
         because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
         if state.emperors:

@@ -70,7 +70,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     does = instructions_of(face, ability)
     verify_mode_is_there(game, face.name, does, action.mode)
     parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
-    x, chosen = x_of(game, action.x, face.cost, does, parts)
+    x, chosen = x_of(game, action.x, name, face, does, parts)
     because = [*chosen]
     does = does.with_x(x)
     because += verify_mode(game, named.name, does, action.mode)

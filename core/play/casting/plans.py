@@ -13,6 +13,7 @@ from core.hooks.turn import Allowance, TurnAction
 from core.kernel.abilities.costs import CostPart, PayLife
 from core.kernel.abilities.effect import EffectKind
 from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
+from core.kernel.abilities.linked import takes_x
 from core.kernel.abilities.references import Reference, Role, Target, X
 from core.kernel.events import ActionTaken, UsedAtOnce
 from core.kernel.objects.actions import Action, GetRid
@@ -24,7 +25,6 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, NotThen, OtherHelpOnly, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.immutable import altered
-from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.play.casting.targets import Targets
@@ -75,9 +75,21 @@ def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
 
 
 def x_of(
-    game: Game, said: int, asked: ManaCost | None, does: Instructions, parts: tuple[CostPart, ...] = ()
+    game: Game,
+    said: int,
+    name: str,
+    bearer: Characteristics | Activated,
+    does: Instructions,
+    parts: tuple[CostPart, ...] = (),
 ) -> tuple[int, list[Ruling[Any]]]:
-    """The number that X is, and what says so where a cost holds X."""
+    """The number that X is for a spell or an ability, and what says so where a cost holds X.
+
+    Raises:
+        Refused: a number is said, and there is no X.
+    """
+    if said and not takes_x(bearer):
+        refuse(game, CastingFact.X_IS_CHOSEN, f"{name} has no X")
+    asked = bearer.mana_cost if isinstance(bearer, Activated) else bearer.cost
     if (asked is None or not asked.x) and with_x(parts, 0) == parts:
         return said, []
     if does.names_x:

@@ -15,11 +15,11 @@ from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, V
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.setup.opening import WHO_STARTS
 from core.play.supplementary_decks import COMMUNAL
-from core.script.card_parts import faces, makes_copies, modes_of, subtype_words, tokens_of
+from core.script.card_parts import bears_x, faces, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.mistakes import Mistake, ScriptError
-from core.script.syntax import CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
+from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
 
 
 @immutable
@@ -145,6 +145,8 @@ class Binding:
         for part, line in parts:
             if isinstance(part, CastLine):
                 self._check_cast(part, line)
+            elif isinstance(part, ActivateLine) and part.x is not None:
+                self._check_x(part, line, [part.card for part in self.cards])
             elif isinstance(part, PlacedCards) and part.attached_to is not None:
                 self._check_host(part.attached_to, line)
 
@@ -266,6 +268,7 @@ class Binding:
         spell = self._known(content.card)
         if spell is None:
             return
+        self._check_x(content, line, [spell.card])
         modes = modes_of(spell.card)
         if content.mode and content.mode not in modes:
             hint = f"its modes are {listed(modes)}" if modes else "it has only one mode"
@@ -276,6 +279,12 @@ class Binding:
             if _enters_as_copy(spell.card):
                 hint = f"to choose what it copies, write '{content.player} casts {content.card.name} copying {content.half}'"
             self._wrong(content.card, line, f"{content.card.text} can't be cast as {content.half!r}", hint)
+
+    def _check_x(self, content: CastLine | ActivateLine, line: int, cards: Sequence[Card]) -> None:
+        """A value is given for X where one of these cards has an X."""
+        if content.x is not None and not any(map(bears_x, cards)):
+            hint = "leave the number out: only a cost or a text with X takes one"
+            self._wrong(content.card, line, f"{content.card.text} has no X", hint)
 
 
 def _enters_as_copy(card: Card) -> bool:

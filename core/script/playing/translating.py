@@ -9,6 +9,7 @@ from core.kernel.abilities.costs import CostPart, DiscardCards, ExileCards, Retu
 from core.kernel.abilities.descriptions import Aim as Described
 from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
+from core.kernel.abilities.linked import takes_x
 from core.kernel.objects.actions import (
     Action,
     Activate,
@@ -145,7 +146,7 @@ class Translator(NameResolver):
             found,
             self._aimed(aims, does, mode, player, found, position),
             mode,
-            content.x or 0,
+            _x(content, face),
             half,
             content.face_down,
             self.objects(content.pay_with, position),
@@ -201,7 +202,7 @@ class Translator(NameResolver):
             index,
             self._aimed(aims, does, mode, player, found, position),
             mode,
-            content.x or 0,
+            _x(content, ability),
             content.times,
             None,
             self.objects(content.pay_with, position),
@@ -515,6 +516,11 @@ def _said_to_target(content: CastLine | ActivateLine, does: Instructions) -> Seq
     """What a line targets; what it is said to be on as well, where every way of the card targets something."""
     on = (content.about,) if content.about is not None and all(mode.targets for mode in does.modes) else ()
     return content.targets or on
+
+
+def _x(content: CastLine | ActivateLine, bearer: Characteristics | Activated) -> int:
+    """The value for X that a line gives; none where another wording of the card alone has an X."""
+    return content.x if content.x and takes_x(bearer) else 0
 
 
 def _mode(wanted: str, does: Instructions, name: str) -> int | None:
