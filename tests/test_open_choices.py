@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.catalog import Catalog
+from core.compare.checking import Check, check
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import VerdictKind
@@ -89,3 +90,124 @@ def test_other_numbers_may_be_said_of_x(catalog: Catalog) -> None:
     (choice,) = opened(played(script, catalog))
 
     assert choice.hint.endswith("can say: with X = 0, or another number")
+
+
+TWO_BLOCKERS = """title: Two blockers
+
+Ann
+  battlefield: Craw Wurm, Grizzly Bears
+Bob
+  battlefield: Hill Giant, Gray Ogre
+
+Ann's turn
+  attack
+    Ann attacks with Craw Wurm
+  blocks
+    Bob blocks Craw Wurm with Hill Giant and Gray Ogre
+
+expect
+  {}
+"""
+
+DISCARDED = """title: Discarded
+
+Ann
+  battlefield: 3 Swamp
+  hand: Mind Rot
+Bob
+  battlefield: Mountain
+  hand: {}
+
+Ann's turn
+  main
+    Ann casts Mind Rot targeting Bob
+  second main
+    {}
+
+expect
+  Bob has {} cards in hand
+"""
+
+OPENING = """title: An opening
+
+Ann
+  library: 30 Forest
+Bob
+
+opening
+  Ann starts
+  Ann mulligans
+  Ann keeps
+  Bob keeps
+
+Ann's turn
+  main
+    Ann {}
+
+expect
+  2024: Bob has 7 cards in hand
+"""
+
+
+def checked(text: str, catalog: Catalog) -> Check:
+    """A script checked under the rules of 2024."""
+    return check(read("open", text, catalog), catalog, ["2024"])
+
+
+@pytest.mark.parametrize(
+    ("expected", "holds"),
+    [
+        ("Craw Wurm is in Ann's graveyard", True),
+        ("Bob is at 20", True),
+        ("Grizzly Bears is on the battlefield", True),
+        ("Gray Ogre is in Bob's graveyard", False),
+        ("Hill Giant is on the battlefield", False),
+    ],
+)
+def test_a_division_of_damage_fails_a_check_only_if_an_expectation_hangs_on_it(
+    expected: str, holds: bool, catalog: Catalog
+) -> None:
+    found = checked(TWO_BLOCKERS.format(expected), catalog)
+
+    assert found.passed is holds
+    assert [one.choice.answer.startswith("Ann divides Craw Wurm's damage") for one in found.left_open] == [True]
+
+
+@pytest.mark.parametrize(
+    ("hand", "line", "left", "holds"),
+    [
+        ("3 Forest, Lightning Bolt, Island", "Bob passes", 3, True),
+        ("3 Forest, Lightning Bolt, Island", "Bob casts Lightning Bolt targeting Ann", 2, False),
+        ("4 Forest", "Bob passes", 2, True),
+    ],
+)
+def test_a_discard_fails_a_check_only_if_a_line_needs_the_card(
+    hand: str, line: str, left: int, holds: bool, catalog: Catalog
+) -> None:
+    assert checked(DISCARDED.format(hand, line, left), catalog).passed is holds
+
+
+def test_of_cards_alike_one_answer_speaks(catalog: Catalog) -> None:
+    (one,) = checked(DISCARDED.format("3 Forest, Lightning Bolt, Island", "Bob passes", 3), catalog).left_open
+
+    assert one.choice.answer == "Bob discards Forest #1 and Forest #2 for Mind Rot"
+    assert one.choice.others == (
+        "Bob discards Forest #1 and Lightning Bolt for Mind Rot",
+        "Bob discards Forest #1 and Island for Mind Rot",
+        "Bob discards Lightning Bolt and Island for Mind Rot",
+    )
+
+
+@pytest.mark.parametrize(("line", "holds"), [("passes", True), ("plays Forest", False)])
+def test_what_goes_to_the_bottom_fails_a_check_only_if_a_line_needs_it(
+    line: str, holds: bool, catalog: Catalog
+) -> None:
+    assert checked(OPENING.format(line), catalog).passed is holds
+
+
+def test_two_choices_may_matter_together_though_neither_does_alone(catalog: Catalog) -> None:
+    small = CARDS % "you may put a -1/-1 counter on target creature. you may put a -1/-1 counter on that creature"
+    aimed = f"{small.rstrip()} targeting {{}}\n\nexpect\n  {{}} is on the battlefield\n"
+
+    assert not checked(aimed.replace("{R}", "{{R}}").format(*["Grizzly Bears"] * 2), catalog).passed
+    assert checked(aimed.replace("{R}", "{{R}}").format(*["Hill Giant"] * 2), catalog).passed

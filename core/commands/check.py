@@ -46,7 +46,8 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
     ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script expects are left
     out. Lines without effect under some editions only are listed if the script fails or is checked alone.
 
-    A script fails if one of its expectations fails, or if it leaves a choice open under an edition it has expectations for.
+    A script fails if one of its expectations fails, or if it leaves a choice open on which a verdict or an expectation depends;
+    the script is played with the other answers to find out.
     With --strict, a script also fails for any open choice and for any line that has no effect in any edition.
     """
     catalog = installed()

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from core.catalog import Catalog
 from core.compare.assumptions import assumptions_behind
+from core.compare.choices_that_matter import choices_that_matter
 from core.compare.comparing import Note, ScriptComparison, expected_words, notes_of, with_assumptions
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.hooks.rules import Edition
@@ -43,21 +44,22 @@ class Judged:
 
 @immutable
 class LeftOpen:
-    """A choice that a script leaves open under one edition."""
+    """A choice that a script leaves open under one edition; `matters` tells whether what it expects hangs on the answer."""
 
     edition: str
     choice: OpenChoice
+    matters: bool = True
 
 
 @immutable
 class Check:
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
-    `left_open` are choices that no line makes: what is expected of that edition hangs on what was taken by default. `vain` are the
-    lines that came to nothing under each edition although the script does not expect it; `vain_in_part` others that did so
-    under some editions and not under others, which is what many scripts are about. `notes` tell what was past as it began,
-    what look at the game is due where it stops, and what was assumed under the editions of failures. `judged` is everything
-    that is expected, whether it is so or not.
+    `left_open` are choices that no line makes; where one matters, what is expected of that edition hangs on the default.
+    `vain` are the lines that came to nothing under each edition although the script does not expect it; `vain_in_part` others
+    that did so under some editions and not under others, which is what many scripts are about. `notes` tell what was past as
+    it began, what look at the game is due where it stops, and what was assumed under the editions of failures. `judged` is
+    everything that is expected, whether it is so or not.
     """
 
     script: Script
@@ -99,7 +101,7 @@ class Check:
     @property
     def passed(self) -> bool:
         """Whether everything expected is so, and hangs on no choice that the script leaves open."""
-        return not self.failures and not any(self.evaluated[one.edition] for one in self.left_open)
+        return not self.failures and not any(one.matters and self.evaluated[one.edition] for one in self.left_open)
 
     @property
     def expects_nothing(self) -> bool:
@@ -132,7 +134,7 @@ def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
     """Check a script under editions: if none are given, those under which it is to hold.
 
     Besides a fact that does not hold, it is a failure if an expectation is never evaluated. A script does not pass, either, if
-    it leaves a choice open between options that differ, under an edition of which it expects something.
+    it leaves a choice open on which a verdict or something that it expects hangs.
 
     Raises:
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
@@ -162,7 +164,12 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
             Judged(name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
             for found in run.judgements
         ]
-        left_open += [LeftOpen(name, choice) for duel in run.duels for choice in duel.open_choices]
+        matter = choices_that_matter(stager, catalog.rules(name), run)
+        left_open += [
+            LeftOpen(name, choice, (number, choice) in matter)
+            for number, duel in enumerate(run.duels)
+            for choice in duel.open_choices
+        ]
     for name in others:
         said = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
         judged += said

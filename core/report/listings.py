@@ -67,11 +67,13 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
                 2,
             )
         )
-    for choice, eras in _left_open(result).items():
+    for (choice, matters), eras in _left_open(result).items():
+        place = f"{script.name}{f':{choice.line}' if choice.line else ''}"
         lines += [
-            f"  {script.name}{f':{choice.line}' if choice.line else ''} leaves a choice open under {', '.join(eras)}",
+            f"  {place} leaves a choice open under {', '.join(eras)}",
             wrapped(choice.told, 4, 2),
             wrapped(choice.hint, 4, 2),
+            *([] if matters else ["    whatever is chosen, every expectation comes out the same"]),
         ]
     for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
         in_part = " in some editions" * (vain in result.vain_in_part)
@@ -87,7 +89,9 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
 def _what_fails(result: Check, strict: bool) -> str:
     """Why a check fails: how many expectations do, how many choices are open, and otherwise the lines that came to nothing."""
     failed = len({(failure.line, failure.expected) for failure in result.failures})
-    left_open = len({one.choice for one in result.left_open if strict or result.evaluated[one.edition]})
+    left_open = len(
+        {one.choice for one in result.left_open if strict or (one.matters and result.evaluated[one.edition])}
+    )
     told = [
         *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
         *([f"{so_many(left_open, 'choice')} left open"] if left_open else []),
@@ -107,11 +111,11 @@ def _held(result: Check) -> list[str]:
     ]
 
 
-def _left_open(result: Check) -> dict[OpenChoice, dict[str, None]]:
-    """The choices that a script leaves open, with the editions under which it does, each once however often it does."""
-    found: dict[OpenChoice, dict[str, None]] = {}
+def _left_open(result: Check) -> dict[tuple[OpenChoice, bool], dict[str, None]]:
+    """The choices that a script leaves open and whether they matter, with the editions under which it does, each once."""
+    found: dict[tuple[OpenChoice, bool], dict[str, None]] = {}
     for one in result.left_open:
-        found.setdefault(one.choice, {})[one.edition] = None
+        found.setdefault((one.choice, one.matters), {})[one.edition] = None
     return found
 
 

@@ -91,6 +91,7 @@ def check_html(check: Check) -> str:
             f"<mark>{escape(one.choice.told)}</mark>",
         ]
         for one in check.left_open
+        if one.matters
     ]
     return f"<div>{told}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
 

@@ -311,6 +311,7 @@ def _checked(result: Check) -> shapes.CheckedScript:
                 "other_answers": [*one.choice.others],
                 "more_answers": one.choice.more,
                 "hint": one.choice.hint,
+                "matters": one.matters,
             }
             for one in result.left_open
         ],

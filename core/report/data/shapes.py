@@ -226,6 +226,7 @@ class Expectation(TypedDict):
 class LeftOpen(TypedDict):
     """A choice that no line makes under an edition: what was taken, what a line would say to take the same, and where
     it may stand. `other_answers` are the first of the lines that choose otherwise, `more_answers` how many there are besides.
+    `matters` is whether a verdict or an expectation depends on the answer; if the script fails anyway it may not be known.
     """
 
     edition: str
@@ -235,6 +236,7 @@ class LeftOpen(TypedDict):
     other_answers: list[str]
     more_answers: int
     hint: str
+    matters: bool
 
 
 class CheckedScript(TypedDict):

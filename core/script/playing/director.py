@@ -6,7 +6,7 @@ them in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from core.hooks.turn import Allowance
@@ -25,6 +25,7 @@ from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of, who_chooses
 from core.script.playing.binding import Binding
+from core.script.playing.instead import Instead
 from core.script.playing.late_answers import comes_too_late
 from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
@@ -51,16 +52,25 @@ class ScriptOver(Exception):
 
 
 class Director:
-    """Plays the lines of one duel. `judge` is called with each `expect` line at its instant."""
+    """Plays the lines of one duel. `judge` is called with each `expect` line at its instant.
+
+    `instead` are answers to choices that no line makes, in place of the defaults.
+    """
 
     def __init__(
-        self, binding: Binding, opening: list[Node], turns: list[TurnOnStage], judge: Callable[[Node], None]
+        self,
+        binding: Binding,
+        opening: list[Node],
+        turns: list[TurnOnStage],
+        judge: Callable[[Node], None],
+        instead: Sequence[Instead] = (),
     ) -> None:
         self.binding = binding
         self.translator = Translator(binding)
         self.scheduler = Scheduler(self.translator, opening, turns)
         self.opening_lines = OpeningLines(opening, binding, judge)
         self.judge = judge
+        self.instead = {one.place: one for one in instead}
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
         self.resolving: Node | None = None
@@ -263,7 +273,17 @@ class Director:
             self._has_answered(node)
             return found
         self._speak_of_no_option(position, choice)
-        return self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
+        next_attacked = self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
+        return self._instead(choice) if next_attacked is None else next_attacked
+
+    def _instead(self, choice: Choice[object]) -> tuple[object, ...] | None:
+        """The answer that is tried in place of the default; if the rules do not allow it, the default is taken after all."""
+        tried = self.instead.get(len(self.game.log))
+        if tried is None or tried.choice != choice:
+            return None
+        del self.instead[tried.place]
+        self.latest_answer = None
+        return tried.answer
 
     def _attacked_next(self, choice: Choice[object]) -> tuple[object, ...] | None:
         """The opponent whom the next attack of a player goes against, which says who may be attacked."""

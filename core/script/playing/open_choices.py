@@ -25,7 +25,8 @@ class OpenChoice:
     `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
     it, in which that is, if it is a later turn than that of the line. `answer` is what a line would say to choose the same, empty
     if none could; if it is a `clause`, that line says it itself. `others` are the lines that choose otherwise, the first of them,
-    and `more` is how many there are besides, or at least how many if not all were `counted`.
+    and `more` is how many there are besides, or at least how many if not all were `counted`. `place` is where the log has what
+    was chosen; -1 for an X that no line says.
     """
 
     line: int
@@ -37,6 +38,7 @@ class OpenChoice:
     others: tuple[str, ...] = field(default=(), compare=False)
     more: int = field(default=0, compare=False)
     counted: bool = field(default=True, compare=False)
+    place: int = field(default=-1, compare=False)
 
     @property
     def hint(self) -> str:
@@ -97,7 +99,9 @@ def _asked(
         return []
     say, write = narrator(), narrator(of_every_card=True)
     return [
-        _open_choice(entries[:index], entries[index].anchor, event, choices.get(index), say, write)
+        replace(
+            _open_choice(entries[:index], entries[index].anchor, event, choices.get(index), say, write), place=index
+        )
         for index, event in left_open
     ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from functools import partial
 from typing import Any
@@ -37,6 +37,7 @@ from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.expectations import Judge, Judgement
+from core.script.playing.instead import Instead
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
 from core.script.playing.missed_moments import no_turn
@@ -48,6 +49,9 @@ from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
 from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
 from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.narrator import Narrator
+
+NOTHING_INSTEAD: Mapping[int, Sequence[Instead]] = {}
+"""No answer in place of a default."""
 
 
 @changing
@@ -215,8 +219,15 @@ class Stager:
         self.bindings = bind(script, catalog)
         self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
 
-    def run(self, rules: Rules, witness: Callable[[Game], None] | None = None) -> Run:
+    def run(
+        self,
+        rules: Rules,
+        witness: Callable[[Game], None] | None = None,
+        instead: Mapping[int, Sequence[Instead]] = NOTHING_INSTEAD,
+    ) -> Run:
         """Play the script under a rule book; a `witness` is shown each game after each event of it.
+
+        `instead` has, by the places of duels in the script, answers in place of the defaults of choices that it leaves open.
 
         Raises:
             NotInEdition: the rule book knows no game of so many players.
@@ -227,7 +238,8 @@ class Stager:
         standing = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
-            done = _Performance(seed, duel, binding, layout, rules, standing, witness).perform()
+            answers = instead.get(len(duels), ())
+            done = _Performance(seed, duel, binding, layout, rules, standing, witness, answers).perform()
             duels.append(done)
             if len(duels) < len(self.script.duels):
                 standing = standing.after(binding, done.game, done.wins)
@@ -378,13 +390,14 @@ class _Performance:
         rules: Rules,
         standing: MatchScore,
         witness: Callable[[Game], None] | None = None,
+        instead: Sequence[Instead] = (),
     ) -> None:
         self.before = standing.leaves(binding)
         self.told, self.told_up_to = "", 0
         self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
-        self.director = Director(binding, opening, turns, self._judge)
+        self.director = Director(binding, opening, turns, self._judge, instead)
         apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
         whose = standing.whose(binding)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import combinations, islice, permutations
 
@@ -59,13 +60,25 @@ def other_answers(
 
     Of what is alike one line speaks. No more than `MOST_LOOKED_AT` ways to choose are looked at.
     """
-    found: dict[str, None] = {}
+    found: dict[str, str] = {}
     ways = _ways_to_choose(choice)
     for taken in islice(ways, MOST_LOOKED_AT):
         line = answer_text(event._replace(answer=taken), say)
-        if line and line != answer:
-            found[line] = None
-    return tuple(found)[:MOST_ANSWERS], max(0, len(found) - MOST_ANSWERS), next(ways, None) is None
+        if line:
+            found.setdefault(_of_cards_alike(line, choice.kind), line)
+    found.pop(_of_cards_alike(answer, choice.kind), None)
+    others = tuple(found.values())
+    return others[:MOST_ANSWERS], max(0, len(others) - MOST_ANSWERS), next(ways, None) is None
+
+
+def _of_cards_alike(line: str, kind: ChoiceKind) -> str:
+    """A line without what tells apart cards in hand that have one name."""
+    return NUMBER.sub("", line) if kind in FROM_HAND else line
+
+
+FROM_HAND = frozenset({ChoiceKind.BOTTOM, ChoiceKind.DISCARD, ChoiceKind.AT_RANDOM})
+"""Choices among cards in hand, of which those of one name are alike."""
+NUMBER = re.compile(r" #\d+")
 
 
 MOST_ANSWERS = 6
