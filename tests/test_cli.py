@@ -760,7 +760,23 @@ def test_run_speaks_the_language_of_the_era() -> None:
 
 
 def test_spells_of_one_name_are_told_apart() -> None:
-    assert "Bob plays Lightning Bolt #1 on Craw Wurm" in eras("run", "turn-end-order", "--under", "2006").stdout
+    assert "Bob plays Lightning Bolt #1 targeting Craw Wurm" in eras("run", "turn-end-order", "--under", "2006").stdout
+
+
+def test_the_log_says_what_an_effect_does_and_which_ability_is_used(tmp_path: Path) -> None:
+    script = tmp_path / "mine.game"
+    script.write_text(
+        "title: A mine\n\nAnn\n  battlefield: Strip Mine, Prodigal Sorcerer, Forest\n  hand: Giant Growth\n"
+        "Bob\n  battlefield: Swamp\n\nAnn's turn\n  main\n"
+        "    Ann casts Giant Growth targeting Prodigal Sorcerer\n    Ann uses Prodigal Sorcerer targeting Bob\n"
+        "    Ann uses Strip Mine targeting Swamp\n"
+    )
+    told = " ".join(eras("run", str(script), "--under", "2024").stdout.split())
+
+    assert "an effect on Prodigal Sorcerer begins: until end of turn, it gets +3/+3" in told
+    assert "Ann activates Prodigal Sorcerer's ability targeting Bob" in told
+    assert "Prodigal Sorcerer's ability has resolved" in told
+    assert "Ann activates Strip Mine's ability ({T}, sacrifice this)" in told
 
 
 def test_run_explains_each_assumption_that_it_shows(tmp_path: Path) -> None:

@@ -35,6 +35,7 @@ from core.script.playing.run import DuelRun
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName
+from core.script.telling.old_log_words import as_told
 
 ENDINGS = frozenset({"wins", "loses", "drawn", "drawn_for", "goes_on", "restarts", "unsettled"})
 TELL: dict[str, tuple[type, ...]] = {
@@ -100,7 +101,7 @@ class LookedAt:
             return isinstance(entry.event, TELL[claim.kind])
         if claim.kind == "says":
             told = self._narrator.tell(entry.event)
-            return any(said and said in told for said in (claim.text, claim.said))
+            return any(said and as_told(said, told) in told for said in (claim.text, claim.said))
         if claim.kind == "is_silent":
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]

@@ -65,7 +65,7 @@ def _may_stake(context: Context) -> Because | None:
     card = game.state.cards[game.state.recall(source).card].card
     may = game.rules.cards.may_stake(game.state, source, card is not None and card.for_ante)
     if not may.answer:
-        game.do(LeftUndone(f"the staking of cards by {context.name}"), may)
+        game.do(LeftUndone(f"{context.name} has no cards anted"), may)
         return None
     return (*context.because, may)
 
@@ -131,7 +131,7 @@ class TradeForGood(Effect):
         payer = state.objects[wanted[0]].controller if self.controller_pays else other
         if self.asks_first:
             if not there:
-                game.do(LeftUndone("an exchange of owners"), *why)
+                game.do(LeftUndone("owners are not exchanged"), *why)
             elif pays_life(context, payer, self.life):
                 move(game, there, Zone.GRAVEYARD, Cause.EFFECT, *why)
             else:

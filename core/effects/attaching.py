@@ -33,7 +33,7 @@ class Attach(Effect):
             return
         allowed, said = _may_move_to(context, moved[0], hosts[0])
         if not allowed:
-            game.do(LeftUndone(f"the move of {game.state.name_of(moved[0])}"), *said)
+            game.do(LeftUndone(f"{game.state.name_of(moved[0])} does not move"), *said)
             return
         context.also(*said)
         before = game.state.objects[moved[0]].attached_to

@@ -134,7 +134,7 @@ class Apply(Effect):
         source = context.source
         if lasts in WHILE and source is not None and is_over(context.game, source, lasts, context.controller):
             never = context.game.fact(ContinuousFact.DURATION_IS_OVER)
-            context.game.do(LeftUndone(f"the effect of {context.name}, whose time is over"), never)
+            context.game.do(LeftUndone(f"the effect of {context.name} does not begin, as its duration is over"), never)
             return
         is_bonus = any(isinstance(modification, ChangePower) for modification in fixed)
         if is_bonus and isinstance(context.ability, Activated) and source is not None:
@@ -156,7 +156,7 @@ class Apply(Effect):
             found = tuple(thing for thing in found if not keeps_its_side(context.game, thing, receiver))
         if is_absent(context.game.state, receiver):
             what = " and ".join(context.game.state.name_of(thing) for thing in found)
-            leave_undone(context.game, f"the passing of {what}", TableFact.CONTROL_STAYS, *context.because)
+            leave_undone(context.game, f"control of {what} does not change", TableFact.CONTROL_STAYS, *context.because)
         elif found:
             begin(context, fixed, found, lasts, receiver=receiver)
 
@@ -298,7 +298,7 @@ class ExchangeControl(Effect):
         holders = {state.objects[thing].controller for thing in (*one, *other)}
         if len(holders) < 2:
             why = ObjectFact.EXCHANGED_BY_TWO if one and other else ObjectFact.EXCHANGED_IN_FULL
-            game.do(LeftUndone("an exchange of control"), game.fact(why))
+            game.do(LeftUndone("control is not exchanged"), game.fact(why))
             return
         goes_to = {
             thing: next(player for player in holders if player != state.objects[thing].controller)
@@ -306,7 +306,7 @@ class ExchangeControl(Effect):
         }
         staying = [thing for thing, to in goes_to.items() if keeps_its_side(game, thing, to)]
         if staying:
-            game.do(LeftUndone("an exchange of control"), game.fact(ObjectFact.EXCHANGED_IN_FULL))
+            game.do(LeftUndone("control is not exchanged"), game.fact(ObjectFact.EXCHANGED_IN_FULL))
             return
         for thing, to in goes_to.items():
             goes = (Control(Role.YOU),)

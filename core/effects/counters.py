@@ -39,7 +39,7 @@ class AddCounters(Effect):
             if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
                 prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
                 if prevails.answer:
-                    context.game.do(LeftUndone(f"counters on {context.game.state.name_of(found)}"), prevails)
+                    context.game.do(LeftUndone(f"{context.game.state.name_of(found)} gets no counters"), prevails)
                     continue
             kind, adds = self.kind, counters_add_up(context.game, self.kind)
             now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
@@ -134,7 +134,7 @@ class MoveCounters(Effect):
         origins, goals = context.permanents(self.of)[:1], context.permanents(self.to)[:1]
         moved = game.fact(ObjectFact.MOVED_OR_LEFT)
         if not origins or not goals or origins == goals:
-            game.do(LeftUndone("a move of counters"), *context.because, moved)
+            game.do(LeftUndone("no counters are moved"), *context.because, moved)
             return
         counters = game.state.objects[origins[0]].counters
         for kind, count in [(kind, count) for kind, count in counters.items() if self.kind in ("", kind)]:

@@ -209,7 +209,7 @@ class Fight(Effect):
         found = context.permanents(self.one)
         pair = found[:2] if self.other is None else [*found[:1], *context.permanents(self.other)[:1]]
         if len(pair) < 2 or not all(map(state.is_creature, pair)):
-            game.do(LeftUndone("a fight"), *context.because)
+            game.do(LeftUndone("no creatures fight"), *context.because)
             return
         assigned = []
         for dealer, to in (pair, pair[::-1]):
@@ -366,7 +366,7 @@ class Prevent(Effect):
             context.also(context.game.fact(DamageFact.SHIELD_FOR_EACH_CREATURE))
         colors = self.colors_heeded
         if colors is None:
-            context.game.do(LeftUndone("the prevention of damage by sources of a chosen color"), *context.because)
+            context.game.do(LeftUndone("no damage is prevented, as no color has been chosen"), *context.because)
             return
         for protected in everything:
             chosen = bool(colors or self.from_types or self.from_described) or self.one_source

@@ -144,7 +144,7 @@ class DropOnto(Effect):
         """Ask what the card touches, which is nothing if nobody says so; it touches nothing from elsewhere than the table."""
         game, state = context.game, context.game.state
         if context.source is None or not state.is_on_battlefield(context.source):
-            game.do(LeftUndone(f"the drop of {context.name}"), *context.because)
+            game.do(LeftUndone(f"{context.name} is not dropped"), *context.because)
             return
         fitting = [found for found in state.matching(self.described, context.controller) if found != context.source]
         choice = Choice(context.controller, ChoiceKind.THING, tuple(fitting), (), 0, len(fitting), about=context.source)

@@ -43,7 +43,7 @@ class DivideDefense(Effect):
         if self.once and any(
             state.restrictions(found, RestrictionKind.BE_BLOCKED_ACROSS) for found in state.attack.bands
         ):
-            game.do(LeftUndone("another division of the defense"), *context.because)
+            game.do(LeftUndone("the defense is not divided again"), *context.because)
             return
         sides: dict[str, set[ObjectId]] = {side: set() for side in SIDES}
         for defender in state.attack.defenders:

@@ -207,7 +207,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     game = context.game
     plan, life, bar = None, 0, None
     if effect.has_price and is_absent(game.state, player):
-        leave_undone(game, "a payment", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
+        leave_undone(game, "nothing is paid", TableFact.NOT_PAID_BY_WHO_LEFT, *context.because)
         return False, ()
     if effect.pay is not None:
         plan = affordable(

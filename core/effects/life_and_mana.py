@@ -125,7 +125,7 @@ def lose_points(context: Context, player: PlayerId, amount: int) -> None:
     if is_banned(game.state, Bar.LOSING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
-            game.do(LeftUndone(f"{game.state.players[player].name}'s loss of {amount} life"), prevails)
+            game.do(LeftUndone(f"{game.state.players[player].name} does not lose {amount} life"), prevails)
             return
     game.do(LifeLost(player, amount, context.name), *context.because, *context.relied_on)
     context.life_lost += amount
@@ -231,14 +231,14 @@ class ExchangeLife(Effect):
         if not one or not other or one == other:
             return
         if game.state.shares_life and game.state.are_together(one[0], other[0]):
-            game.do(LeftUndone("an exchange of life totals"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
+            game.do(LeftUndone("life totals are not exchanged"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
             return
         totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
         for player, total in totals:
             bar = Bar.GAINING_LIFE if total > life_of(context, player) else Bar.LOSING_LIFE
             if total != life_of(context, player) and is_banned(game.state, bar, player):
                 uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
-                game.do(LeftUndone("an exchange of life totals"), uneven)
+                game.do(LeftUndone("life totals are not exchanged"), uneven)
                 return
         _bring_to(context, totals, DamageFact.LIFE_TOTALS_EXCHANGED)
 
@@ -324,7 +324,7 @@ class WinGame(Effect):
                 continue
             barred = is_barred(context.game, player, Bar.WINNING)
             if barred is not None:
-                context.game.do(LeftUndone(f"the victory of {state.players[player].name}"), barred)
+                context.game.do(LeftUndone(f"{state.players[player].name} does not win"), barred)
             else:
                 win(context.game, player, reason, *context.because, context.game.fact(WinningFact.CARD_WINS))
 
@@ -335,7 +335,7 @@ def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *beca
     for player in players:
         barred = is_barred(context.game, player, Bar.LOSING)
         if barred is not None:
-            context.game.do(LeftUndone(f"the loss of {context.game.state.players[player].name}"), barred)
+            context.game.do(LeftUndone(f"{context.game.state.players[player].name} does not lose"), barred)
         elif not replaced(context.game, player, *because):
             losers.append(player)
     if losers:
@@ -442,4 +442,4 @@ class RestartGame(Effect):
             outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
             context.game.end(outcome, *context.because, ruling)
         else:
-            context.game.do(LeftUndone("the restart of the game"), ruling)
+            context.game.do(LeftUndone("the game does not restart"), ruling)

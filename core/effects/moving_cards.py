@@ -159,7 +159,9 @@ class Move(Effect):
         named = context.where_put(self.what)
         for gone in named:
             if has_left_along(game.state, gone):
-                leave_undone(game, f"the move of {game.state.name_of(gone)}", TableFact.GOES_NOWHERE, *context.because)
+                leave_undone(
+                    game, f"{game.state.name_of(gone)} does not move", TableFact.GOES_NOWHERE, *context.because
+                )
         there = (thing for thing in named if thing in game.state.objects)
         found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
         if _is_of_zones(self.what):
@@ -390,7 +392,7 @@ def _move_into_attack(context: Context, effect: Move) -> None:
     for thing in context.objects(effect.what):
         if thing not in game.state.objects:
             lost = game.fact(AttackFact.NINJUTSU_FINDS_NO_CARD)
-            game.do(LeftUndone(f"the coming of {game.state.name_of(thing)}"), lost)
+            game.do(LeftUndone(f"{game.state.name_of(thing)} does not enter"), lost)
             continue
         ruling = game.fact(AttackFact.NINJUTSU_JOINS_ATTACK)
         entered = enter(game, thing, context.controller, Cause.EFFECT, *context.because, ruling, tapped=effect.tapped)

@@ -195,7 +195,7 @@ class CopyFor(Effect):
             for thing in context.things(self.target)[:1]:
                 one = game.fact(ObjectFact.COPIED_FOR_ONE)
                 if thing not in _could_aim(game, player, original):
-                    game.do(LeftUndone(f"the copying of {original.name}"), *context.because, one)
+                    game.do(LeftUndone(f"{original.name} is not copied"), *context.because, one)
                     continue
                 _copy_at(context, original, thing, one)
 

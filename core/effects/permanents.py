@@ -167,7 +167,7 @@ class Tap(Effect):
                 if ruling.answer:
                     found.append(thing)
                 else:
-                    game.do(LeftUndone(f"the tapping of {game.state.name_of(thing)}"), ruling)
+                    game.do(LeftUndone(f"{game.state.name_of(thing)} does not tap"), ruling)
         if found:
             tap(game, tuple(found), "", *context.because)
 
@@ -431,7 +431,7 @@ class Away(Effect):
             return
         if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
             late = game.fact(TOO_LATE[self.phased, isinstance(context.ability, Triggered)])
-            game.do(LeftUndone(f"the end of {context.name} having come already, its effect"), late)
+            game.do(LeftUndone(f"the effect of {context.name} does not begin, as it would already have ended"), late)
             return
         if not self.phased:
             Move(self.what, Place.EXILE, link=AWAY).carry_out(context)

@@ -245,7 +245,7 @@ class HaveCast(Effect):
             context.controller = other
             try:
                 if not play(context, picked, None, state.characteristics(picked).cost, False, asks=context.source):
-                    game.do(LeftUndone(f"the casting of {state.name_of(picked)}"), *context.because)
+                    game.do(LeftUndone(f"{state.name_of(picked)} is not cast"), *context.because)
             finally:
                 context.controller = you
             game.do(ControlOfPlayersEnded((other,)), *context.because)
@@ -329,7 +329,7 @@ class BringIn(Effect):
             found = (*found, *removed) if outside.answer else found
         found = tuple(card for card in found if admits(game, player, card)[0])
         if not found:
-            game.do(LeftUndone("the bringing in of a card from outside the game"), *context.because)
+            game.do(LeftUndone("no card comes from outside the game"), *context.because)
             return
         choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
         for picked in game.choose(choice):

@@ -139,7 +139,7 @@ class SacrificeIt(Effect):
             if may.answer:
                 allowed.append(found)
             elif not self.by_its_controller and game.state.objects[found].controller != context.controller:
-                game.do(LeftUndone(f"the sacrifice of {game.state.name_of(found)}"), may)
+                game.do(LeftUndone(f"{game.state.name_of(found)} is not sacrificed"), may)
         context.give_up(allowed)
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
 

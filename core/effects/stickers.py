@@ -38,7 +38,7 @@ class PutSticker(Effect):
             if not state.sheets.get(player):
                 none = game.rules.opening.may_use_sheet(state, False)
                 if not none.answer:
-                    game.do(LeftUndone(f"the sticker for {state.name_of(thing)}"), none)
+                    game.do(LeftUndone(f"{state.name_of(thing)} gets no sticker"), none)
                     continue
 
             def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:

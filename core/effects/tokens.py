@@ -135,7 +135,7 @@ class CreateCopy(Effect):
         game = context.game
         originals = context.objects(self.of)[:1]
         if not originals:
-            game.do(LeftUndone("the making of a copy"), *context.because, game.fact(ObjectFact.NOTHING_COPIED))
+            game.do(LeftUndone("no copy is made"), *context.because, game.fact(ObjectFact.NOTHING_COPIED))
         for original in originals:
             if original not in game.state.objects:
                 context.also(game.fact(ObjectFact.GONE_IS_COPIED))

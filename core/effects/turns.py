@@ -64,7 +64,7 @@ class AddParts(Effect):
     def carry_out(self, context: Context) -> None:
         game, state = context.game, context.game.state
         if self.yours and context.controller != state.active:
-            game.do(LeftUndone(f"what {context.name} adds to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
+            game.do(LeftUndone(f"{context.name} adds nothing to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
             return
         for _ in range(context.measure(self.count)):
             game.do(PartsAdded(Added(state.fresh_id(), state.active, self.parts, self.after_phase)), *context.because)

@@ -51,7 +51,7 @@ def _controller(position: Position, thing: ObjectId) -> PlayerId:
 
 
 def leave_undone(game: Game, what: str, fact: TableFact, *because: Ruling[Any]) -> None:
-    """Tell that something does not come about, since it would be for a player who has left the game."""
+    """Tell what does not happen, since it would be for a player who has left the game."""
     game.do(LeftUndone(what), *because, game.fact(fact))
 
 

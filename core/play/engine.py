@@ -201,7 +201,7 @@ class Engine(Game):
             context.because = before
             context.rest_on_words(began)
             if context.unknown is not None:
-                self.do(LeftUndone(f"the part of {context.name} that depends on a lost target"), context.unknown)
+                self.do(LeftUndone(f"{context.name} skips the part that depends on a lost target"), context.unknown)
                 context.unknown = None
 
     def carry_out_now(self, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:

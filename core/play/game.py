@@ -354,7 +354,9 @@ class Game(ABC):
             because = (*because, self.fact(TurnFact.CONTROLLER_CHOOSES))
         if left_open:
             self.left_open[len(self.log)] = choice
-        self.do(ChoiceMade(choice.player, kind, about, taken, left_open, choice.about, controller), *because)
+        self.do(
+            ChoiceMade(choice.player, kind, about, taken, left_open, choice.about, controller, choice.unless), *because
+        )
 
     def _legal_answer(
         self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None

@@ -46,7 +46,7 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     here, apart = _around(game, player)
     if not _has_planes(state, player, here) or state.variant not in WITH_PLANES:
         alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
-        game.do(LeftUndone(f"{state.players[player].name}'s planeswalking"), alone)
+        game.do(LeftUndone(f"{state.players[player].name} does not planeswalk"), alone)
         return
     from_plane = any(_is_plane(state, found) for found in here)
     away, rulings = _leave(game, here)

@@ -23,7 +23,7 @@ SOURCES: Sources = {
 
 VOCABULARY = Vocabulary(
     casts=dict.fromkeys(CardType, "plays"),
-    activates="plays the ability of",
+    activates="plays",
     zones={
         Zone.LIBRARY: "library",
         Zone.HAND: "hand",

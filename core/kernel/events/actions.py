@@ -178,7 +178,7 @@ class DelayedEnded(NamedTuple):
 
 
 class LeftUndone(NamedTuple):
-    """Part of an instruction is not carried out."""
+    """Part of an instruction is not carried out: a sentence says what does not happen."""
 
     what: str
 
@@ -199,7 +199,7 @@ class PickMade(NamedTuple):
 class ChoiceMade(NamedTuple):
     """A player chose among options; `by_default` if nobody said how. `asking` is what had the player choose, if it was a thing.
 
-    `controller` is who made the choice for a player who is controlled.
+    `controller` is who made the choice for a player who is controlled; `unless` if something else happens after a no.
     """
 
     player: PlayerId
@@ -209,6 +209,7 @@ class ChoiceMade(NamedTuple):
     by_default: bool
     asking: ObjectId | None = None
     controller: PlayerId | None = None
+    unless: bool = False
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

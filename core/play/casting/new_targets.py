@@ -62,7 +62,7 @@ def new_targets(
             if not legal and way in (TargetFact.ONE_TARGET_CHANGED, TargetFact.TARGETS_CHANGED):
                 stuck = _allowed(game, waiting, way, legal, others[0])
                 if not stuck.answer:
-                    game.do(LeftUndone(f"the change of target of {waiting.name}"), stuck)
+                    game.do(LeftUndone(f"the target of {waiting.name} does not change"), stuck)
                     return waiting.targets
             picked = _picked(game, player, waiting, way, legal, tuple(others), about, one is not None)
             changed.append(picked[0] if picked else old)
@@ -102,7 +102,7 @@ def _go_together(position: Position, specs: tuple[TargetSpec, ...], groups: list
 
 
 def _unchanged(game: Game, waiting: Waiting, because: Ruling[bool]) -> Targets:
-    game.do(LeftUndone(f"the change of target of {waiting.name}"), because)
+    game.do(LeftUndone(f"the target of {waiting.name} does not change"), because)
     return waiting.targets
 
 

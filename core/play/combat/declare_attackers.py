@@ -305,6 +305,7 @@ def _still_paid_for(
         plan_together(game, action.player, attackers, True, dict(action.goals))
     except Refused:
         owed = game.fact(AttackFact.ATTACK_COSTS_ARE_PAID)
-        game.do(LeftUndone(f"the attack of {', '.join(map(game.state.name_of, attackers))}"), owed)
+        names = ", ".join(map(game.state.name_of, attackers))
+        game.do(LeftUndone(f"{names} {'do' if len(attackers) > 1 else 'does'} not attack"), owed)
         return ()
     return bands

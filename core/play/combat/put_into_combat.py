@@ -77,7 +77,7 @@ def _choose_goal(
     ruling = game.rules.attack.attacks_on_arrival(state, entered, instead_of)
     goals = ruling.answer
     if not goals:
-        game.do(LeftUndone(f"the attack of {state.name_of(entered)}"), ruling)
+        game.do(LeftUndone(f"{state.name_of(entered)} does not attack"), ruling)
         return
     goals = game.choose(choice_of(player, ChoiceKind.THING, goals, about=entered), None, ruling)
     game.do(JoinedAttack(entered, _unless_alone(state, goals[0])), *because, ruling)
@@ -104,7 +104,7 @@ def join_block(
     ruling = game.rules.attack.blocks_on_arrival(state, entered, still)
     options = ruling.answer
     if not options:
-        game.do(LeftUndone(f"the block of {state.name_of(entered)}"), ruling)
+        game.do(LeftUndone(f"{state.name_of(entered)} does not block"), ruling)
         return
     options = game.choose(choice_of(player, ChoiceKind.THING, options, about=entered), None, ruling)
     blocked, whole = _with_its_band(game, options[0])
@@ -119,7 +119,7 @@ def _may_join(
     """Whether something that has come into play is what can take part in an attack, as an effect says it does."""
     ruling = game.rules.attack.fights_on_arrival(game.state, entered, attacks, named, stated)
     if not ruling.answer:
-        game.do(LeftUndone(f"the {'attack' if attacks else 'block'} of {game.state.name_of(entered)}"), ruling)
+        game.do(LeftUndone(f"{game.state.name_of(entered)} does not {'attack' if attacks else 'block'}"), ruling)
     return ruling.answer
 
 
@@ -135,12 +135,12 @@ def attack_anew(game: Game, player: PlayerId, attacker: ObjectId, *because: Ruli
     state = game.state
     attack = state.attack
     if attack is None or attacker not in attack.bands:
-        game.do(LeftUndone(f"the turning of {state.name_of(attacker)}"), game.fact(WordsFact.AS_FAR_AS_POSSIBLE))
+        game.do(LeftUndone(f"{state.name_of(attacker)} does not attack anew"), game.fact(WordsFact.AS_FAR_AS_POSSIBLE))
         return
     ruling = game.rules.attack.goals_anew(state, attacker)
     goals = ruling.answer
     if not goals:
-        game.do(LeftUndone(f"the turning of {state.name_of(attacker)}"), ruling)
+        game.do(LeftUndone(f"{state.name_of(attacker)} does not attack anew"), ruling)
         return
     before = attack.goal_of(attacker)
     default = (before,) if before in goals else goals[:1]

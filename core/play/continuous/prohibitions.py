@@ -52,7 +52,7 @@ def keeps_its_side(game: Game, thing: ObjectId, taker: PlayerId) -> bool:
         return False
     prevails = game.rules.words.ban_prevails(state, taker)
     if prevails.answer:
-        game.do(LeftUndone(f"the change of control of {state.name_of(thing)}"), prevails)
+        game.do(LeftUndone(f"control of {state.name_of(thing)} does not change"), prevails)
     return prevails.answer
 
 

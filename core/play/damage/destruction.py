@@ -61,7 +61,7 @@ def _withstands(game: Game, found: ObjectId) -> bool:
         because = [game.fact(DestructionFact.INDESTRUCTIBLE_STAYS)]
         if instances > 1:
             because.append(game.fact(DestructionFact.INDESTRUCTIBLE_ONCE))
-        game.do(LeftUndone(f"the destruction of {game.state.name_of(found)}"), *because)
+        game.do(LeftUndone(f"{game.state.name_of(found)} is not destroyed"), *because)
     return bool(instances)
 
 

@@ -37,7 +37,7 @@ def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_re
     if is_banned(game.state, Bar.GAINING_LIFE, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
-            game.do(LeftUndone(f"{state.name}'s gain of {amount} life"), prevails)
+            game.do(LeftUndone(f"{state.name} does not gain {amount} life"), prevails)
             return
     amount, more = gained(game, player, amount, as_result)
     because = (*because, *more)

@@ -20,6 +20,6 @@ def get_poison(game: Game, player: PlayerId, number: int, *because: Ruling[Any])
     if is_banned(game.state, Bar.POISON, player):
         prevails = game.rules.words.ban_prevails(game.state, player)
         if prevails.answer:
-            game.do(LeftUndone(f"{game.state.players[player].name}'s poison counters"), prevails)
+            game.do(LeftUndone(f"{game.state.players[player].name} gets no poison counters"), prevails)
             return
     game.do(PoisonAdded(player, number), *because)

@@ -267,7 +267,7 @@ def prevent(game: Game, found: AssignedDamage, amount: int, by: str, *because: R
     """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
     if is_sure(game, found):
         sure = game.fact(DamageFact.UNPREVENTABLE_DAMAGE)
-        game.do(LeftUndone(f"the prevention of damage from {found.source.name}"), sure)
+        game.do(LeftUndone(f"damage from {found.source.name} is not prevented"), sure)
         return False
     undealt = game.fact(DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT)
     game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because, undealt)
@@ -307,11 +307,11 @@ def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient,
     gone = is_absent(game.state, instead)
     if gone or not (isinstance(instead, PlayerId) or takes_damage(game, instead)):
         stays = game.fact(TableFact.NO_REDIRECTION_TO_WHO_LEFT if gone else DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
-        game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), stays)
+        game.do(LeftUndone(f"no damage is redirected to {game.state.name_of(instead)}"), stays)
         return
     if not game.state.reaches(found.source.controller, instead, found.source.object):
         ignored = game.fact(RangeFact.REPLACED_OUT_OF_RANGE)
-        game.do(LeftUndone(f"the redirection of damage to {game.state.name_of(instead)}"), ignored)
+        game.do(LeftUndone(f"no damage is redirected to {game.state.name_of(instead)}"), ignored)
         game.do(DamageRaised(found.id, -amount, f"the range of influence of {found.source.name}"), ignored)
         return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
-    """Tell, but only once, that something does not happen."""
+    """Tell, but only once, what does not happen."""
     event = LeftUndone(what)
     if not any(entry.event == event for entry in game.log if type(entry.event) is LeftUndone):
         game.do(event, because)
@@ -45,7 +45,7 @@ def _keeps_in(game: Game, loss: Loss) -> bool:
     bars = (Bar.LOSING, Bar.LOSING_BY_LIFE) if loss.by_life else (Bar.LOSING,)
     barred = is_barred(game, loss.player, *bars)
     if barred is not None:
-        left_undone(game, f"the loss of {game.state.players[loss.player].name}", barred)
+        left_undone(game, f"{game.state.players[loss.player].name} does not lose", barred)
     return barred is not None
 
 

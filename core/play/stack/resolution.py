@@ -306,7 +306,7 @@ def counter(
 def _is_safe(game: Game, waiting: Waiting) -> bool:
     """Whether a spell says of itself that it cannot be countered, or something in play says it of such spells."""
     if CannotBeCountered() in waiting.characteristics.abilities:
-        game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
+        game.do(LeftUndone(f"{waiting.name} is not countered"), game.fact(CastingFact.OWN_UNCOUNTERABLE))
         return True
     state = game.state
     kept = waiting.kind is WaitingKind.SPELL and any(
@@ -314,5 +314,5 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
         for source, ability in state.abilities_in_play(CannotBeCountered)
     )
     if kept:
-        game.do(LeftUndone(f"the countering of {waiting.name}"), game.fact(CastingFact.SAID_UNCOUNTERABLE))
+        game.do(LeftUndone(f"{waiting.name} is not countered"), game.fact(CastingFact.SAID_UNCOUNTERABLE))
     return kept

@@ -55,7 +55,9 @@ def place_triggers(game: Game) -> bool:
         now = _what_it_is(game, pending)
         game.do(TriggersPutOnStack((pending.number,)))
         name = now.name or _called(game, pending)
-        game.do(LeftUndone(f"the ability of {name}"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN))
+        game.do(
+            LeftUndone(f"the ability of {name} does not go on the stack"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN)
+        )
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
             team = state.acts_with(player)
@@ -151,16 +153,16 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
     game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
     taken_up, offered = _taken_up(game, pending, now)
     if offered is TakenUp.BEFORE_IT_IS_PUT and not taken_up:
-        game.do(LeftUndone(f"the ability of {name}, whose offer is turned down"))
+        game.do(LeftUndone(f"the ability of {name} is declined and does not go on the stack"))
         return
     mode, how = _mode(game, pending, now)
     if mode == NO_MODE:
-        game.do(LeftUndone(f"the ability of {name}, of which no way is left"), *how)
+        game.do(LeftUndone(f"the ability of {name} does not go on the stack: no mode is left"), *how)
         return
     targets = choose_targets(game, pending, now, mode)
     if targets is None:
         needs = game.fact(AbilityFact.TRIGGER_NEEDS_TARGETS)
-        game.do(LeftUndone(f"the ability of {name}, which finds nothing to aim at"), needs)
+        game.do(LeftUndone(f"the ability of {name} does not go on the stack: no legal target"), needs)
         return
     waiting = Waiting(
         pending.number,

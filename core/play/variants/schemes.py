@@ -26,7 +26,7 @@ def set_in_motion(game: Game, player: PlayerId, count: int, *because: Ruling[Any
     state = game.state
     if not state.is_archenemy(player):
         alone = game.fact(ObjectFact.ARCHENEMY_ALONE)
-        game.do(LeftUndone(f"{state.players[player].name}'s setting a scheme in motion"), alone)
+        game.do(LeftUndone(f"{state.players[player].name} sets no scheme in motion"), alone)
         return
     if count > 1:
         because = (*because, game.fact(ObjectFact.SCHEMES_SINGLY))
@@ -49,6 +49,6 @@ def abandon(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
         return
     now = state.characteristics(found)
     if CardType.SCHEME not in now.types or Supertype.ONGOING not in now.supertypes:
-        game.do(LeftUndone(f"the abandoning of {now.name}"), game.fact(ObjectFact.ONGOING_ALONE))
+        game.do(LeftUndone(f"{now.name} is not abandoned"), game.fact(ObjectFact.ONGOING_ALONE))
         return
     game.do(Abandoned(found), *because, game.fact(ObjectFact.ABANDONED))

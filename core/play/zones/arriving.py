@@ -37,21 +37,21 @@ def arrive(
     for kind in STAYS_OUT:
         if kind in now.types and not changes["face_down"]:
             goes = game.rules.objects.goes_instead(state, object_id)
-            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), game.fact(STAYS_OUT[kind]), goes)
+            game.do(LeftUndone(f"{state.name_of(object_id)} does not enter"), game.fact(STAYS_OUT[kind]), goes)
             if goes.answer is not state.objects[object_id].zone:
                 move(game, (object_id,), goes.answer, Cause.EFFECT, goes)
             return None
     if not token and not changes["face_down"] and not can_enter(state, now):
         prevails = game.rules.words.ban_prevails(state, player)
         if prevails.answer:
-            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), prevails)
+            game.do(LeftUndone(f"{state.name_of(object_id)} does not enter"), prevails)
             return None
     because: Because = (game.fact(ObjectFact.TOKEN_UNDER_CONTROL if token else ObjectFact.PUT_UNDER_CONTROL),)
     if now.is_aura and not changes["face_down"]:
         host = changes.get("attached_to")
         if host is not None and not may_be_on(game, now, host, player):
             fits = game.fact(ObjectFact.AURA_STAYS_FROM_HOST)
-            game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), fits)
+            game.do(LeftUndone(f"{state.name_of(object_id)} does not enter"), fits)
             return None
         if host is None:
             picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
@@ -81,7 +81,7 @@ def host_chosen(
     finds = game.fact(ObjectFact.AURA_FINDS_HOST)
     hosts = tuple(found for found in state.battlefield if may_be_on(game, aura, found, player))
     if not hosts:
-        game.do(LeftUndone(f"the entry of {state.name_of(object_id)}"), finds)
+        game.do(LeftUndone(f"{state.name_of(object_id)} does not enter"), finds)
         return None, (finds,)
     choice = choice_of(player if picker is None else picker, ChoiceKind.THING, hosts, about=object_id)
     return game.choose(choice, None, finds, *because)[0], (finds, *because)

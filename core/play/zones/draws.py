@@ -36,7 +36,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
             ruling = game.rules.words.ban_prevails(state, player)
             if ruling.answer:
                 _without_a_draw(game, player)
-                game.do(LeftUndone(f"{state.players[player].name}'s next draw"), ruling)
+                game.do(LeftUndone(f"{state.players[player].name} does not draw the next card"), ruling)
                 break
         if is_replaced(game, player, left, _dredge):
             continue

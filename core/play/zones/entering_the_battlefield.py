@@ -114,7 +114,7 @@ def prepare(
     if stays(game, object_id):
         return None
     if is_absent(game.state, controller):
-        leave_undone(game, f"the entry of {game.state.name_of(object_id)}", TableFact.STAYS_WHERE_IT_IS, *because)
+        leave_undone(game, f"{game.state.name_of(object_id)} does not enter", TableFact.STAYS_WHERE_IT_IS, *because)
         return None
     thing = game.state.objects[object_id]
     changes: Manner = {"face_down": thing.face_down, **how}
@@ -285,7 +285,7 @@ def _can_be_there(game: Game, entry: Entering) -> bool:
     state, changes = game.state, entry.changes
     is_card = state.cards[state.objects[entry.object].card].card is not None
     if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
-        game.do(LeftUndone(f"the entry of {state.name_of(entry.object)}"), game.fact(ContinuousFact.CANNOT_ENTER))
+        game.do(LeftUndone(f"{state.name_of(entry.object)} does not enter"), game.fact(ContinuousFact.CANNOT_ENTER))
         return False
     entry.because = (*entry.because, *without_counters(game, entry.now, changes))
     if changes.get("counters"):

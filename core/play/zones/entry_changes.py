@@ -115,7 +115,7 @@ def _lose_all_life(game: Game, entry: Entering) -> None:
         return
     prevails = game.rules.words.ban_prevails(state, entry.controller)
     if is_banned(state, Bar.LOSING_LIFE, entry.controller) and prevails.answer:
-        game.do(LeftUndone(f"{state.players[entry.controller].name}'s loss of {life} life"), prevails)
+        game.do(LeftUndone(f"{state.players[entry.controller].name} does not lose {life} life"), prevails)
     else:
         game.do(LifeLost(entry.controller, life, entry.now.name), game.fact(ContinuousFact.REPLACES_ENTERING))
 

@@ -121,7 +121,7 @@ def _token_moves(game: Game, thing: GameObject, to: Zone) -> bool:
     moves = game.rules.objects.token_moves(position, thing.id, to)
     if not moves.answer:
         owner = position.players[thing.owner].name
-        game.do(LeftUndone(f"the move of {position.name_of(thing.id)} to {owner}'s {to.value}"), moves)
+        game.do(LeftUndone(f"{position.name_of(thing.id)} does not go to {owner}'s {to.value}"), moves)
     return moves.answer
 
 

@@ -30,7 +30,7 @@ def stays(game: Game, found: ObjectId) -> bool:
     if thing.zone is Zone.COMMAND:
         for kind, why in STAYING.items():
             if kind in game.state.cards[thing.card].printed.types:
-                game.do(LeftUndone(f"the move of {game.state.name_of(found)}"), game.fact(why))
+                game.do(LeftUndone(f"{game.state.name_of(found)} does not move"), game.fact(why))
                 return True
     return _stays_gone(game, found)
 
@@ -41,5 +41,5 @@ def _stays_gone(game: Game, found: ObjectId) -> bool:
     thing = state.objects[found]
     if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
         return False
-    game.do(LeftUndone(f"another move of {state.name_of(found)}"), game.fact(ObjectFact.TOKEN_STAYS_GONE))
+    game.do(LeftUndone(f"{state.name_of(found)} does not move again"), game.fact(ObjectFact.TOKEN_STAYS_GONE))
     return True

@@ -43,14 +43,14 @@ def make_tokens(
     `back` is their other face, if they have one. Tokens that are `of_original` have the name that they copy.
     """
     if count and is_absent(game.state, receiver):
-        leave_undone(game, f"the making of {token.name}", TableFact.NO_TOKEN_FOR_WHO_LEFT, *because)
+        leave_undone(game, f"no {token.name} token is created", TableFact.NO_TOKEN_FOR_WHO_LEFT, *because)
         return []
     if count and not can_enter(game.state, token):
-        game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.TOKEN_KEPT_OUT))
+        game.do(LeftUndone(f"no {token.name} token is created"), *because, game.fact(ObjectFact.TOKEN_KEPT_OUT))
         return []
     host = how.get("attached_to")
     if count and host is not None and token.is_aura and not may_be_on(game, token, host, receiver):
-        game.do(LeftUndone(f"the making of {token.name}"), *because, game.fact(ObjectFact.AURA_STAYS_FROM_HOST))
+        game.do(LeftUndone(f"no {token.name} token is created"), *because, game.fact(ObjectFact.AURA_STAYS_FROM_HOST))
         return []
     owner = game.rules.objects.owner_of_token(game.state, maker, receiver)
     asked = count

@@ -42,7 +42,7 @@ def stays_up(game: Game, found: ObjectId) -> bool:
     state = game.state
     if state.cards[state.objects[found].card].back is None:
         return False
-    game.do(LeftUndone(f"the turning down of {state.name_of(found)}"), game.fact(ObjectFact.FACED_STAYS_UP))
+    game.do(LeftUndone(f"{state.name_of(found)} is not turned face down"), game.fact(ObjectFact.FACED_STAYS_UP))
     return True
 
 
@@ -72,7 +72,7 @@ def may_turn_over(game: Game, found: ObjectId, own_since: ObjectId | None = None
 
 def _stay(game: Game, found: ObjectId, why: Ruling[Any]) -> None:
     """Leave something with the face up that is."""
-    game.do(LeftUndone(f"the turning over of {game.state.name_of(found)}"), why)
+    game.do(LeftUndone(f"{game.state.name_of(found)} does not transform"), why)
 
 
 def _hindrance(thing: GameObject, back: Characteristics | None) -> ObjectFact | None:

@@ -23,7 +23,7 @@ from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
 from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
-from core.script.telling.old_log_words import in_todays_words
+from core.script.telling.old_log_words import as_told
 from core.script.telling.old_reason_words import is_told
 
 if TYPE_CHECKING:
@@ -471,7 +471,7 @@ def _words(text: str) -> set[str]:
 
 def _says(claim: Claim, situation: Situation) -> str:
     told = situation.transcript()
-    text, before = (said if said in told else in_todays_words(said) for said in (claim.text, claim.said))
+    text, before = as_told(claim.text, told), as_told(claim.said, told)
     absent = next((said for said in (text, before) if said not in told), "")
     if absent:
         return f"the log does not say {absent!r}"

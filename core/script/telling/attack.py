@@ -32,7 +32,7 @@ def _chosen(event: happened.DefenderChosen, say: Narrator) -> str:
 @tells(happened.AttackTurned)
 def _turned(event: happened.AttackTurned, say: Narrator) -> str:
     goal = "the player" if event.goal is None else say.name(event.goal)
-    return f"{say.name(event.object)} attacks {goal} from now on"
+    return f"{say.name(event.object)} now attacks {goal}"
 
 
 @tells(happened.BlockersDeclared)
@@ -64,5 +64,5 @@ def _ordered(event: happened.DamageOrdered, say: Narrator) -> str:
 
 @tells(happened.RemovedFromAttack)
 def _removed(event: happened.RemovedFromAttack, say: Narrator) -> str:
-    no_longer = "out of the attack" if event.attacks_or_blocks else "no longer attacked"
+    no_longer = "removed from combat" if event.attacks_or_blocks else "no longer attacked"
     return f"{say.names(event.objects)} {'is' if len(event.objects) == 1 else 'are'} {no_longer}"

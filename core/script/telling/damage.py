@@ -40,7 +40,7 @@ def _prevented(event: happened.DamagePrevented, say: Narrator) -> str:
 
 @tells(happened.DamageRaised)
 def _raised(event: happened.DamageRaised, say: Narrator) -> str:
-    return f"{event.by} makes damage {abs(event.amount)} {'greater' if event.amount > 0 else 'less'}"
+    return f"{event.by} {'increases' if event.amount > 0 else 'reduces'} the damage by {abs(event.amount)}"
 
 
 @tells(happened.DamageRedirected)

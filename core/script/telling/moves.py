@@ -102,7 +102,7 @@ def _clause(move: happened.ZoneChange, owner: str, say: Narrator) -> _Clause:
     if move.cause is Cause.PLAY:
         return _by(say.player(move.controller), "plays")
     if move.cause is Cause.ANTE:
-        return _by(owner, "stakes")
+        return _by(owner, "antes")
     if move.cause is Cause.SACRIFICE:
         return _Clause(one="is sacrificed")
     if move.cause is Cause.BURY:

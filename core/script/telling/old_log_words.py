@@ -16,6 +16,115 @@ class OldLogWords:
     example: str
 
 
+def _undone(pattern: str, now: str, example: str, in_full: bool = False) -> OldLogWords:
+    """What did not happen, as the log had it: a noun that `does not take place`, which a script may leave out but `in_full`."""
+    end = " does not take place"
+    return OldLogWords(rf"^{pattern}{end if in_full else f'(?:{end})?'}$", now, example + end)
+
+
+UNDONE = (
+    _undone("the making of a copy", "no copy is made", "the making of a copy"),
+    _undone("the drop of (.+?)", r"\1 is not dropped", "the drop of Chaos Orb"),
+    _undone("counters on (.+?)", r"\1 gets no counters", "counters on Melira's Keepers", in_full=True),
+    _undone("a move of counters", "no counters are moved", "a move of counters"),
+    _undone("the sticker for (.+?)", r"\1 gets no sticker", "the sticker for Ornithopter"),
+    _undone("the copying of (.+?)", r"\1 is not copied", "the copying of Unsummon"),
+    _undone("another division of the defense", "the defense is not divided again", "another division of the defense"),
+    _undone("the staking of cards by (.+?)", r"\1 has no cards anted", "the staking of cards by Idle Wager"),
+    _undone("an exchange of owners", "owners are not exchanged", "an exchange of owners"),
+    _undone("the sacrifice of (.+?)", r"\1 is not sacrificed", "the sacrifice of Grizzly Bears"),
+    _undone("what (.+?) adds to the turn", r"\1 adds nothing to the turn", "what Relentless Assault adds to the turn"),
+    _undone("the tapping of (.+?)", r"\1 does not tap", "the tapping of Crusade"),
+    _undone(
+        "the end of (.+?) having come already(?:, its effect)?",
+        r"the effect of \1 does not begin, as it would already have ended",
+        "the end of Patient Illusionist having come already, its effect",
+    ),
+    _undone("the casting of (.+?)", r"\1 is not cast", "the casting of Unsummon"),
+    _undone(
+        "the bringing in of a card from outside the game",
+        "no card comes from outside the game",
+        "the bringing in of a card from outside the game",
+    ),
+    _undone("a fight", "no creatures fight", "a fight"),
+    _undone(
+        "the prevention of damage by sources of a chosen color",
+        "no damage is prevented, as no color has been chosen",
+        "the prevention of damage by sources of a chosen color",
+    ),
+    _undone("a payment", "nothing is paid", "a payment", in_full=True),
+    _undone(r"(\w+)'s loss of (\d+) life", r"\1 does not lose \2 life", "Ann's loss of 2 life"),
+    _undone("an exchange of life totals", "life totals are not exchanged", "an exchange of life totals"),
+    _undone("the victory of (.+?)", r"\1 does not win", "the victory of Ann"),
+    _undone("the loss of (.+?)", r"\1 does not lose", "the loss of Ann"),
+    _undone("the restart of the game", "the game does not restart", "the restart of the game"),
+    _undone("another move of (.+?)", r"\1 does not move again", "another move of Goblin"),
+    _undone("the move of (.+?) to (.+?)", r"\1 does not go to \2", "the move of Goblin to Bob's hand"),
+    _undone("the move of (.+?)", r"\1 does not move", "the move of Bonesplitter"),
+    _undone("the coming of (.+?)", r"\1 does not enter", "the coming of Ninja of the Deep Hours"),
+    _undone(
+        "the effect of (.+?), whose time is over",
+        r"the effect of \1 does not begin, as its duration is over",
+        "the effect of Aladdin, whose time is over",
+    ),
+    _undone("the passing of (.+?)", r"control of \1 does not change", "the passing of Karona, False God"),
+    _undone("an exchange of control", "control is not exchanged", "an exchange of control"),
+    _undone("the attack of (.+?)", r"\1 does not attack", "the attack of Living Siege"),
+    _undone("the block of (.+?)", r"\1 does not block", "the block of Living Siege"),
+    _undone(r"(\w+)'s planeswalking", r"\1 does not planeswalk", "Bob's planeswalking"),
+    _undone("the change of control of (.+?)", r"control of \1 does not change", "the change of control of Sol Ring"),
+    _undone(
+        "the part of (.+?) that depends on a lost target",
+        r"\1 skips the part that depends on a lost target",
+        "the part of Orim's Thunder that depends on a lost target",
+    ),
+    _undone(r"(\w+)'s setting a scheme in motion", r"\1 sets no scheme in motion", "Bob's setting a scheme in motion"),
+    _undone("the abandoning of (.+?)", r"\1 is not abandoned", "the abandoning of Passing Thought"),
+    _undone("the countering of (.+?)", r"\1 is not countered", "the countering of Obliterate"),
+    _undone(
+        "the ability of (.+?), whose offer is turned down",
+        r"the ability of \1 is declined and does not go on the stack",
+        "the ability of Strict Proctor, whose offer is turned down",
+    ),
+    _undone(
+        "the ability of (.+?), of which no way is left",
+        r"the ability of \1 does not go on the stack: no mode is left",
+        "the ability of Demonic Pact, of which no way is left",
+    ),
+    _undone(
+        "the ability of (.+?), which finds nothing to aim at",
+        r"the ability of \1 does not go on the stack: no legal target",
+        "the ability of Muck Drubb, which finds nothing to aim at",
+    ),
+    _undone(
+        "(?:which )?finds nothing to aim at", "does not go on the stack: no legal target", "finds nothing to aim at"
+    ),
+    _undone(
+        "the ability of ((?:(?! does not ).)+?)",
+        r"the ability of \1 does not go on the stack",
+        "the ability of Rukh Egg",
+        in_full=True,
+    ),
+    _undone(r"(\w+)'s gain of (\d+) life", r"\1 does not gain \2 life", "Bob's gain of 15 life"),
+    _undone(
+        "the prevention of damage from (.+?)",
+        r"damage from \1 is not prevented",
+        "the prevention of damage from Pestilence",
+    ),
+    _undone(
+        "the redirection of damage to (.+?)", r"no damage is redirected to \1", "the redirection of damage to Forest"
+    ),
+    _undone("the destruction of (.+?)", r"\1 is not destroyed", "the destruction of Grizzly Bears"),
+    _undone(r"(\w+)'s poison counters", r"\1 gets no poison counters", "Bob's poison counters", in_full=True),
+    _undone("the change of target of (.+?)", r"the target of \1 does not change", "the change of target of Terror"),
+    _undone("the making of (.+?)", r"no \1 token is created", "the making of Myr"),
+    _undone("the turning down of (.+?)", r"\1 is not turned face down", "the turning down of Loyal Cathar"),
+    _undone("the turning over of (.+?)", r"\1 does not transform", "the turning over of Thraben Militia"),
+    _undone("the turning of (.+?)", r"\1 does not attack anew", "the turning of Hill Giant"),
+    _undone("the entry of (.+?)", r"\1 does not enter", "the entry of Clone"),
+    _undone(r"(\w+)'s next draw", r"\1 does not draw the next card", "Bob's next draw"),
+)
+
 OLD_LOG_WORDS = (
     OldLogWords(r"\bhas taken effect\b", "has resolved", "Lightning Bolt has taken effect"),
     OldLogWords(r"\b(are|is) set off\b", "triggers", "the ability of Soul Net is set off"),
@@ -64,11 +173,81 @@ OLD_LOG_WORDS = (
         r"\1's choice is secret",
         "the others do not know what Ann has picked",
     ),
+    OldLogWords(
+        "^(.+) goes on the (stack|chain) on (.+), and is not cast$",
+        r"\1 goes on the \2 without being cast, targeting \3",
+        "the copy of Grapeshot goes on the stack on Bob, and is not cast",
+    ),
+    OldLogWords(
+        "^(.+) goes on the (stack|chain), and is not cast$",
+        r"\1 goes on the \2 without being cast",
+        "the copy of Grapeshot goes on the stack, and is not cast",
+    ),
+    OldLogWords("^and is not cast$", "without being cast", "and is not cast"),
+    OldLogWords(
+        r"\b(uses|activates|plays) the ability of (.+?s)(?=$| on | twice| \d+ times)",
+        r"\1 \2' ability",
+        "Ann plays the ability of Drudge Skeletons on Bob",
+    ),
+    OldLogWords(
+        r"\b(uses|activates|plays) the ability of (.+?)(?=$| on | twice| \d+ times)",
+        r"\1 \2's ability",
+        "Ann plays the ability of Prodigal Sorcerer on Bob",
+    ),
+    OldLogWords(
+        r"\b(uses|activates) (?!.*\bability\b)(.+?s)(?=$| on | twice$| \d+ times$)",
+        r"\1 \2' ability",
+        "Ann uses Drudge Skeletons 3 times",
+    ),
+    OldLogWords(
+        r"\b(uses|activates) (?!.*\bability\b)(.+?)(?=$| on | twice$| \d+ times$)",
+        r"\1 \2's ability",
+        "Ann activates Prodigal Sorcerer on Bob",
+    ),
+    OldLogWords(
+        r"\b(casts|plays|summons|uses|activates) (.+?) on (?!the\b)",
+        r"\1 \2 targeting ",
+        "Ann casts Lightning Bolt on Bob",
+    ),
+    OldLogWords(r"\btriggers on ", "triggers, targeting ", "Inquisitor Exarch triggers on Bob"),
+    OldLogWords("^(.+s) has resolved$", r"\1' ability has resolved", "Drudge Skeletons has resolved"),
+    OldLogWords(r"^(?!.*\bability )(.+) has resolved$", r"\1's ability has resolved", "Soul Net has resolved"),
+    OldLogWords(r"\bchooses yes for (.+)", r"accepts the offer of \1", "Ann chooses yes for Hill Giant"),
+    OldLogWords(r"\bchooses yes$", "accepts", "Ann chooses yes"),
+    OldLogWords(r"\baccepts the offer of (.+)", r"agrees to pay for \1", "Ann accepts the offer of Power Leak"),
+    OldLogWords(r"\bchooses no for (.+)", r"declines the offer of \1", "Ann chooses no for Hill Giant"),
+    OldLogWords(r"\bchooses no$", "declines", "Ann chooses no"),
+    OldLogWords(r"\bdeclines the offer of (.+)", r"declines to pay for \1", "Ann declines the offer of Power Leak"),
+    OldLogWords(
+        r"\bchance picks (.+) out of (.+) hand",
+        r"\1 is picked at random from \2 hand",
+        "chance picks Forest out of Ann's hand",
+    ),
+    OldLogWords(r"\bchance falls on (\w+)", r"\1 is picked at random", "chance falls on Bob"),
+    OldLogWords(
+        r"\bis turned over and is\b", "transforms into", "Loyal Cathar is turned over and is Unhallowed Cathar"
+    ),
+    OldLogWords(r"\bin this turn$", "this turn", "Ann has no untap step in this turn"),
+    OldLogWords(r"\blays the sideboard aside", "sets the sideboard aside", "Ann lays the sideboard aside"),
+    OldLogWords(r"\battacks (.+) from now on", r"now attacks \1", "Hill Giant attacks Cara from now on"),
+    OldLogWords(r"\bout of the attack\b", "removed from combat", "Hill Giant is out of the attack"),
+    OldLogWords(r"\bstakes\b", "antes", "Ann stakes Grizzly Bears"),
+    OldLogWords(
+        r"\bmakes damage (\d+) greater", r"increases the damage by \1", "Furnace of Rath makes damage 3 greater"
+    ),
+    OldLogWords(r"\bmakes damage (\d+) less", r"reduces the damage by \1", "Sphere of Law makes damage 2 less"),
+    *UNDONE,
 )
 
 
-def in_todays_words(said: str) -> str:
-    """Words of the log, those of earlier versions replaced by what the log says now."""
+def as_told(said: str, told: str) -> str:
+    """Words as a log has them: themselves, or what is said now instead, if one of the two is there.
+
+    What was said alike in earlier versions may be told apart by now, so each row may apply to the words or not.
+    """
+    if said in told:
+        return said
+    readings = {said: None}
     for old in OLD_LOG_WORDS:
-        said = re.sub(old.pattern, old.now, said)
-    return said
+        readings |= {re.sub(old.pattern, old.now, reading): None for reading in readings}
+    return next((reading for reading in readings if reading in told), said)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.cards.phrasing import cost_phrase, effect_phrase
 from core.kernel import events as happened
+from core.kernel.abilities.kinds import Activated
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import OneAbility
 from core.kernel.objects.game_objects import OutcomeKind
@@ -17,6 +19,10 @@ from core.script.telling.tellers import how_often, listed, tells
 
 if TYPE_CHECKING:
     from core.script.telling.narrator import Narrator
+
+
+NAMELESS = frozenset({*SOURCELESS.values(), WaitingKind.COMBAT_DAMAGE.value})
+"""What waits and resolves without being the ability of anything that has a name."""
 
 
 def _verb(waiting: Waiting, say: Narrator) -> str:
@@ -45,23 +51,35 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
     waiting = event.waiting
     player = say.player(waiting.controller)
     chosen = [found for group in waiting.targets for found in group]
-    at = f" on {say.names(chosen)}" if chosen else ""
+    at = f" targeting {say.names(chosen)}" if chosen else ""
     if waiting.kind is WaitingKind.SPELL and waiting.is_copy:
-        return f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack}{at}, and is not cast"
+        return (
+            f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack} without being cast{at and f',{at}'}"
+        )
     if waiting.kind is WaitingKind.SPELL:
         return f"{player} {_verb(waiting, say)} {say.called(waiting.name, waiting.id)}{at}"
     if waiting.kind is WaitingKind.ABILITY:
         often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
-        return f"{player} {say.words.activates} {say.called(waiting.name, waiting.source)}{often}{at}"
+        called = possessive(say.called(waiting.name, waiting.source))
+        return f"{player} {say.words.activates} {called} ability{_which(waiting)}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
-        return f"{say.called(waiting.name, waiting.source)} triggers{at}"
+        return f"{say.called(waiting.name, waiting.source)} triggers{at and f',{at}'}"
     parts = [f"{damage.amount} from {say.source(damage.source)} to {say.name(damage.to)}" for damage in waiting.damage]
     return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
 
 
+def _which(waiting: Waiting) -> str:
+    """The cost of an activated ability, in parentheses, if its source has several."""
+    ability = waiting.ability
+    others = [found for found in waiting.characteristics.abilities if isinstance(found, Activated) and found != ability]
+    cost = cost_phrase(ability) if others and isinstance(ability, Activated) else ""
+    return f" ({cost})" if cost else ""
+
+
 @tells(happened.Resolved)
 def _resolved(event: happened.Resolved, say: Narrator) -> str:
-    name = say.called(event.name, event.id)
+    is_ability = not _is_object(event.id, say.position) and event.name not in NAMELESS
+    name = f"{possessive(event.name)} ability" if is_ability else say.called(event.name, event.id)
     return f"{name} {say.words.counter_on_resolution}" if event.did_nothing else f"{name} has resolved"
 
 
@@ -115,7 +133,7 @@ def _lost(event: happened.LifeLost, say: Narrator) -> str:
 @tells(happened.PoisonAdded)
 def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
     verb = "gets" if event.number > 0 else "loses"
-    return f"{say.player(event.player)} {verb} {abs(event.number)} poison"
+    return f"{say.player(event.player)} {verb} {so_many(abs(event.number), 'poison counter')}"
 
 
 @tells(happened.CoinTossed)
@@ -154,7 +172,7 @@ def _laid_down(event: happened.LaidDown, say: Narrator) -> str:
 
 @tells(happened.Ignored)
 def _ignored(event: happened.Ignored, say: Narrator) -> str:
-    return f"{say.player(event.player)} ignores {say.name(event.object)} in this turn"
+    return f"{say.player(event.player)} ignores {say.name(event.object)} this turn"
 
 
 @tells(happened.Silenced)
@@ -168,7 +186,8 @@ def _effect(event: happened.EffectBegan, say: Narrator) -> str:
     whom = say.names(effect.objects)
     if effect.reach is not None:
         whom = f"{whom} and everything like it that comes later" if whom else "everything that comes later"
-    return f"an effect on {whom} begins: {effect.lasts.value}"
+    does = effect_phrase(effect.modifications, len(effect.objects) > 1 or effect.reach is not None)
+    return f"an effect on {whom} begins: {effect.lasts.value}{does and f', {does}'}"
 
 
 @tells(happened.EffectsEnded)
@@ -206,7 +225,7 @@ def _protector(event: happened.ProtectorChosen, say: Narrator) -> str:
 def _transformed(event: happened.Transformed, say: Narrator) -> str:
     card = say.position.recall(event.object).card
     name = say.labels.get(card) or say.position.cards[card].name
-    return f"{name} is turned over and is {say.position.name_of(event.object)}"
+    return f"{name} transforms into {say.position.name_of(event.object)}"
 
 
 @tells(happened.Flipped)
@@ -240,12 +259,19 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
         return f"{player} keeps {_answer(event, say)}{how}"
     if event.what == "divide":
         return f"{player} divides the damage from {event.about}: {_answer(event, say)}{how}"
+    if event.what == "may":
+        verb = ("agrees" if event.unless else "accepts") if event.answer[0] else "declines"
+        offer = f" {'to pay for' if event.unless else 'the offer of'} {event.about}" if event.about else ""
+        return f"{player}{_controller(event, say)} {verb}{offer}{how}"
     if event.what in _THROWN:
         return f"the {_THROWN[event.what]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
     if event.what == "at_random":
-        return f"chance picks {_answer(event, say)} out of {possessive(player)} hand{about}{how}"
-    controlled = f", whom {say.player(event.controller)} controls," if event.controller is not None else ""
-    return f"{player}{controlled} chooses {_answer(event, say)}{about}{how}"
+        return f"{_answer(event, say)} is picked at random from {possessive(player)} hand{about}{how}"
+    return f"{player}{_controller(event, say)} chooses {_answer(event, say)}{about}{how}"
+
+
+def _controller(event: happened.ChoiceMade, say: Narrator) -> str:
+    return f", whom {say.player(event.controller)} controls," if event.controller is not None else ""
 
 
 def _answer(event: happened.ChoiceMade, say: Narrator) -> str:

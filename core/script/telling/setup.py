@@ -20,7 +20,7 @@ def _skipped(event: happened.TurnPartSkipped, say: Narrator) -> str:
     return (
         f"{player}'s turn is skipped"
         if event.name == TurnPart.TURN.value
-        else f"{player} has no {event.name} in this turn"
+        else f"{player} has no {event.name} this turn"
     )
 
 
@@ -76,7 +76,7 @@ def _settled(event: happened.SettledBeforehand, say: Narrator) -> str:
 
 @tells(happened.LeftUndone)
 def _undone(event: happened.LeftUndone, say: Narrator) -> str:
-    return f"{event.what} does not take place"
+    return event.what
 
 
 @tells(happened.PickMade)
@@ -109,7 +109,7 @@ def _began(event: happened.LifeBegan, say: Narrator) -> str:
 
 @tells(happened.PickedByChance)
 def _picked(event: happened.PickedByChance, say: Narrator) -> str:
-    return f"chance falls on {say.player(event.player)}"
+    return f"{say.player(event.player)} is picked at random"
 
 
 @tells(happened.StarterSettled)
@@ -132,7 +132,7 @@ def _kept(event: happened.CardKept, say: Narrator) -> str:
 
 @tells(happened.LaidAside)
 def _laid_aside(event: happened.LaidAside, say: Narrator) -> str:
-    return f"{say.player(event.player)} lays the sideboard aside"
+    return f"{say.player(event.player)} sets the sideboard aside"
 
 
 @tells(happened.CompanionShown)

@@ -1,0 +1,38 @@
+"""Parts of what cards say, written by themselves: what an effect does, and what an ability costs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from core.cards.grammar import Place, Sort, parts_of
+from core.cards.writing import NOTHING, Unsayable, Writing, tidied
+from core.effects.continuous_effects import Apply
+from core.kernel.abilities.kinds import Activated
+from core.kernel.abilities.modifications import Modification
+from core.kernel.phrases import PHRASES
+
+
+def effect_phrase(modifications: tuple[Modification, ...], of_several: bool) -> str:
+    """What a continuous effect does to a thing, or to several: `it gets +1/+1 and gains flying`; empty if no phrase fits it."""
+    told = _written(modifications, _sort(Apply, "modifications"), of_several)
+    return f"{'they' if of_several else 'it'} {told}" if told else ""
+
+
+def cost_phrase(ability: Activated) -> str:
+    """What an activated ability costs, as its card says it: `{1}{R}, {T}`; empty if it costs nothing or no phrase fits it."""
+    loyalty = ability.loyalty
+    return _written(ability.costs, _sort(Activated, "costs")) if loyalty is None else f"{loyalty:+}" if loyalty else "0"
+
+
+def _written(value: tuple[object, ...], sort: Sort, of_several: bool = False) -> str:
+    try:
+        return tidied(Writing(many=of_several, gains=True).write(value, sort)) if value else ""
+    except Unsayable:
+        return ""
+
+
+@lru_cache
+def _sort(kind: type, field: str) -> Sort:
+    """The sort of what stands in a place of the phrases of a class."""
+    parts = (part for told in PHRASES[kind] for part in parts_of(kind, told))
+    return next((part.sort for part in parts if isinstance(part, Place) and part.field == field), NOTHING)
