@@ -129,6 +129,14 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """
 
     @question
+    def each_takes_over(self, position: Position) -> bool:
+        """Whether several permanents that are dealt the same damage in a player's place are each dealt all of it.
+
+        Asked where the effects of several permanents apply. Early: silent; by a ruling, yes. Later: no; one effect applies, and
+        the player chooses which.
+        """
+
+    @question
     def is_stopped(self, position: Position, damage: AssignedDamage) -> bool:
         """Whether protection stops an amount of damage.
 

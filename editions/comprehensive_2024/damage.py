@@ -67,6 +67,12 @@ def redirection_waits(position: Position) -> bool:
     return False
 
 
+@rule("616.1")
+def each_takes_over(position: Position) -> bool:
+    """The player chooses one effect, and then there is nothing left to which another could apply."""
+    return False
+
+
 is_stopped = answer_with(shared.is_stopped, "702.16e")
 
 

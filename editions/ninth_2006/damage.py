@@ -81,6 +81,12 @@ def redirection_waits(position: Position) -> bool:
     return False
 
 
+@rule("419.9a")
+def each_takes_over(position: Position) -> bool:
+    """The player chooses one effect, and then there is nothing left to which another could apply."""
+    return False
+
+
 is_stopped = answer_with(shared.is_stopped, "502.7e")
 
 

@@ -109,6 +109,15 @@ def redirection_waits(position: Position) -> bool:
     return True
 
 
+@rule(
+    silent="the book does not say which of several creatures is dealt damage that each would be dealt in a player's place; by a "
+    "ruling of 1994-04-14 each is dealt all of it"
+)
+def each_takes_over(position: Position) -> bool:
+    """Each is dealt all of it, unless its text has only one of them do so."""
+    return True
+
+
 @rule("p33.7")
 def is_stopped(position: Position, damage: AssignedDamage) -> Answer[bool]:
     """All damage from a source of the color is reduced to nothing."""

@@ -70,14 +70,21 @@ class ReplacesTurns:
 
 
 @says(
-    "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead",
+    "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead"
+    "[alone? . only one permanent with this name does so each turn][first? . this does so before any other permanent]",
 )
 @immutable
 class TakesOver:
-    """Damage from sources that fit to the permanent's controller is dealt to the permanent instead, perhaps under a condition."""
+    """Damage from sources that fit to the permanent's controller is dealt to the permanent instead, perhaps under a condition.
+
+    Of those that do so `alone`, one of a name is dealt damage for the same player in a turn. What does so `first` leaves others
+    none of the damage.
+    """
 
     described: Filter
     condition: Condition | None = None
+    alone: bool = False
+    first: bool = False
 
 
 @says(

@@ -74,16 +74,22 @@ class DamageRaised(NamedTuple):
 
 
 class DamageRedirected(NamedTuple):
-    """Some of an assigned amount of damage will be dealt to something else, as new damage."""
+    """Some of an assigned amount of damage will be dealt to something else, as new damage.
+
+    `by` is the permanent that takes it over, if one does. What is `shared` is dealt to others as well, none of whom has less of it.
+    """
 
     id: DamageId
     becomes: AssignedDamage
+    by: ObjectId | None = None
+    shared: bool = False
 
     def apply(self, state: State) -> None:
         for batch in state.assigned:
             if self.id in batch:
                 damage = batch[self.id]
-                batch[self.id] = damage._replace(amount=damage.amount - self.becomes.amount)
+                less = 0 if self.shared else self.becomes.amount
+                batch[self.id] = damage._replace(amount=damage.amount - less)
                 batch[self.becomes.id] = self.becomes
 
 

@@ -90,6 +90,7 @@ class ReplacingDamage:
     def _applying(self, number: DamageId, rescue: Ruling[Rescue], ahead: bool) -> list[Changing]:
         """The effects that apply to an amount of damage; of those that make no difference to others only the first."""
         game, had = self.game, self.had
+        self._follow()
         found = game.state.assigned_damage(number)
         if found is None or not found.amount or had.is_settled(number):
             return []

@@ -302,8 +302,19 @@ def countering(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
     yield Replacement(name, name, apply, called=("prevention",))
 
 
-def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient, *because: Ruling[Any]) -> None:
-    """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage."""
+def redirect(
+    game: Game,
+    found: AssignedDamage,
+    amount: int,
+    instead: Recipient,
+    *because: Ruling[Any],
+    by: ObjectId | None = None,
+    shared: bool = False,
+) -> None:
+    """Turn some of an amount of damage onto something else, unless that is gone or cannot be dealt damage.
+
+    `by` is the permanent that takes it over, if one does; what is `shared` is turned onto others as well.
+    """
     gone = is_absent(game.state, instead)
     if gone or not (isinstance(instead, PlayerId) or takes_damage(game, instead)):
         stays = game.fact(TableFact.NO_REDIRECTION_TO_WHO_LEFT if gone else DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
@@ -315,7 +326,7 @@ def redirect(game: Game, found: AssignedDamage, amount: int, instead: Recipient,
         game.do(DamageRaised(found.id, -amount, f"the range of influence of {found.source.name}"), ignored)
         return
     becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
-    game.do(DamageRedirected(found.id, becomes), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
+    game.do(DamageRedirected(found.id, becomes, by, shared), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
 
 
 def can_take(game: Game, found: AssignedDamage) -> bool:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.kernel.abilities.descriptions import PERMANENT, Filter
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage, TakesOver
-from core.kernel.events import DamageRaised
+from core.kernel.events import DamageRaised, DamageRedirected
 from core.kernel.objects.damage import AssignedDamage
 from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
 from core.kernel.values.immutable import altered
@@ -23,10 +24,14 @@ from core.play.replacement.choosing import Replacement
 from core.play.replacement.instead import had_opportunity, happen_besides, happen_instead
 from core.play.replacement.tokens_and_counters import work
 from core.play.triggered_abilities import kind_of_permanent
+from core.play.turn_history import events_of_turn
 from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
     from core.play.game import Game
+
+Taker = tuple[ObjectId, TakesOver]
+"""A permanent that is dealt damage in place of its controller, and the ability that says so."""
 
 
 def preventing(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
@@ -52,23 +57,59 @@ def preventing(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
 
 
 def taking_over(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
-    """The permanents that are dealt damage which would be dealt to their controllers."""
+    """The permanents that are dealt damage which would be dealt to their controllers, one of them or each all of it."""
+    ready = [taker for taker in _takers(game, found) if had.has(taker, found.id)]
+    ready = [taker for taker in ready if taker[1].first] or ready
+    together = any(not _are_rivals(game, *pair) for pair in combinations(ready, 2))
+    each = game.rules.damage.each_takes_over(game.state) if together else None
+    known: set[frozenset[Taker]] = set()
+    for taker in sorted(ready, key=lambda taker: not taker[1].alone):
+        takers = [taker]
+        for other in ready if each is not None and each.answer else ():
+            if other not in takers and not any(_are_rivals(game, other, having) for having in takers):
+                takers.append(other)
+        if frozenset(takers) in known:
+            continue
+        known.add(frozenset(takers))
+
+        def apply(number: DamageId, takers: Sequence[Taker] = takers) -> DamageId:
+            because = () if each is None else (each,)
+            for effect in takers:
+                had.take(effect, number)
+            for thing, _ in takers:
+                redirect(game, found, found.amount, thing, *because, by=thing, shared=thing != takers[-1][0])
+            return number
+
+        yield Replacement(taker[0], frozenset(takers), apply)
+
+
+def _takers(game: Game, found: AssignedDamage) -> Iterator[Taker]:
+    """The permanents that would be dealt an amount of damage in place of their controller, with what lets them."""
     from core.play.context import Context
 
     state = game.state
     for thing, ability in state.abilities_in_play(TakesOver):
-        effect = (thing.id, ability)
+        taker = (thing.id, ability)
         if found.to != thing.controller or not _is_from(game, thing, ability.described, found):
             continue
         context = Context(game, thing.controller, thing.id, state.characteristics(thing.id), "")
-        if (ability.condition is None or context.holds(ability.condition)) and had.has(effect, found.id):
+        if ability.condition is not None and not context.holds(ability.condition):
+            continue
+        before = (event for event in events_of_turn(game) if isinstance(event, DamageRedirected))
+        others = (event.by for event in before if event.by is not None and event.by != thing.id)
+        if not ability.alone or not any(_is_other(game, taker, other) for other in others):
+            yield taker
 
-            def apply(number: DamageId, effect: tuple[ObjectId, TakesOver] = effect) -> DamageId:
-                had.take(effect, number)
-                redirect(game, found, found.amount, effect[0])
-                return number
 
-            yield Replacement(thing.id, effect, apply)
+def _are_rivals(game: Game, one: Taker, other: Taker) -> bool:
+    """Whether only one of two permanents is dealt damage for its controller in a turn."""
+    return one[1].alone and other[1].alone and _is_other(game, one, other[0])
+
+
+def _is_other(game: Game, taker: Taker, other: ObjectId) -> bool:
+    """Whether another permanent, here or gone, has the same name and controller."""
+    state, thing, there = game.state, game.state.objects[taker[0]], game.state.recall(other)
+    return there.controller == thing.controller and state.name_of(other) == state.name_of(thing.id)
 
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage) -> bool:
