@@ -20,30 +20,36 @@ class AbilityFact(Fact):
         "an ability with an intervening condition triggers only if the condition is true as the event occurs"
     )
     CONDITION_TO_RESOLVE = "an intervening condition is checked again as the ability resolves"
-    TRIGGERS_AT_BEGINNING = "what happens at the beginning of a phase or step triggers as that begins"
+    TRIGGERS_AT_BEGINNING = "an ability that triggers at the beginning of a phase or step triggers as it begins"
     ACTIVE_PLAYERS_TRIGGERS_FIRST = (
         "the active player puts triggered abilities on the stack before the other player does"
     )
     TRIGGER_NEEDS_TARGETS = "a triggered ability that has no legal target is removed from the stack"
     TRIGGERS_FOR_EACH = "an ability triggers once for each occurrence of its trigger event within one event"
-    SEES_ITSELF_ENTER = "what enters the battlefield sees all that enters at the same time, itself included"
+    SEES_ITSELF_ENTER = "a permanent sees everything that enters the battlefield at the same time, itself included"
     FOUND_WHERE_IT_WENT = (
         "an ability that triggers as something leaves the battlefield finds it in the zone it went to first"
     )
-    ATTACKS_ONCE_DECLARED = "what waits for a creature to attack triggers as that is declared as an attacker"
-    BLOCKING_TRIGGERS_ONCE = "what waits for a creature to block triggers once, as that is declared as a blocker"
-    BLOCKING_TRIGGERS_FOR_EACH = "what waits for a creature to block a creature triggers for each that it blocks"
-    BECOMING_BLOCKED_TRIGGERS_ONCE = "what waits for a creature to become blocked triggers once, however many block it"
+    ATTACKS_ONCE_DECLARED = (
+        "an ability that triggers when a creature attacks triggers as the creature is declared as an attacker"
+    )
+    BLOCKING_TRIGGERS_ONCE = (
+        "an ability that triggers when a creature blocks triggers once, as the creature is declared as a blocker"
+    )
+    BLOCKING_TRIGGERS_FOR_EACH = (
+        "an ability that triggers when a creature blocks a creature triggers for each creature it blocks"
+    )
+    BECOMING_BLOCKED_TRIGGERS_ONCE = (
+        "an ability that triggers when a creature becomes blocked triggers once, however many block it"
+    )
     BECOMING_BLOCKED_TRIGGERS_FOR_EACH = (
-        "what waits for a creature to become blocked by a creature triggers for each blocker"
+        "an ability that triggers when a creature becomes blocked by a creature triggers for each blocker"
     )
     STATE_TRIGGERS_ONCE = "a state trigger does not trigger again until its ability has left the stack"
-    TURNED_DOWN_IS_BLANK = "what an effect turns face down is a creature without name or text"
-    CAST_FACE_DOWN_IS_BLANK = (
-        "what an effect has cast face down is a creature spell without name or text, and a permanent like that"
-    )
+    TURNED_DOWN_IS_BLANK = "a permanent that an effect turns face down is a creature without name or text"
+    CAST_FACE_DOWN_IS_BLANK = "a card cast face down is a creature spell, and then a creature, without name or text"
     TURNED_UP_INSTEAD = (
-        "what an effect keeps face down until it would tap, deal damage or be dealt some is turned face up first"
+        "a creature that an effect keeps face down is turned face up before it taps, deals damage or is dealt damage"
     )
     EFFECT_CREATES_DELAYED_TRIGGER = "an effect about a later time creates a delayed triggered ability"
     CREATURE_TRIGGERS = "a triggered ability of a creature triggers by itself as soon as its trigger event occurs"
@@ -52,128 +58,144 @@ class AbilityFact(Fact):
         "a triggered ability of an enchantment triggers by itself as soon as its trigger event occurs"
     )
     TRIGGERS_BY_ITSELF = "any other triggered ability triggers by itself as soon as its trigger event occurs"
-    PLAYERS_ATTACKERS_TRIGGER = "what waits for a player's creatures to attack triggers for each of them"
-    PLAYERS_ATTACK_TRIGGERS_ONCE = "what waits for a player to attack triggers once, however many creatures attack"
-    BEING_ATTACKED_TRIGGERS_ONCE = (
-        "what waits for something to be attacked triggers once, however many creatures attack it"
+    PLAYERS_ATTACKERS_TRIGGER = "an ability that triggers when a player's creatures attack triggers for each of them"
+    PLAYERS_ATTACK_TRIGGERS_ONCE = (
+        "an ability that triggers when a player attacks triggers once, however many creatures attack"
     )
-    ATTACK_ON_PLAYER_TRIGGERS_ONCE = "what waits for a player to attack another triggers once for each player attacked"
-    REDIRECTED_ATTACK_IS_NO_OTHER = "a creature that comes to attack something else has not attacked once more"
+    BEING_ATTACKED_TRIGGERS_ONCE = (
+        "an ability that triggers when something is attacked triggers once, however many creatures attack it"
+    )
+    ATTACK_ON_PLAYER_TRIGGERS_ONCE = (
+        "an ability that triggers when a player attacks another triggers once for each player attacked"
+    )
+    REDIRECTED_ATTACK_IS_NO_OTHER = "a creature that comes to attack something else has not attacked again"
     REQUIRED_TO_ATTACK = "a creature had to attack if an effect required it as attackers were declared, and only then"
-    DAMAGE_OF_ITS_SOURCE = "how much damage a source dealt leaves out what others dealt at the same time"
-    EXCESS_OVER_ALL = "excess damage is counted over all that was dealt at the same time"
+    DAMAGE_OF_ITS_SOURCE = (
+        "the amount of damage a source dealt does not include damage that other sources dealt at the same time"
+    )
+    EXCESS_OVER_ALL = "excess damage is counted over all damage dealt at the same time"
     ATTACKER_JUDGED_AS_DECLARED = (
-        "what waits for a certain creature to attack looks at attackers as they are declared, and not later"
+        "an ability that triggers when a certain creature attacks looks at attackers as they are declared, not later"
     )
     PUT_ATTACKING_HAS_NOT_ATTACKED = (
-        "what is put onto the battlefield attacking triggers nothing that waits for an attack"
+        "a creature put onto the battlefield attacking does not trigger abilities that wait for an attack"
     )
     BLOCK_JUDGED_AS_DECLARED = (
-        "what waits for blocks of certain creatures looks at them as blockers are declared, and not later"
+        "an ability that triggers when certain creatures block looks at blockers as they are declared, not later"
     )
-    TRIGGERS_UNBLOCKED = "what waits for a creature to attack and not be blocked triggers as blockers are declared"
-    TRIGGERS_AT_END_OF_COMBAT = "what waits for the end of combat triggers as that step begins"
-    MISSED_BEGINNING = "what begins to wait for the beginning of a step during that step waits for the next one"
+    TRIGGERS_UNBLOCKED = (
+        "an ability that triggers when a creature attacks and isn't blocked triggers as blockers are declared"
+    )
+    TRIGGERS_AT_END_OF_COMBAT = "an ability that triggers at end of combat triggers as that step begins"
+    MISSED_BEGINNING = (
+        "an ability created during a step that waits for the beginning of that step waits for the next one"
+    )
     DELAYED_TRIGGERS_ONCE = "a delayed triggered ability triggers once, unless it has a duration"
     DELAYED_TRIGGER_FINDS = (
         "a delayed triggered ability affects its object even if that has changed its characteristics"
     )
-    DELAYED_TRIGGER_LOSES = "a delayed triggered ability does not affect what has left its zone, even if it came back"
+    DELAYED_TRIGGER_LOSES = (
+        "a delayed triggered ability does not affect an object that has left its zone, even if it came back"
+    )
     DELAYED_TRIGGER_OF_SPELL = (
         "a delayed triggered ability that a spell creates is controlled by the player who controlled the spell"
     )
     TRIGGER_STILL_MEANS = "an ability affects the object it triggered on even if that has changed its characteristics"
     PREVENTED_TRIGGERS_NOTHING = "an event that is prevented or replaced triggers nothing"
     PREVENTION_TRIGGERS_ONCE = (
-        "what waits for damage to be prevented triggers once for all that one effect prevents at a time"
+        "an ability that triggers when damage is prevented triggers once for all damage one effect prevents at a time"
     )
     TRIGGER_CHOOSES_MODE = "the mode of a triggered ability is chosen as it is put on the stack"
-    AURA_FINDS_CARD = "an ability of an Aura finds the card that it was attached to, and itself, where they went"
+    AURA_FINDS_CARD = (
+        "an ability of an Aura finds the card it was attached to, and the Aura itself, in the zones they went to"
+    )
     LOSING_CONTROL_LOOKS_BACK = (
-        "what waits for a player to lose control of it looks back, and is controlled by that player"
+        "an ability that triggers when a player loses control of its source looks back, and that player controls it"
     )
     CREATURES_STATIC_ABILITY = "a static ability of a creature works all the time, and nobody has to activate it"
     ARTIFACTS_STATIC_ABILITY = "a static ability of an artifact works all the time, and nobody has to activate it"
     ENCHANTMENTS_STATIC_ABILITY = "a static ability of an enchantment works all the time, and nobody has to activate it"
     OTHER_STATIC_ABILITY = "a static ability of any other permanent works all the time, and nobody has to activate it"
-    STATIC_WHERE_SAID = "a static ability works in the zone from which it says that it does"
-    NAMES_ITS_GIVER = (
-        "a name in an ability that was given refers to the object that gave it, and to no other of that name"
-    )
+    STATIC_WHERE_SAID = "a static ability works in the zone that it names"
+    NAMES_ITS_GIVER = "a name in a granted ability means the object that granted it, and no other of that name"
     TRANSFORMED_LOOKS_AT_FACE = (
-        "what waits for something to transform into another looks at the face that is up afterwards"
+        "an ability that triggers when something transforms into something looks at the face that is up afterwards"
     )
-    LINKED_TO_STATIC = "an ability linked to a static ability triggers by what that one does"
+    LINKED_TO_STATIC = "an ability linked to a static ability triggers on what that static ability does"
     PLANE_WORKS = "the abilities of a face-up plane work from the command zone"
     PHENOMENON_WORKS = "the abilities of a face-up phenomenon work from the command zone"
     SCHEME_WORKS = "the abilities of a face-up scheme work from the command zone"
     CONSPIRACY_WORKS = "the abilities of a face-up conspiracy work from the command zone"
     VANGUARD_WORKS = "the abilities of a vanguard work from the command zone"
     EMBLEM_WORKS = "the abilities of an emblem work from the command zone"
-    CHAOS_TRIGGERS = "a chaos ability triggers as chaos ensues"
-    CHAOS_SYMBOL = "chaos ensues as the planar die shows its symbol"
+    CHAOS_TRIGGERS = "a chaos ability triggers when chaos ensues"
+    CHAOS_SYMBOL = "chaos ensues when the planar die shows the chaos symbol"
     BLANK_FACE = "a blank face of the planar die does nothing"
     PLANESWALKER_SYMBOL = (
-        "the planeswalker symbol triggers an ability without a source, controlled by whoever rolled the planar die"
+        "the planeswalker symbol triggers an ability without a source, controlled by the player who rolled"
     )
-    PLANESWALKING_TRIGGERS = "what waits for a player to planeswalk triggers as that player does"
-    PLANESWALKING_LOOKS_BACK = "what waits for a player to planeswalk away looks back at what was face up just before"
+    PLANESWALKING_TRIGGERS = "an ability that triggers when a player planeswalks triggers as that player does"
+    PLANESWALKING_LOOKS_BACK = (
+        "an ability that triggers when a player planeswalks away looks back at what was face up just before"
+    )
     ENCOUNTER_TRIGGERS = (
-        "what waits for a phenomenon to be encountered triggers as that is turned face up off a planar deck"
+        "an ability that triggers when a phenomenon is encountered triggers as it is turned face up from a planar deck"
     )
-    PLANAR_CONTROLLER_ALONE = "nobody planeswalks but the planar controller"
-    SCHEME_TRIGGERS = "what waits for a scheme to be set in motion triggers as it is"
-    ROLLING_TRIGGERS_ONCE = "what waits for dice to be rolled triggers once for all that are rolled together"
-    PLANAR_DIE_IS_ROLLED = "what waits for dice to be rolled triggers for the planar die as well"
-    TRIGGERS_ADDITIONAL_TIMES = "an effect that has abilities trigger additional times does so for each event"
-    DELAYED_TRIGGER_IS_NOT_OF_PERMANENT = "a delayed triggered ability is no ability of the permanent that created it"
+    PLANAR_CONTROLLER_ALONE = "only the planar controller planeswalks"
+    SCHEME_TRIGGERS = "an ability that triggers when a scheme is set in motion triggers as it is"
+    ROLLING_TRIGGERS_ONCE = "an ability that triggers when dice are rolled triggers once for all dice rolled together"
+    PLANAR_DIE_IS_ROLLED = "an ability that triggers when dice are rolled triggers for the planar die, too"
+    TRIGGERS_ADDITIONAL_TIMES = "an effect that makes abilities trigger additional times does so for each event"
+    DELAYED_TRIGGER_IS_NOT_OF_PERMANENT = (
+        "a delayed triggered ability is not an ability of the permanent that created it"
+    )
     ENTERING_TAPPED_IS_NO_TAPPING = (
-        "what waits for something to become tapped does not trigger if it enters the battlefield tapped"
+        "a permanent that enters tapped does not trigger abilities that wait for it to become tapped"
     )
-    PHASING_LOOKS_BACK = "what waits for a permanent to phase out looks back, itself included"
+    PHASING_LOOKS_BACK = "an ability that triggers when a permanent phases out looks back, its own source included"
     UNATTACHING_LOOKS_BACK = (
-        "what waits for something to become unattached looks back, though it may leave the battlefield"
+        "an ability that triggers when something becomes unattached looks back, even if it leaves the battlefield"
     )
-    COUNTERING_LOOKS_BACK = "what waits for a spell to be countered looks back at the spell"
+    COUNTERING_LOOKS_BACK = "an ability that triggers when a spell is countered looks back at the spell"
     LOSING_LOOKS_BACK = (
-        "what waits for a player to lose the game triggers for any reason but a draw, and looks back, itself included"
+        "an ability that triggers when a player loses looks back, its own source included; a draw does not count"
     )
     REFLEXIVE_TRIGGER = (
-        "what an effect has happen when something is done is a triggered ability, which triggers at once"
+        'a text of an effect that begins with "when you do" is a triggered ability, which triggers at once'
     )
     REFLEXIVE_TRIGGERS_ONCE = (
-        "what waits for a cost to be paid one or more times triggers once, however often it was paid"
+        "an ability that triggers when a cost is paid one or more times triggers once, however often it was paid"
     )
     DELAYED_TRIGGER_OF_STATIC = (
-        "what is to follow from an action that a static ability allows is a delayed triggered ability"
+        "an effect that follows from an action which a static ability allows is a delayed triggered ability"
     )
     LIMIT_COUNTS_ONE_ABILITY = (
-        "a limit on how often an ability may be activated counts that one alone, and no others like it"
+        "a limit on how often an ability may be activated counts that ability alone, not others like it"
     )
-    GRANTED_WITH_LIMITS = "an effect that grants an ability grants the limits on its activation along with it"
+    GRANTED_WITH_LIMITS = "an effect that grants an ability also grants the limits on its activation"
     CHOICE_IS_LINKED = (
-        "an ability that speaks of a choice means the one that was made for the ability of its card that asks for it"
+        "an ability that refers to a choice means the choice made for the ability of its card that asks for it"
     )
     CHOICE_IS_LINKED_TO_EACH = (
-        "each of several abilities that speak of a choice means the one that was made for the ability that asks for it"
+        "each of several abilities that refer to a choice means the choice made for the ability that asks for it"
     )
     TRIGGERS_FOR_SO_MANY = (
-        "what waits for a number of blockers, or of blocked creatures, triggers for that many and more"
+        "an ability that waits for a number of blockers or blocked creatures triggers for that many or more"
     )
     LEAVING_LOOKS_BACK = (
-        "what waits for things to leave the battlefield looks back at what was there just before, itself included"
+        "an ability that triggers when things leave the battlefield looks back, its own source included"
     )
-    BONUS_ADDS_UP = "a bonus of an activated ability is added to what its creature has, earlier bonuses included"
-    ENCHANTMENTS_BONUS_ADDS_UP = "a bonus of an enchantment's activated ability is added to what its creature has"
-    COST_IS_PAID_EACH_TIME = "what stands as the cost of an ability is paid each time that it is activated"
-    LOYALTY_IS_A_COST = "loyalty counters that go on or come off are the cost of a loyalty ability"
+    BONUS_ADDS_UP = "the bonus of an activated ability adds to what its creature has, earlier bonuses included"
+    ENCHANTMENTS_BONUS_ADDS_UP = "the bonus of an enchantment's activated ability adds to what its creature has"
+    COST_IS_PAID_EACH_TIME = "the cost of an ability is paid each time the ability is activated"
+    LOYALTY_IS_A_COST = "putting on or removing loyalty counters is the cost of a loyalty ability"
     TAP_SYMBOL_IS_A_COST = "the tap symbol in a cost is paid by tapping"
-    ARTIFACTS_TAP_SYMBOL = "an artifact is tapped each time that an ability with the tap symbol is activated"
-    CREATURES_TAP_SYMBOL = "a creature is tapped each time that an ability with the tap symbol is activated"
-    MANA_IS_A_COST = "mana in the cost of an ability is paid each time that it is activated"
-    ARTIFACTS_MANA_COST = "mana in the cost of an artifact's ability is paid each time that it is activated"
-    CREATURES_MANA_COST = "mana in the cost of a creature's ability is paid each time that it is activated"
-    ENCHANTMENTS_MANA_COST = "mana in the cost of an enchantment's ability is paid each time that it is activated"
+    ARTIFACTS_TAP_SYMBOL = "an artifact taps each time its ability with the tap symbol is activated"
+    CREATURES_TAP_SYMBOL = "a creature taps each time its ability with the tap symbol is activated"
+    MANA_IS_A_COST = "mana in the cost of an ability is paid each time the ability is activated"
+    ARTIFACTS_MANA_COST = "mana in the cost of an artifact's ability is paid each time the ability is activated"
+    CREATURES_MANA_COST = "mana in the cost of a creature's ability is paid each time the ability is activated"
+    ENCHANTMENTS_MANA_COST = "mana in the cost of an enchantment's ability is paid each time the ability is activated"
 
 
 class ByEffect(Fixed):

@@ -46,11 +46,11 @@ class Spill:
 class CombatDamageFact(Fact):
     """What is so of combat damage."""
 
-    ROUNDS = "combat damage is dealt in two rounds if anything strikes first, and in one otherwise"
+    ROUNDS = "combat damage is dealt in two rounds if a creature has first strike, and otherwise in one"
     SETTLED_BETWEEN_ROUNDS = (
-        "what the first round has killed is gone, and what that has triggered takes effect, before the second"
+        "creatures killed in the first round are gone, and abilities triggered by it resolve, before the second"
     )
-    ASSIGNS_BY_TEXT = "what a card says of how its combat damage is assigned counts as that is assigned"
+    ASSIGNS_BY_TEXT = "a card's text about how its combat damage is assigned applies as the damage is assigned"
     BLOCKED_ASSIGNS_NOTHING = "a blocked attacker that nothing blocks any more assigns no damage"
     TRAMPLER_PASSES = (
         "a blocked attacker with trample that nothing blocks any more assigns its damage to what it attacks"

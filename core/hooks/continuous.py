@@ -15,135 +15,135 @@ class ContinuousFact(Fact):
     """What every edition has continuous and replacement effects do, by a rule of its own where the book has one."""
 
     AFFECTED_OBJECTS_ARE_FIXED = (
-        "an effect of a spell or ability that resolved affects the objects that it affected as it began, and no others"
+        "an effect of a spell or ability affects only the objects that it affected when it began"
     )
     AMOUNT_IS_FIXED = "an amount in an effect of a spell or ability that resolved is counted once, as the effect begins"
     DURATION_IS_OVER = "an effect whose duration is over before the effect would begin does nothing"
     STATIC_EFFECT_ENDS = "the effect of a static ability ends as its permanent leaves the battlefield"
-    AFFECTS_WHAT_IT_IS_ATTACHED_TO = "what is attached anew affects what it is attached to now, and that alone"
-    REPLACES_ENTERING = "what a text says of how its permanent enters the battlefield happens as it enters"
-    CHOSEN_BEFORE_ENTERING = "what is chosen as a permanent enters the battlefield is chosen before it does"
-    REPLACES_TURNING_UP = "what a text says of how its permanent is turned face up happens as it is"
+    AFFECTS_WHAT_IT_IS_ATTACHED_TO = "a permanent that moves to something else affects only what it is attached to now"
+    REPLACES_ENTERING = "a text about how a permanent enters the battlefield applies as it enters"
+    CHOSEN_BEFORE_ENTERING = "a choice made as a permanent enters the battlefield is made before it enters"
+    REPLACES_TURNING_UP = "a text about how a permanent is turned face up applies as it is turned up"
     DURATION_ENDS = (
-        "what lasts until the end of a phase or step ends with it, what lasts until its beginning as it begins"
+        "an effect that lasts until the end, or the beginning, of a phase or step ends as that ends or begins"
     )
-    AS_THOUGH_FOR_THAT_ALONE = "what may be done as though something were so is done so for that alone"
-    ENDS_WITH_PLANESWALKING = "what lasts until a player planeswalks ends as one does"
-    EXILED_TOO_LATE = "what an activated ability exiles until an event is not exiled if the event has occurred already"
+    AS_THOUGH_FOR_THAT_ALONE = "a permission to act as though something were true applies to that action alone"
+    ENDS_WITH_PLANESWALKING = "an effect that lasts until a player planeswalks ends when a player does"
+    EXILED_TOO_LATE = (
+        "an activated ability that exiles something until an event does nothing if the event has already occurred"
+    )
     EXILED_TOO_LATE_BY_TRIGGER = (
-        "what a triggered ability exiles until an event is not exiled if the event has occurred already"
+        "a triggered ability that exiles something until an event does nothing if the event has already occurred"
     )
-    RETURNS_AFTER_EVENT = "what is exiled until an event returns as soon as the event has occurred"
-    RETURNS_UNDER_OWNER = "what was exiled until an event returns under its owner's control"
-    RETURNS_ON_TOP = "what was exiled from a library until an event returns on top of it"
-    RETURN_TOGETHER = "what was exiled until events that occur at the same time returns at the same time"
+    RETURNS_AFTER_EVENT = "an object exiled until an event returns as soon as the event has occurred"
+    RETURNS_UNDER_OWNER = "an object exiled until an event returns under its owner's control"
+    RETURNS_ON_TOP = "a card exiled from a library until an event returns to the top of it"
+    RETURN_TOGETHER = "objects exiled until events that occur at the same time return at the same time"
     PHASED_OUT_TOO_LATE = (
-        "what an activated ability phases out until an event does not phase out if the event has occurred already"
+        "an activated ability that phases something out until an event does nothing if the event has already occurred"
     )
     PHASED_OUT_TOO_LATE_BY_TRIGGER = (
-        "what a triggered ability phases out until an event does not phase out if the event has occurred already"
+        "a triggered ability that phases something out until an event does nothing if the event has already occurred"
     )
-    PHASES_IN_AFTER_EVENT = "what phased out until an event phases in as soon as the event has occurred"
-    STAYS_PHASED_OUT = "what phased out until an event does not phase in as its player untaps"
-    PHASE_IN_TOGETHER = "what phased out until events that occur at the same time phases in at the same time"
-    ENTERING_MOVES_OTHERS = "what enters the battlefield may have other objects change zones as it does"
+    PHASES_IN_AFTER_EVENT = "a permanent phased out until an event phases in as soon as the event has occurred"
+    STAYS_PHASED_OUT = "a permanent phased out until an event does not phase in as its player untaps"
+    PHASE_IN_TOGETHER = "permanents phased out until events that occur at the same time phase in at the same time"
+    ENTERING_MOVES_OTHERS = "a permanent may have other objects change zones as it enters the battlefield"
     ENTERING_MOVES_NOTHING_WITH_IT = (
-        "what has others change zones as it enters has neither itself do so nor what enters with it"
+        "a permanent that moves objects as it enters moves neither itself nor what enters with it"
     )
-    MOVED_FOR_ONE_EFFECT = "one object changes zones for one effect alone as something enters the battlefield"
-    ANY_NUMBER_MAY_BE_NONE = "any number may be none"
+    MOVED_FOR_ONE_EFFECT = "one object changes zones for only one effect as a permanent enters the battlefield"
+    ANY_NUMBER_MAY_BE_NONE = '"any number" may be zero'
     CHOSEN_WORD_GIVES_ABILITIES = (
-        "what has abilities after anchor words has those of the word that was chosen as it entered the battlefield"
+        "a permanent with anchor words has the abilities of the word that was chosen as it entered the battlefield"
     )
-    CANNOT_ENTER = "what could not be on the battlefield as it would be there does not enter it"
+    CANNOT_ENTER = "a permanent that could not be on the battlefield as it would be there does not enter"
     CANNOT_ENTER_FROM_STACK = "a permanent spell that cannot enter the battlefield is put into its owner's graveyard"
-    X_OF_ENTERING_PERMANENT = (
-        "X in what a permanent does as it enters the battlefield, or triggers then, is what it was for the spell"
+    X_OF_ENTERING_PERMANENT = "X in a permanent's text about entering the battlefield is the X of its spell"
+    X_OF_DELAYED_TRIGGER = (
+        "X in a delayed triggered ability has the value it had for the spell or ability that created it"
     )
-    X_OF_DELAYED_TRIGGER = "X in a delayed triggered ability is what it was for the spell or ability that created it"
-    X_IS_ONE_NUMBER = "X is the same number wherever the text of an object has it"
-    X_OF_EACH_ACTIVATION = "X is chosen for each activation of an ability by itself"
-    DONE_STAYS_DONE = "what cannot be done any more has been done nevertheless, if it was done before"
+    X_IS_ONE_NUMBER = "X is the same number everywhere in the text of an object"
+    X_OF_EACH_ACTIVATION = "X is chosen separately for each activation of an ability"
+    DONE_STAYS_DONE = "an action that is no longer possible still counts as done if it was done before"
     ENTERS_AS_EFFECT_SAYS = (
-        "what an effect puts onto the battlefield enters with the characteristics that the effect gives it"
+        "a permanent that an effect puts onto the battlefield enters with the characteristics that the effect gives it"
     )
     NUMBER_OF_TOKENS_FIRST = (
-        "what changes how many tokens are created comes before what changes how each of them enters the battlefield"
+        "effects on how many tokens are created apply before effects on how each of them enters the battlefield"
     )
     MORE_BY_REPLACEMENT_EFFECTS = (
-        "what makes more counters or tokens of an effect does so of replacement and prevention effects, too"
+        "an effect that makes more counters or tokens applies to those of replacement and prevention effects, too"
     )
     CONTROLLER_ORDERS_REPLACEMENTS = (
-        "of several replacement effects on a permanent, its controller chooses the one that comes first"
+        "if several replacement effects apply to a permanent, its controller chooses which applies first"
     )
     OWNER_ORDERS_REPLACEMENTS = (
-        "of several replacement effects on an object that nobody controls, its owner chooses the one that comes first"
+        "if several replacement effects apply to an object without a controller, its owner chooses which applies first"
     )
-    POWER_OF_NONCREATURE = (
-        "an effect on power and toughness begins to affect what is no creature, and shows once it is one"
-    )
+    POWER_OF_NONCREATURE = "an effect on power and toughness applies to a noncreature, and shows once it is a creature"
     DRAW_REPLACED_FROM_EMPTY_LIBRARY = "a draw is replaced even if the library is empty"
-    REPLACED_DRAW_COMPLETED_FIRST = "what replaces one draw of several is completed before the next"
-    DRAWN_INSTEAD_WITH_NOTHING_MORE = "nothing more is done with cards drawn by what replaces a draw"
-    DRAWER_PICKS_REPLACEMENT = (
-        "of several effects that replace a draw the player who would draw picks the one that does"
-    )
+    REPLACED_DRAW_COMPLETED_FIRST = "the replacement of one draw of several is completed before the next draw"
+    DRAWN_INSTEAD_WITH_NOTHING_MORE = "an effect does nothing more with cards that were drawn in place of its draw"
+    DRAWER_PICKS_REPLACEMENT = "if several effects replace a draw, the player who would draw chooses which one does"
     ONE_CHANCE_AT_EACH_DRAW = "a replacement effect has one chance at each draw"
     DRAW_INSTEAD_OF_DRAW = "a draw that happens instead of another can be replaced by another effect"
     REPLACED_DRAW_NEVER_HAPPENS = "a draw that is replaced never happens"
-    NO_DRAW_TO_REPLACE = "where no draw comes about there is none to replace"
-    DRAW_REPLACED_AS_IT_HAPPENS = "which effects replace a draw is found as it happens"
+    NO_DRAW_TO_REPLACE = "a draw that does not happen cannot be replaced"
+    DRAW_REPLACED_AS_IT_HAPPENS = "the effects that replace a draw are determined as it happens"
     WAY_CHOSEN_FOR_EACH_DRAW = (
-        "which of several things happens instead of a draw is chosen as it does, and anew for each draw"
+        "if several events can replace a draw, one is chosen as the draw happens, and again for each draw"
     )
-    NUMBER_OF_DRAWS_FIRST = "what changes how many cards are drawn does so before any of them is drawn"
-    CHOSEN_DRAW_IS_DONE = "who chose to draw has done so, whatever happened instead"
-    TYPES_ARE_SET = "an effect that sets card types has them replace the others, and the subtypes that went with those"
+    NUMBER_OF_DRAWS_FIRST = "effects on how many cards are drawn apply before any card is drawn"
+    CHOSEN_DRAW_IS_DONE = "a player who chose to draw has done so, even if the draw was replaced"
+    TYPES_ARE_SET = "an effect that sets card types replaces the old ones and their subtypes"
     TYPES_ARE_ADDED = "an effect that adds card types leaves the others in place"
     SUPERTYPES_STAY = "an effect that changes types leaves the supertypes alone"
-    COLORS_CHANGE = "effects may set, add and take away colors"
+    COLORS_CHANGE = "effects may set, add and remove colors"
     EVERY_INSTANCE_IS_LOST = "an effect that removes an ability removes every instance of it"
     QUALITY_IS_NO_ABILITY = "a characteristic that an effect gives is no ability and is not lost as one"
-    NONCREATURE_HAS_NO_POWER = "what is no creature has neither power nor toughness"
-    POWER_WITHOUT_NUMBER_IS_ZERO = "a creature that has no number for its power or toughness has 0"
-    STATIC_EFFECT_FOLLOWS_TEXT = "a static ability affects whatever its text fits at the moment"
-    STATIC_EFFECT_APPLIES_AT_ONCE = "a static ability affects what enters the battlefield from the first moment"
-    STATIC_COUNTS_WHAT_IS_THERE = "a static ability counts what is there and nothing that has left"
-    NAMES_ARE_NO_TEXT = "a text-changing effect leaves names alone"
-    GRANTED_ABILITY_IS_NO_TEXT = "a text-changing effect leaves alone what other effects have given"
+    NONCREATURE_HAS_NO_POWER = "a permanent that is not a creature has no power or toughness"
+    POWER_WITHOUT_NUMBER_IS_ZERO = "a creature without a number for its power or toughness has 0"
+    STATIC_EFFECT_FOLLOWS_TEXT = "a static ability affects whatever its text describes at the moment"
+    STATIC_EFFECT_APPLIES_AT_ONCE = "a static ability affects a permanent from the moment it enters the battlefield"
+    STATIC_COUNTS_WHAT_IS_THERE = "a static ability counts only what is there, not what has left"
+    NAMES_ARE_NO_TEXT = "a text-changing effect does not change names"
+    GRANTED_ABILITY_IS_NO_TEXT = "a text-changing effect does not change abilities that other effects have granted"
     TEXT_OF_TOKENS_TO_CREATE = (
-        "a text-changing effect changes the tokens that the text creates, with names that are types"
+        "a text-changing effect changes the tokens that the text creates, and their names if they are types"
     )
     TEXT_OF_TOKEN = "a text-changing effect changes the types and the text of a token"
-    NAME_IS_SET = "a name that an effect sets is the only one that something has"
-    CANNOT_HAVE_ABILITY = "what cannot have an ability gets it from nothing"
+    NAME_IS_SET = "a name that an effect sets replaces all other names"
+    CANNOT_HAVE_ABILITY = "an object that cannot have an ability does not get it from anything"
     FLIPPED_KEEPS_COLOR_AND_COST = "a flipped permanent keeps its colors and its mana cost"
-    LAND_BECOMES_TYPE = "a land that is set to a basic land type is of that type and no longer of another"
-    LAND_LOSES_ABILITIES = "a land that is set to a basic land type loses what its text lets it do"
+    LAND_BECOMES_TYPE = "a land that is set to a basic land type loses its other land types"
+    LAND_LOSES_ABILITIES = "a land that is set to a basic land type loses the abilities of its text"
     LAND_MAKES_MANA_OF_TYPE = "a land that is set to a basic land type makes the mana of that type"
     LATER_COUNTS_LAST = "of two continuous effects the one with the later timestamp is applied last"
-    LATER_OF_GIVING_AND_TAKING = "of effects that give and take away one ability the later prevails"
-    STATIC_TIMESTAMP = "the effect of a static ability has the timestamp of what has the ability"
-    RESOLVED_TIMESTAMP = "a continuous effect of what has resolved has a timestamp of that moment"
-    ATTACHED_TIMESTAMP = "what becomes attached gets a new timestamp"
-    TRANSFORMED_TIMESTAMP = "what is turned over to its other face gets a new timestamp"
+    LATER_OF_GIVING_AND_TAKING = "of effects that add and remove the same ability, the later one prevails"
+    STATIC_TIMESTAMP = "the effect of a static ability has the timestamp of the object with the ability"
+    RESOLVED_TIMESTAMP = "the continuous effect of a spell or ability gets its timestamp when it is created"
+    ATTACHED_TIMESTAMP = "a permanent gets a new timestamp when it becomes attached"
+    TRANSFORMED_TIMESTAMP = "a permanent gets a new timestamp when it transforms"
     COUNTERS_TIMESTAMP = "counters of a kind have the timestamp of the latest of them"
-    APPLIES_THROUGH_LAYERS = "an effect goes on applying in later layers to whatever it has begun to apply to"
-    DEPENDENCY_LOOKED_AT_ANEW = "after each effect it is looked at anew which of the others depend on one another"
+    APPLIES_THROUGH_LAYERS = "an effect keeps applying in later layers to the objects to which it has begun to apply"
+    DEPENDENCY_LOOKED_AT_ANEW = "after each effect the dependencies among the others are checked again"
     EFFECTS_ON_PLAYERS_LAST = "continuous effects on players are applied after those on objects"
     EFFECTS_ON_RULES_LAST = "continuous effects on the rules of the game are applied after those on objects"
-    ENDS_WITH_TURN = "what lasts until end of turn ends as the turn does"
-    LASTS_AS_STATED = "an effect goes on for as long as it says itself, and to the end of the game if it does not say"
-    LASTS_WHILE = "an effect may last for as long as something is so"
-    WORKS_ON_TAPPED = "an enchantment that is on a tapped permanent goes on working"
-    REACHES_BOTH_SIDES = "a static ability of a class of things is about those of both players unless it says whose"
-    ALTERATION_GOES_ON = "what was changed about a spell goes on for the permanent that it becomes"
+    ENDS_WITH_TURN = "an effect that lasts until end of turn ends with the turn"
+    LASTS_AS_STATED = "an effect lasts as long as it says, and for the rest of the game if it does not say"
+    LASTS_WHILE = "an effect may last for as long as a condition is true"
+    WORKS_ON_TAPPED = "an enchantment on a tapped permanent keeps working"
+    REACHES_BOTH_SIDES = (
+        "a static ability that affects a class of objects affects both players' unless it says otherwise"
+    )
+    ALTERATION_GOES_ON = "a change to a spell continues to apply to the permanent that it becomes"
 
 
 class Replacing(Fixed):
     """Kinds of replacement effects of which an era may have one chosen before any of those that stand below them."""
 
-    OWN_EFFECT = "a spell or ability replaces part of what it does itself"
+    OWN_EFFECT = "a spell or ability replaces part of its own effect"
     CONTROL = "something enters the battlefield under another player's control"
     COPY = "something enters the battlefield as a copy of something else"
     BACK_FACE = "a card enters the battlefield with its back face up"

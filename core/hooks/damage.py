@@ -49,64 +49,56 @@ class DamageFact(Fact):
     """What every edition says of damage, and of life, by a rule of its own where the book has one."""
 
     DAMAGE_COSTS_LIFE = "a player who is dealt damage loses that much life"
-    DAMAGE_FROM_WHAT_IS_NAMED = "damage is dealt by what an effect names as its source"
+    DAMAGE_FROM_WHAT_IS_NAMED = "damage is dealt by the source that an effect names"
     DAMAGE_DESTROYS_NOTHING = "damage destroys nothing itself; state-based actions do"
     ZERO_DAMAGE_IS_NOT_DEALT = "0 damage is not dealt at all"
     PREVENTED_DAMAGE_IS_NOT_DEALT = "damage that was prevented is not dealt"
-    SOURCES_ON_STACK = "a source of damage may be chosen among what is on the stack, too"
-    SHIELD_FOLLOWS_SPELL = "prevention of damage from a spell goes on for the permanent that the spell becomes"
+    SOURCES_ON_STACK = "a spell or ability on the stack may be chosen as a source of damage"
+    SHIELD_FOLLOWS_SPELL = "prevention of damage from a spell continues for the permanent that the spell becomes"
     SHIELD_USED_UP = "prevention of the next damage from a source is used up once it has prevented some"
     SHIELD_FOR_EACH_CREATURE = "each of several creatures gets a prevention shield of its own"
     STATIC_PREVENTION_EACH_TIME = (
-        "a static ability prevents damage from sources of a sort each time, wherever the source is"
+        "a static ability prevents damage from a kind of source each time, wherever the source is"
     )
-    DAMAGE_REDIRECTED = (
-        "damage that is redirected is dealt to something else, in the place of what it would be dealt to"
-    )
-    REDIRECTED_TO_WHAT_IS_THERE = "damage is not redirected to what is gone or cannot be dealt damage"
-    FOLLOWS_PREVENTION_AT_ONCE = (
-        "what a prevention effect does besides happens immediately after the damage is prevented"
-    )
+    DAMAGE_REDIRECTED = "redirected damage is dealt to something else instead of its original recipient"
+    REDIRECTED_TO_WHAT_IS_THERE = "damage is not redirected to an object that is gone or cannot be dealt damage"
+    FOLLOWS_PREVENTION_AT_ONCE = "the rest of a prevention effect happens immediately after the damage is prevented"
     UNPREVENTABLE_DAMAGE = "damage that cannot be prevented is not, and reduces no prevention shield"
-    FOLLOWS_THOUGH_UNPREVENTABLE = (
-        "what a prevention effect does besides happens even if the damage cannot be prevented"
-    )
+    FOLLOWS_THOUGH_UNPREVENTABLE = "the rest of a prevention effect happens even if the damage cannot be prevented"
     PREVENTION_APPLIED_ONCE = "a prevention effect is applied once to damage that cannot be prevented"
     PREVENTED_FROM_EACH_SOURCE = (
-        "what prevents some damage each time does so for each source that deals damage at the time"
+        "an effect that prevents some damage each time does so for each source that deals damage at that time"
     )
-    NO_DAMAGE_TO_INCREASE = "where no damage would be dealt there is none to increase"
-    ONE_CHANCE_AT_DAMAGE = "an effect has one chance to change some damage, wherever that is redirected"
+    NO_DAMAGE_TO_INCREASE = "damage that would not be dealt cannot be increased"
+    ONE_CHANCE_AT_DAMAGE = "an effect has one chance to change some damage, even if the damage is redirected"
     AFFECTED_PLAYER_PICKS = (
-        "of several effects on an event, the affected player or the controller of the affected object chooses the first"
+        "of several effects on an event, the affected player or affected object's controller chooses the first"
     )
     WITHER_PUTS_COUNTERS = "damage to a creature by a source with wither or infect puts that many -1/-1 counters on it"
     INFECT_POISONS = "damage to a player by a source with infect gives that many poison counters"
-    LINKS_ARE_SEPARATE = (
-        "several sources with lifelink that deal damage at the same time have life gained once for each"
-    )
-    LIFELINK_ONCE = "lifelink had twice is lifelink"
-    LIFELINK_AS_IT_WAS = "what is gone as it deals damage has lifelink if it last had it"
-    DEATHTOUCH_AS_IT_WAS = "what is gone as it deals damage has deathtouch if it last had it"
-    TOXIC_POISONS = "combat damage to a player by a creature with toxic gives so many poison counters, too"
-    DRAWN_AFTER_DAMAGE = "cards are drawn for damage that was prevented once the rest of the damage has been dealt"
-    EXCESS_DEALT_FIRST = "excess damage that an effect has dealt to something else is split off before anything else"
-    RESULTS_OF_DAMAGE_REPLACED = "the results of damage may be replaced as any other event"
-    ZERO_LIFE_IS_NO_GAIN = "a gain of 0 life is none"
+    LINKS_ARE_SEPARATE = "if several sources with lifelink deal damage at the same time, life is gained once for each"
+    LIFELINK_ONCE = "a second instance of lifelink changes nothing"
+    LIFELINK_AS_IT_WAS = "a source that has left has lifelink if it last had it"
+    DEATHTOUCH_AS_IT_WAS = "a source that has left has deathtouch if it last had it"
+    TOXIC_POISONS = "combat damage to a player by a creature with toxic also gives that many poison counters"
+    DRAWN_AFTER_DAMAGE = "cards for prevented damage are drawn once the rest of the damage has been dealt"
+    EXCESS_DEALT_FIRST = "excess damage that an effect deals to something else is split off first"
+    RESULTS_OF_DAMAGE_REPLACED = "the results of damage can be replaced like any other event"
+    ZERO_LIFE_IS_NO_GAIN = "gaining 0 life is not gaining life"
     LIFE_TOTAL_SET_BY_GAIN_OR_LOSS = "a player whose life total is set gains or loses the difference"
     LIFE_TOTALS_EXCHANGED = "players who exchange life totals gain or lose the difference"
     LIFE_TOTAL_DOUBLED = "a player whose life total is doubled gains or loses life until it is twice as much"
-    TOTALS_CAN_BE_REACHED = "life totals are handed out anew so that each player could get to the new one"
-    LIFE_EXCHANGE_NEEDS_BOTH = "life totals are not exchanged if a player could not get the new one"
-    DAMAGE_IS_MARKED = "damage that a creature is dealt is marked on it"
-    DAMAGE_REMOVES_LOYALTY = "damage that a planeswalker is dealt removes that many loyalty counters"
-    DAMAGE_REMOVES_DEFENSE = "damage that a battle is dealt removes that many defense counters"
+    TOTALS_CAN_BE_REACHED = "life totals are redistributed only so that each player could reach the new total"
+    LIFE_EXCHANGE_NEEDS_BOTH = "life totals are not exchanged if a player could not reach the new one"
+    DAMAGE_IS_MARKED = "damage dealt to a creature is marked on it"
+    DAMAGE_REMOVES_LOYALTY = "damage dealt to a planeswalker removes that many loyalty counters"
+    DAMAGE_REMOVES_DEFENSE = "damage dealt to a battle removes that many defense counters"
     COMBAT_DAMAGE_RESOLVES = "combat damage on the stack is dealt all at once, as it was assigned, when it resolves"
-    EFFECT_GAINS_LIFE = "life that an effect has a player gain is added to the life total"
-    EFFECT_LOSES_LIFE = "life that an effect has a player lose is taken off the life total"
-    PREVENTS_THAT_MUCH = "an effect may prevent the next so much damage"
-    PREVENTS_NEXT_OF_SOURCE = "an effect may prevent the next damage of one source, however much it is"
-    REDIRECTS = "an effect may have damage dealt to something else instead"
+    EFFECT_GAINS_LIFE = "life gained from an effect is added to the life total"
+    EFFECT_LOSES_LIFE = "life lost to an effect is subtracted from the life total"
+    PREVENTS_THAT_MUCH = "an effect may prevent a fixed amount of the next damage"
+    PREVENTS_NEXT_OF_SOURCE = "an effect may prevent all of the next damage from one source"
+    REDIRECTS = "an effect may redirect damage to something else"
 
 
 class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAGE_DESTROYS_NOTHING,)):

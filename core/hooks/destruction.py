@@ -24,19 +24,19 @@ class Leaving(Fixed):
 class DestructionFact(Fact):
     """What is so of permanents that are destroyed, are sacrificed or leave play in another way."""
 
-    DESTROYED_DIES = "what an effect destroys goes to the graveyard, unless it regenerates"
-    KILLED_DIES = "what has lethal damage goes to the graveyard, unless it regenerates"
-    TOUCHED_DIES = "what was dealt damage of which any is deadly goes to the graveyard, unless it regenerates"
-    BURIED_DIES = "what an effect destroys, and lets nothing regenerate, goes to the graveyard"
-    SACRIFICED_DIES = "what is sacrificed goes to the graveyard, and nothing regenerates it"
-    REMOVED_GOES_OUT = "what an effect removes from the game, or exiles, is not destroyed, and nothing regenerates it"
-    INDESTRUCTIBLE_STAYS = "what is indestructible stays where it is when an effect would destroy it"
-    INDESTRUCTIBLE_ONCE = "indestructible had twice is indestructible"
-    REGENERATES_EACH_TIME = "what is to regenerate whenever it would be destroyed does so each time"
-    REGENERATED_TAPS = "what regenerates taps and loses its damage, and has not been in the graveyard"
-    NO_COUNTERS_IN_GRAVEYARD = "what goes to the graveyard keeps no counters"
-    NO_COUNTERS_ELSEWHERE = "what leaves play for another zone than the graveyard keeps no counters"
-    REGENERATION_SHIELD = "what regenerates a permanent before it is destroyed replaces that once"
+    DESTROYED_DIES = "a permanent that an effect destroys goes to the graveyard, unless it regenerates"
+    KILLED_DIES = "a creature with lethal damage goes to the graveyard, unless it regenerates"
+    TOUCHED_DIES = "a creature dealt damage by a source with deathtouch goes to the graveyard, unless it regenerates"
+    BURIED_DIES = "a permanent that an effect destroys without regeneration goes to the graveyard"
+    SACRIFICED_DIES = "a sacrificed permanent goes to the graveyard and cannot be regenerated"
+    REMOVED_GOES_OUT = "a permanent that is exiled is not destroyed and cannot be regenerated"
+    INDESTRUCTIBLE_STAYS = "an indestructible permanent stays where it is when an effect would destroy it"
+    INDESTRUCTIBLE_ONCE = "a second instance of indestructible changes nothing"
+    REGENERATES_EACH_TIME = "a permanent that regenerates whenever it would be destroyed does so each time"
+    REGENERATED_TAPS = "a permanent that regenerates taps, loses its damage, and has not been in the graveyard"
+    NO_COUNTERS_IN_GRAVEYARD = "a permanent that goes to the graveyard loses its counters"
+    NO_COUNTERS_ELSEWHERE = "a permanent that goes to another zone than the graveyard loses its counters"
+    REGENERATION_SHIELD = "regeneration before a permanent is destroyed replaces its next destruction"
 
 
 class Destruction(Topic, name="destruction", facts=DestructionFact):

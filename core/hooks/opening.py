@@ -15,21 +15,21 @@ class OpeningStep(Fixed):
     """A step of setting up."""
 
     EXEMPT = "cards that a restart leaves out are set apart"
-    GATHER = "the cards of the game before make the decks again"
-    SIDEBOARDS = "sideboards are laid aside"
-    COMPANIONS = "companions are shown"
+    GATHER = "the cards of the previous game form the decks again"
+    SIDEBOARDS = "sideboards are set aside"
+    COMPANIONS = "companions are revealed"
     COMMANDERS = "commanders are taken out of the decks"
     STICKERS = "sticker sheets are picked"
     CONSPIRACIES = "conspiracies are put into the command zone"
     SHUFFLE = "the players shuffle"
     SUPPLEMENTS = "the supplementary decks are shuffled"
-    ANTE = "cards are staked"
-    STARTER = "it is settled who takes the first turn"
+    ANTE = "cards are anted"
+    STARTER = "the player who takes the first turn is determined"
     HANDS = "the opening hands are drawn"
-    MULLIGANS = "hands may be exchanged"
+    MULLIGANS = "players may mulligan"
     OPENING_HANDS = "cards of the opening hands may be used"
     FIRST_PLANE = "the first plane is turned up"
-    FINISH_RESTART = "what restarted the game before is done to the end"
+    FINISH_RESTART = "the effect that restarted the previous game is finished"
 
 
 @immutable
@@ -47,15 +47,15 @@ class PlannedStep:
 class StarterRule(Fixed):
     """How it is settled who takes the first turn."""
 
-    AT_RANDOM = "chance picks the player who starts"
+    AT_RANDOM = "a player picked at random starts"
     WINNER_CHOOSES = "the player picked by chance or agreement chooses who starts"
-    LOSER_STARTS = "the loser of the game before starts"
-    LOSER_CHOOSES = "the loser of the game before chooses who starts"
-    CHOOSES_AGAIN = "whoever chose who starts the game before chooses again"
-    RESTARTER = "whoever restarted the game before starts"
-    ARCHENEMY = "whoever has a deck of schemes starts"
-    EMPEROR = "chance picks an emperor who starts"
-    MIDDLE = "chance picks a team, of which the player in the middle starts, or who is next to the left of that"
+    LOSER_STARTS = "the loser of the previous game starts"
+    LOSER_CHOOSES = "the loser of the previous game chooses who starts"
+    CHOOSES_AGAIN = "the player who chose who starts the previous game chooses again"
+    RESTARTER = "the player who restarted the previous game starts"
+    ARCHENEMY = "the player with a scheme deck starts"
+    EMPEROR = "an emperor picked at random starts"
+    MIDDLE = "in a team picked at random, the player in the middle starts, or the one to the left of the middle"
 
 
 class GameBefore(Fixed):
@@ -70,9 +70,9 @@ class GameBefore(Fixed):
 class AnteKind(Fixed):
     """What each player stakes."""
 
-    NOTHING = "nothing is staked"
-    TOP_CARD = "each player stakes the top card of the library"
-    RANDOM_CARD = "each player stakes a card that chance picks out of the library"
+    NOTHING = "nothing is anted"
+    TOP_CARD = "each player antes the top card of the library"
+    RANDOM_CARD = "each player antes a random card of the library"
 
 
 @immutable
@@ -143,14 +143,14 @@ class MulliganRecord:
 class OpeningFact(Fact):
     """What is so of setting up."""
 
-    STARTER_CHOOSES_FIRST = "of several who choose at the same time, the player who starts does so first"
+    STARTER_CHOOSES_FIRST = "if several players choose at the same time, the player who starts chooses first"
     DECK_IS_CUT = "a player may cut the other's deck once it is shuffled"
     SUPPLEMENT_IS_CUT = "a player may cut the other's supplementary deck once it is shuffled"
-    BEGINS_ON_BATTLEFIELD = "a card of an opening hand is put onto the battlefield before the game if it says so"
-    SHOWN_ONCE = "a card of an opening hand is shown once"
-    SUBGAME = "a game within the game is played like any other, with the libraries as its decks"
-    SHORT_SUBGAME = "who brings fewer cards into a game within the game than a hand has loses it at once"
-    AFTER_SUBGAME = "after a game within the game its cards are shuffled into the libraries"
+    BEGINS_ON_BATTLEFIELD = "a card in an opening hand that says so is put onto the battlefield before the game"
+    SHOWN_ONCE = "a card in an opening hand is revealed once"
+    SUBGAME = "a subgame is played like any other game, with the libraries as its decks"
+    SHORT_SUBGAME = "a player who brings fewer cards into a subgame than a hand has loses it at once"
+    AFTER_SUBGAME = "after a subgame its cards are shuffled into the libraries"
 
 
 class Opening(Topic, name="opening", facts=OpeningFact):

@@ -21,16 +21,16 @@ class StateBasedAction(Fixed):
     DESTROYED = "destroyed"
     BURIED = "put into the graveyard by a rule about names"
     ONE_KEPT = "its controller keeps one, the rest go to the graveyard"
-    DETACHED = "discarded because what it was on is gone or no longer legal"
-    OUTDONE = "put into the graveyard because a newer one of its sort is on the same thing"
+    DETACHED = "put into the graveyard because it is attached to nothing or to something illegal"
+    OUTDONE = "put into the graveyard because a newer one of its kind is attached to the same object"
     CEASES = "ceases to exist"
-    UNATTACHED = "comes off what it was on and stays"
-    SURPLUS_GOES = "counters beyond what its text permits are taken off"
+    UNATTACHED = "becomes unattached and stays"
+    SURPLUS_GOES = "counters beyond the limit of its text are removed"
     COUNTERS_CANCEL = "opposite counters cancel"
-    WALKED_FROM = "the player to whom it belongs for now planeswalks"
+    WALKED_FROM = "its present controller planeswalks"
     PUT_UNDER = "turned face down and put under its deck"
     UNPROTECTED = "its controller chooses who protects it; it goes to the graveyard if nobody can"
-    MAY_LEAD = "put into the command zone if its owner wants that"
+    MAY_LEAD = "put into the command zone if its owner wants to"
     STAYS = "left alone"
 
 
@@ -47,19 +47,21 @@ class Finding:
 class StateFact(Fact):
     """What is so of permanents and of who controls them, and of the conditions that the game watches."""
 
-    REMEMBERED_FROM_BEFORE = "what is last known of a permanent that goes is from before all that was found together"
-    LOOKED_AT_AFTERWARDS = (
-        "what comes and goes while something takes effect does not count: conditions are looked at afterwards"
+    REMEMBERED_FROM_BEFORE = (
+        "last known information about a permanent is from before everything that happened to it at the same time"
     )
-    NOTHING_GOT_RID_OF = "nobody puts a permanent away just because of wanting to"
-    ARTIFACT_ENTERS_UNDER_CASTER = "an artifact comes into play under the control of whoever cast it"
-    BATTLE_ENTERS_UNDER_CASTER = "a battle comes into play under the control of whoever cast it"
-    CREATURE_ENTERS_UNDER_CASTER = "a creature comes into play under the control of whoever cast it"
-    ENCHANTMENT_ENTERS_UNDER_CASTER = "an enchantment comes into play under the control of whoever cast it"
-    PLANESWALKER_ENTERS_UNDER_CASTER = "a planeswalker comes into play under the control of whoever cast it"
+    LOOKED_AT_AFTERWARDS = "conditions are checked after a spell or ability has resolved, not during it"
+    NOTHING_GOT_RID_OF = "players cannot put permanents into the graveyard at will"
+    ARTIFACT_ENTERS_UNDER_CASTER = "an artifact enters under the control of the player who cast it"
+    BATTLE_ENTERS_UNDER_CASTER = "a battle enters under the control of the player who cast it"
+    CREATURE_ENTERS_UNDER_CASTER = "a creature enters under the control of the player who cast it"
+    ENCHANTMENT_ENTERS_UNDER_CASTER = "an enchantment enters under the control of the player who cast it"
+    PLANESWALKER_ENTERS_UNDER_CASTER = "a planeswalker enters under the control of the player who cast it"
     CONTROL_IS_GIVEN = "an effect that gives control of a permanent to a player does so"
-    CONTROL_GOES_BACK = "a permanent that no effect gives to anybody is controlled by whoever it came into play under"
-    GRAVEYARD_FORGETS = "a card in a graveyard does not remember how it was in play"
+    CONTROL_GOES_BACK = (
+        "a permanent that no effect gives to a player is controlled by the player under whose control it entered"
+    )
+    GRAVEYARD_FORGETS = "a card in a graveyard does not remember how it was on the battlefield"
 
 
 class StateTopic(Topic, name="state", facts=StateFact, alongside=(StateFact.GRAVEYARD_FORGETS,)):

@@ -16,30 +16,34 @@ class PreventionAim(Fixed):
     """What an effect that prevents or redirects damage is aimed at."""
 
     DAMAGE = "damage that has been assigned"
-    RECIPIENT = "whoever may be dealt damage later"
+    RECIPIENT = "a player or permanent that may be dealt damage later"
 
 
 class TargetFact(Fact):
     """What is so of targets, old and new."""
 
-    TARGET_IS_NEEDED = "what asks for targets cannot be used without them"
-    CHOSEN_TWICE = "one thing cannot be chosen twice for one mention of a target"
-    HELP_NEEDS_DAMAGE = "help that works on damage cannot be used without damage that is about to land"
-    COMBAT_DAMAGE_IS_NO_SPELL = "combat damage that waits is no spell and no ability"
-    UNAIMED_TAKES_EFFECT = "what has no targets takes effect"
-    AIMED_TAKES_EFFECT = "what has every target that it had takes effect"
-    TAKES_EFFECT_ON_THE_REST = "what has lost some of its targets takes effect on those that are left"
-    LOST_ITS_TARGET = "what has lost its only target does not take effect"
-    LOST_ALL_TARGETS = "what has lost each of several targets does not take effect"
-    CLASS_IS_NO_TARGET = "what an effect works on because it is of a class is not its target, and need not be there"
-    DIVIDED_AS_ANNOUNCED = "who announces something that divides damage among targets says how, before it is dealt"
-    EACH_GETS_SOME = "each of the targets among which damage is divided gets some"
-    TARGETS_CHANGED = "if the targets of something are changed, each of them is, or none"
-    ONE_TARGET_CHANGED = "if one target of something is changed, the others stay"
-    ANY_TARGET_CHANGED = "if any targets of something may be changed, the others stay"
-    TARGETS_CHOSEN_ANEW = "whoever may choose new targets for something may leave any as they are"
-    COPY_AIMED_ANEW = "whoever may choose new targets for a copy may leave any as they are"
-    TARGET_FOR_ITS_MODE = "a new target has to be one for the mode that was chosen"
+    TARGET_IS_NEEDED = "a spell or ability that requires targets cannot be used without them"
+    CHOSEN_TWICE = "the same target cannot be chosen twice for one instance of the word target"
+    HELP_NEEDS_DAMAGE = (
+        "a spell or ability that prevents or redirects damage cannot be used unless damage is about to be dealt"
+    )
+    COMBAT_DAMAGE_IS_NO_SPELL = "combat damage on the stack is neither a spell nor an ability"
+    UNAIMED_TAKES_EFFECT = "a spell or ability without targets resolves"
+    AIMED_TAKES_EFFECT = "a spell or ability whose targets are all legal resolves"
+    TAKES_EFFECT_ON_THE_REST = "a spell or ability that has lost some of its targets affects the rest"
+    LOST_ITS_TARGET = "a spell or ability that has lost its only target does not resolve"
+    LOST_ALL_TARGETS = "a spell or ability that has lost all of several targets does not resolve"
+    CLASS_IS_NO_TARGET = "objects that an effect affects as a class are not targets and need not be there"
+    DIVIDED_AS_ANNOUNCED = (
+        "a player who announces a spell or ability that divides damage says how, before the damage is dealt"
+    )
+    EACH_GETS_SOME = "each target among which damage is divided is dealt at least 1"
+    TARGETS_CHANGED = "an effect that changes the targets of a spell or ability changes all of them or none"
+    ONE_TARGET_CHANGED = "an effect that changes one target leaves the others"
+    ANY_TARGET_CHANGED = "an effect that lets any targets be changed leaves the others"
+    TARGETS_CHOSEN_ANEW = "a player who may choose new targets may leave any as they are"
+    COPY_AIMED_ANEW = "a player who may choose new targets for a copy may leave any as they are"
+    TARGET_FOR_ITS_MODE = "a new target must be legal for the chosen mode"
 
 
 class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact.CLASS_IS_NO_TARGET,)):

@@ -108,24 +108,20 @@ class WayOut(Fixed):
 class TimingFact(Fact):
     """What is so of who may act when, and of what happens at the same time."""
 
-    AT_STATED_TIME = "what its own text limits to some time may be done at that time and at no other"
-    AT_INSTANT_TIME = (
-        "what may be done when an instant could be played may be done then, whether or not there is one to play"
-    )
-    AT_SORCERY_TIME = (
-        "what may be done when a sorcery could be played may be done then, whether or not there is one to play"
-    )
-    BEGINS_AT_ONCE = "what a permanent does all the time begins as it comes, with no time in which to answer that"
-    DRAWN_MEANWHILE = "mana that something asks for may be drawn while that takes effect"
-    NOTHING_MEANWHILE = "while something takes effect, nobody may do anything but what that asks for"
-    CHOICE_LEAVES_LOOP = "a loop with a choice in it is one that somebody can leave"
-    OUTSIDE_IS_NO_WAY = "what somebody could do that does not belong to a loop is no way to leave it"
-    OUTLIVES_SOURCE = "an ability that waits takes effect though what it came from is gone"
-    OWN_CHOICES_IN_ORDER = "a player makes several choices that a text asks for in its order"
-    OWN_CHOICES_AS_LIKED = "a player makes several choices that are due at the same time in any order"
-    IMPOSSIBLE_IS_NOT_CHOSEN = "a player who is offered what cannot be done counts as not doing it"
-    DRAW_MAY_BE_CHOSEN = "a player who is offered a draw may choose it though the library is empty"
-    ACTIVE_CHOOSES_FIRST = "of players who choose at the same time, the player whose turn it is does so first"
+    AT_STATED_TIME = "a spell or ability that its text limits to a certain time can be used only then"
+    AT_INSTANT_TIME = "an action allowed when an instant could be cast is allowed then, even without an instant to cast"
+    AT_SORCERY_TIME = "an action allowed when a sorcery could be cast is allowed then, even without a sorcery to cast"
+    BEGINS_AT_ONCE = "a static ability begins as its permanent enters, with no time to respond"
+    DRAWN_MEANWHILE = "mana that an effect asks for can be drawn while the effect is carried out"
+    NOTHING_MEANWHILE = "while a spell or ability resolves, players can do only what it asks for"
+    CHOICE_LEAVES_LOOP = "a loop that contains a choice can be left"
+    OUTSIDE_IS_NO_WAY = "an action that is not part of a loop does not count as a way to leave it"
+    OUTLIVES_SOURCE = "an ability on the stack resolves even if its source is gone"
+    OWN_CHOICES_IN_ORDER = "a player makes several choices that a text asks for in the order of the text"
+    OWN_CHOICES_AS_LIKED = "a player makes several simultaneous choices in any order"
+    IMPOSSIBLE_IS_NOT_CHOSEN = "a player who is offered something impossible does not do it"
+    DRAW_MAY_BE_CHOSEN = "a player who is offered a draw may accept it with an empty library"
+    ACTIVE_CHOOSES_FIRST = "if players choose at the same time, the active player chooses first"
 
 
 class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGINS_AT_ONCE,)):

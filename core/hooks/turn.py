@@ -18,7 +18,7 @@ class TurnAction(Fixed):
     UNTAP = "the active player's permanents untap"
     DRAW = "the active player draws a card"
     DISCARD = "the active player discards down to seven cards"
-    WEAR_OFF_AND_HEAL = "damage goes and effects of this turn end, at the same time"
+    WEAR_OFF_AND_HEAL = 'damage is removed and "this turn" effects end at the same time'
     DECLARE_ATTACKERS = "the active player declares attackers"
     DECLARE_BLOCKERS = "the defending player declares blockers"
     SET_IN_MOTION = "the active player sets a scheme in motion"
@@ -36,9 +36,9 @@ class Addition(Fixed):
 class DrawWaits(Fixed):
     """Whether the draw of a draw step waits where it can be answered."""
 
-    AT_ONCE = "the card is drawn before anybody may do anything"
-    AMONG_TRIGGERS = "it waits like an ability of the active player that the step has set off"
-    ON_TOP = "it waits on top of all that the step has set off"
+    AT_ONCE = "the card is drawn before a player can do anything"
+    AMONG_TRIGGERS = "it is put on the stack as a triggered ability of the active player"
+    ON_TOP = "it is put on the stack above all abilities that the step has triggered"
 
 
 @immutable
@@ -56,10 +56,10 @@ class CutShort:
 class WindowRule(Fixed):
     """Whether players may act in a stage."""
 
-    NONE = "nobody may act"
+    NONE = "no player can act"
     ALWAYS = "players may act"
-    IF_NEEDED = "players may act only if something has come up; then the stage is repeated"
-    IF_ATTACKED = "players may act only if something attacks"
+    IF_NEEDED = "players can act only if something has triggered or changed; then the step is repeated"
+    IF_ATTACKED = "players can act only if a creature attacks"
 
 
 class Allowance(Fixed):
@@ -151,26 +151,24 @@ class TurnTable:
 class TurnFact(Fact):
     """What is so of the course of turns, of what effects add to it and of what they have players skip."""
 
-    STARTER_GOES_FIRST = "the first turn is that of the player who starts"
-    TURNS_ALTERNATE = "a turn is followed by one of the next player in order"
-    STEP_BRINGS_PHASE = "a step that is added after a phase comes in a phase of its own, which has no other step"
-    OWN_TURN_ALONE = "what a player gets more of comes in a turn of that player's own or not at all"
-    COUNTED_IN_TURN = "the first and the second main phase are those of the turn, however many follow"
-    PASSED_OVER = "what a player is to skip is passed over as if it were not there"
-    NOT_ONCE_BEGUN = "what a player is to skip is not skipped any more once it has begun"
-    ONE_EACH = "each effect has one occurrence skipped, so that two have two skipped"
-    NEXT_WAITS = "what was set for the next one waits for the first that is not skipped"
-    NEXT_TURN_CONTROLLED = (
-        "control of a player's next turn lasts from the beginning of that to the beginning of another"
-    )
-    LAST_CONTROL_COUNTS = "of several effects that control the next turn of a player the last one does"
+    STARTER_GOES_FIRST = "the player who starts takes the first turn"
+    TURNS_ALTERNATE = "each turn is followed by a turn of the next player in turn order"
+    STEP_BRINGS_PHASE = "a step added after a phase comes in a phase of its own without other steps"
+    OWN_TURN_ALONE = "extra phases and steps that a player gets are added only to that player's own turn"
+    COUNTED_IN_TURN = "the first and the second main phase of a turn stay so, however many follow"
+    PASSED_OVER = "a turn, phase or step that is skipped is treated as though it did not exist"
+    NOT_ONCE_BEGUN = "a turn, phase or step that has begun can no longer be skipped"
+    ONE_EACH = "each effect skips one occurrence, so two effects skip two"
+    NEXT_WAITS = "an effect on the next turn, phase or step waits for the first that is not skipped"
+    NEXT_TURN_CONTROLLED = "control of a player's next turn lasts until another turn begins"
+    LAST_CONTROL_COUNTS = "if several effects control a player's next turn, the last one applies"
     CONTROL_WAITS_FOR_TURN = "control of a player's next turn waits for the first that is not skipped"
-    CONTROLLER_CHOOSES = "whoever controls a player makes the choices that this player is to make"
-    STACK_GOES_WITH_TURN = (
-        "as an effect ends the turn, all that waits to take effect is exiled, with what ends the turn"
+    CONTROLLER_CHOOSES = "a player who controls another makes that player's choices"
+    STACK_GOES_WITH_TURN = "an effect that ends the turn exiles everything on the stack, itself included"
+    NOBODY_ACTS_AS_TURN_ENDS = (
+        "while an effect ends the turn players cannot act, and triggered abilities wait for the cleanup step"
     )
-    NOBODY_ACTS_AS_TURN_ENDS = "as an effect ends the turn nobody may act, and what is set off waits for the cleanup"
-    TURN_SKIPS_TO_CLEANUP = "an effect that ends the turn has all skipped that comes before its cleanup"
+    TURN_SKIPS_TO_CLEANUP = "an effect that ends the turn skips everything before the cleanup step"
 
 
 class Turn(Topic, name="turn", facts=TurnFact):

@@ -25,8 +25,8 @@ class EmptyLibrary(Fixed):
     """What becomes of a player who must draw from an empty library."""
 
     LOSES_AT_ONCE = "loses at once"
-    LOSES_LATER = "loses when the state of the game is next checked"
-    LOSES_EVER = "loses when the state of the game is checked, at whatever later time that counts"
+    LOSES_LATER = "loses when state-based actions are next checked"
+    LOSES_EVER = "loses when state-based actions are checked, whenever that is"
 
 
 class Endless(Fixed):
@@ -47,15 +47,15 @@ class WinLose(Fixed):
 class WinningFact(Fact):
     """What is so of the end of a game."""
 
-    LAST_ONE_WINS = "whoever is left in the game has won"
-    LIFE_HAS_NO_LIMIT = "life may be gained beyond the total that the game began with"
-    LOSING_BARRED = "a card is heeded that keeps a player from losing"
-    WINNING_BARRED = "a card is heeded that keeps a player from winning"
+    LAST_ONE_WINS = "the last player left in the game wins"
+    LIFE_HAS_NO_LIMIT = "a player's life total can exceed the starting life total"
+    LOSING_BARRED = "a card that says that a player cannot lose is obeyed"
+    WINNING_BARRED = "a card that says that a player cannot win is obeyed"
     CARD_WINS = "a player wins if a card says so"
     CARD_LOSES = "a player loses if a card says so"
     CARD_DRAWS = "a game is a draw if a card says so"
-    LOSS_IS_REPLACED = "a player does not lose who has something else happen instead"
-    LOSSES_ARE_ONE = "what happens instead of losing happens once for several reasons to lose"
+    LOSS_IS_REPLACED = "a player who has something else happen instead of losing does not lose"
+    LOSSES_ARE_ONE = "one replacement covers several simultaneous reasons to lose"
 
 
 class Winning(Topic, name="winning", facts=WinningFact):

@@ -45,22 +45,22 @@ class Asked(Fixed):
     CREATURE_TYPE = "a creature type"
     LAND_TYPE = "a basic land type"
     CARD = "the name of a card"
-    NO_LAND = "the name of a card that is no land"
-    NO_BASIC_LAND = "the name of a card that is no basic land"
+    NO_LAND = "the name of a nonland card"
+    NO_BASIC_LAND = "the name of a card other than a basic land"
     OTHER_NAME = "the other name of a flip card"
     BACK = "the name on the back of a card"
-    OTHER_WORD = "a word that may be put in the place of that one"
+    OTHER_WORD = "a word that may replace another"
 
 
 class WordsFact(Fact):
     """What is so of what words mean, and of numbers."""
 
-    UNKNOWN_IS_NOTHING = "a number that cannot be found out is nothing"
-    AS_FAR_AS_POSSIBLE = "what asks for more things than there are is done with as many as there are"
-    HALVES_ARE_WHOLE = "half of an odd number is a whole number, rounded as the card says"
-    TOSSER_CALLS = "whoever tosses a coin calls it"
-    RIGHT_CALL_WINS = "whoever tosses a coin wins if the call was right, and nobody else does"
-    UNCALLED_WINS_NOTHING = "nobody wins a toss that is not called"
+    UNKNOWN_IS_NOTHING = "a number that cannot be determined is 0"
+    AS_FAR_AS_POSSIBLE = "an instruction that asks for more than there is is carried out as far as possible"
+    HALVES_ARE_WHOLE = "half of an odd number is rounded as the card says"
+    TOSSER_CALLS = "the player who tosses a coin calls it"
+    RIGHT_CALL_WINS = "the player who tosses a coin wins if the call was right, and nobody else wins"
+    UNCALLED_WINS_NOTHING = "nobody wins a coin toss that is not called"
 
 
 class Words(Topic, name="words", facts=WordsFact):
