@@ -24,7 +24,7 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Variant]:
     """As it is called: Planechase is not among the variants, and nothing says who may planeswalk."""
     if variant in WITH_PLANES:
-        return cited(variant, absent="planes; a card that speaks of such things is taken at its word")
+        return cited(variant, absent="planes; we follow the card's own text")
     return base(position, variant)
 
 

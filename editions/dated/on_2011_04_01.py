@@ -11,7 +11,7 @@ from core.kernel.values.zones import PlayerId
 CREATURE_TYPES = changed({"Praetor": None})
 
 RESTARTS = (
-    "the text knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "the text has no restarted games; we make the decks of all cards that were in it, and finish the effect "
     "that restarts it once the new game begins"
 )
 BEFORE = (PlannedStep(OpeningStep.EXEMPT, ("101.1",)), PlannedStep(OpeningStep.GATHER, ("101.1",), RESTARTS))
@@ -20,7 +20,7 @@ AFTERWARDS = (PlannedStep(OpeningStep.FINISH_RESTART, ("101.1",), RESTARTS),)
 
 @rule(
     "101.1",
-    silent="the text knows no restarted game; we follow the card, and the rest is as in any game",
+    silent="the text has no restarted games; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw."""

@@ -212,7 +212,7 @@ SOURCES: Sources = {
         "we leave those out",
     ),
     ObjectFact.EXCEPTION_FITS: source(
-        silent="no rule covers words for copies of one kind alone; we look at what the copy is"
+        silent="no rule covers texts about copies of one kind alone; we look at what the copy is"
     ),
     ObjectFact.SAME_SOURCE: source(
         silent="503.1 is about copies of spells, permanents and cards, and no rule says which source the copy "

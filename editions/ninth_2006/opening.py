@@ -47,7 +47,7 @@ ORDER = (
     PlannedStep(
         OpeningStep.MULLIGANS,
         ("103.1",),
-        "no rule says when a card works that mentions mulligans; we let it work when its player is asked",
+        "no rule says when a card that mentions mulligans works; we let it work when its player is asked",
     ),
     PlannedStep(
         OpeningStep.OPENING_HANDS,
@@ -57,7 +57,7 @@ ORDER = (
 )
 
 RESTARTS = (
-    "the text knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "the text has no restarted games; we make the decks of all cards that were in it, and finish the effect "
     "that restarts it once the new game begins"
 )
 AFTER_RESTART = (

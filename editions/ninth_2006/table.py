@@ -44,7 +44,7 @@ SOURCES: Sources = {
         "player who starts would be"
     ),
     TableFact.TEAMS_BEGIN_IN_ORDER: source(
-        silent="606.6 does not say in which order teams begin with cards in play; we let the team that starts go first"
+        silent="606.6 does not say in which order teams put cards into play before the game; we let the team that starts go first"
     ),
     TableFact.TEAMS_CHOOSE_IN_ORDER: ("606.6d",),
     TableFact.TEAMS_DRAW_IN_ORDER: ("606.6h",),

@@ -77,7 +77,7 @@ def wins_for_the_match(position: Position) -> int:
 
 @rule(
     "103.1",
-    silent="the text knows no restarted game; we follow the card, and the rest is as in any game",
+    silent="the text has no restarted games; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card takes precedence over the rule that a game ends with a win or a draw and in no other way."""

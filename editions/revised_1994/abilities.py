@@ -22,7 +22,7 @@ SIEGES = "battles; what a Siege's reminder text says is a rule that does not exi
 SOURCES: Sources = {
     **dict.fromkeys(
         KeywordPart,
-        source(absent="keywords that recent; only the card's own text counts"),
+        source(absent="keywords introduced later; only the card's own text counts"),
     ),
     AbilityFact.CONDITION_TO_RESOLVE: ("p37.10",),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("p20.6", "p38.10"),
@@ -156,7 +156,7 @@ SOURCES: Sources = {
 }
 OTHERS = (
     "the book says that artifacts and enchantments are used by their controllers, and not who uses other "
-    "things; we let their controllers"
+    "things; we let their controllers use them"
 )
 
 

@@ -15,8 +15,8 @@ from editions.shared import casting as shared
 from editions.shared.silence import unsaid
 
 POINTS_UNSAID = (
-    "the book does not say when the point is past before which, or after which, a card can be used; we assume "
-    "it is past once that part of the turn has begun"
+    "the book does not say when the point before which, or after which, a card can be used is past; "
+    "we assume it is past once that part of the turn has begun"
 )
 SOURCES: Sources = {
     CastingFact.TAP_SYMBOL_TAPS: ("p12.9",),
@@ -138,8 +138,8 @@ SOURCES: Sources = {
     CastingFact.OWN_CHANGED_COST: ("p43.8",),
     CastingFact.SAID_UNCOUNTERABLE: ("p43.8",),
     CastingFact.OWN_UNCOUNTERABLE: ("p43.8",),
-    CastingFact.EACH_ATTACK: source(silent="the book knows one attack in a turn; we count any that is under way"),
-    CastingFact.FIRST_ATTACK: source(silent="the book knows one attack in a turn; we take the first"),
+    CastingFact.EACH_ATTACK: source(silent="the book has one attack in a turn; we count any that is under way"),
+    CastingFact.FIRST_ATTACK: source(silent="the book has one attack in a turn; we take the first"),
     CastingFact.NEEDS_THE_POINT: source(
         silent="the book does not say whether there is a defense without an attack; we assume there is not"
     ),

@@ -15,12 +15,12 @@ FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
 DOUBLE_STRIKE = "double strike; only the card's own text counts"
 
 LOST_FIRST_STRIKE = (
-    "the book does not say whether a creature strikes again that has lost first strike since it struck; we "
+    "the book does not say whether a creature that has lost first strike since it struck strikes again; we "
     "conclude that it does, since creatures without first strike deal their damage then"
 )
 LATE_FIRST_STRIKE = (
-    "the book does not say when a creature strikes that has gained first strike since the others with it "
-    "struck; we conclude that it strikes then, with the creatures without first strike"
+    "the book does not say when a creature strikes if it has gained first strike since the others with "
+    "it struck; we conclude that it strikes then, with the creatures without first strike"
 )
 
 SOURCES: Sources = {

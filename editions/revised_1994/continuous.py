@@ -177,19 +177,21 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 
 land_set_to_type = answer_with(
     shared.rest_stays,
-    silent="the book does not say what else a land loses that becomes another; we leave its name and all else as it is",
+    silent="the book does not say what else a land loses when it becomes another type; we leave its name and everything else",
 )
 legend_goes_by = answer_with(
     shared.legend_by_supertype,
-    silent="the book has no legends; we let one stay a legend whatever its types become",
+    silent="the book has no legends; we let one stay a legend, whatever its types become",
 )
 keeps_other_types = answer_with(
     shared.all_types_stay,
-    silent="the book does not say which of its types something keeps that becomes another as well; we let it keep all",
+    silent="the book does not say which types a permanent keeps that becomes another type as well; we let it keep all",
 )
 
 
-@rule(silent="the book does not say what a number on a card is that its text defines, outside of play; we let it count")
+@rule(
+    silent="the book does not say whether a number that a card's text defines is also defined outside of play; we assume it is"
+)
 def star_counts_elsewhere(position: Position) -> bool:
     """Wherever the card is."""
     return True
@@ -211,8 +213,8 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 
 
 @rule(
-    silent="the book does not say whether what a spell forbids all creatures is forbidden to those that come "
-    "later; we forbid it only to those in play"
+    silent="the book does not say whether an action that a spell forbids all creatures is also forbidden to "
+    "those that come later; we forbid it only to those in play"
 )
 def reaches_latecomers(position: Position, source: ObjectId) -> bool:
     """What there is as the effect begins is affected, and nothing else."""

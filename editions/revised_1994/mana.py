@@ -46,7 +46,7 @@ SOURCES: Sources = {
         silent="the book does not say when mana comes that a card adds to mana drawn; we add it at once"
     ),
     ManaFact.GETTER_PICKS: source(
-        silent="the book does not say who chooses among kinds of mana that a card adds; we let the player who gets it"
+        silent="the book does not say who chooses among kinds of mana that a card adds; we let the player who gets the mana choose"
     ),
 }
 

@@ -19,7 +19,7 @@ def _unknown(what: str) -> Citation:
 
 PUT = (
     "p18.6 is about cards that are cast, and the book does not say who controls what is put into play; we let "
-    "the player who does that"
+    "the player who puts it there control it"
 )
 SOURCES: Sources = {
     ObjectFact.TAPPED_IS_TURNED: ("p12.11",),
@@ -74,8 +74,8 @@ SOURCES: Sources = {
         silent="the book does not say whether several cards are drawn one after the other; we assume so"
     ),
     ObjectFact.DISCARDER_PICKS: source(
-        silent="the book does not say who chooses the cards that are discarded to a card; we let the player "
-        "who discards"
+        silent="the book does not say who chooses the cards that a card makes a player discard; we let that "
+        "player choose"
     ),
     **dict.fromkeys(
         (
@@ -358,7 +358,7 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
 
 goes_instead = answer_with(
     shared.stays_where_it_is,
-    silent="the book does not say where a card stays that cannot come into play; we leave it where it is",
+    silent="the book does not say where a card that cannot come into play stays; we leave it where it is",
 )
 size_is_copied = answer_with(
     shared.size_belongs, silent="the book does not say whether a chosen size is copied; we let it be copied"
@@ -370,7 +370,7 @@ hidden_is_copied_blank = answer_with(
 
 picks_host = answer_with(
     shared.receiver_picks,
-    silent="the book does not say who chooses what an enchantment is put on; we let its controller",
+    silent="the book does not say who chooses what an enchantment is put on; we let its controller choose",
 )
 face_down_size = answer_with(shared.two_by_two, absent="face-down creatures; we make them 2/2, as later cards do")
 turns_up_freely = answer_with(
@@ -384,7 +384,10 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
     return True
 
 
-@rule(silent="the book does not say; a ruling of April 1994 gives the copy of a Tetravus or a Triskelion no counters")
+@rule(
+    silent="the book does not say whether a copy gets counters; a ruling of April 1994 gives the copy of a "
+    "Tetravus or a Triskelion none"
+)
 def copy_brings_counters(position: Position, original: ObjectId) -> bool:
     """It was not cast as what it copies."""
     return False

@@ -23,7 +23,7 @@ from editions.shared import opening as shared
 
 SOURCES: Sources = {
     OpeningFact.STARTER_CHOOSES_FIRST: source(
-        silent="the book does not say who chooses first before the first turn; we let the player who starts"
+        silent="the book does not say who chooses first before the first turn; we let the player who starts choose first"
     ),
     OpeningFact.DECK_IS_CUT: ("p11.4", "p4.9"),
     OpeningFact.SUPPLEMENT_IS_CUT: source(absent="supplementary decks; one is cut like any deck"),
@@ -37,7 +37,7 @@ SOURCES: Sources = {
     ),
     OpeningFact.SHORT_SUBGAME: ("p14.15",),
     OpeningFact.AFTER_SUBGAME: source(
-        silent="the book knows no subgame; we follow the card's text, and its cards are shuffled afterwards"
+        silent="the book has no subgames; we follow the card's text, and its cards are shuffled afterwards"
     ),
 }
 
@@ -50,12 +50,12 @@ ORDER = (
     PlannedStep(
         OpeningStep.OPENING_HANDS,
         ("p43.8",),
-        "the book gives such cards no order; we let the player who starts go first",
+        "the book does not order cards that begin the game in play; we let the player who starts go first",
     ),
 )
 
 RESTARTS = (
-    "the book knows no restarted game; we make the decks of all cards that were in it, and finish the effect "
+    "the book has no restarted games; we make the decks of all cards that were in it, and finish the effect "
     "that restarts it once the new game begins"
 )
 AFTER_RESTART = (

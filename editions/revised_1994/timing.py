@@ -219,7 +219,10 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
         return cited(Joining.WAITS, "p24.10" if position.windows[-1].waiting else "p24.9")
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
-    return cited(Joining.AT_ONCE, absent="such special actions; we follow the card's text and do it at once")
+    return cited(
+        Joining.AT_ONCE,
+        absent="special actions that cards allow; we follow the card's text and take the action at once",
+    )
 
 
 @rule(silent="the book does not mention loops; we let players go on as they like")

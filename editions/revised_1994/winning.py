@@ -81,7 +81,7 @@ def may_agree_on_draw(position: Position) -> Permission:
     return denied("the book has no draw by agreement")
 
 
-@rule(silent="the book does not say how long a match is; we let it go on")
+@rule(silent="the book does not say how long a match is; we let it go on after each game")
 def wins_for_the_match(position: Position) -> int:
     """The book knows games one after the other, and no number of them."""
     return 0
@@ -107,7 +107,7 @@ def wins_and_loses(position: Position, player: PlayerId) -> WinLose:
 
 @rule(
     "p43.8",
-    silent="the book knows no restarted game; we follow the card, and the rest is as in any game",
+    silent="the book has no restarted games; we follow the card, and the rest is as in any game",
 )
 def restarts(position: Position) -> bool:
     """The card prevails over the book, for which a duel ends with somebody's loss or a draw."""

@@ -25,7 +25,7 @@ SOURCES: Sources = {
         silent="the book does not say what half of an odd number is; we round as the card says"
     ),
     WordsFact.TOSSER_CALLS: source(
-        silent="the book does not say who calls as a coin is tossed; we let the player who tosses"
+        silent="the book does not say who calls a coin toss; we let the player who tosses call it"
     ),
     WordsFact.RIGHT_CALL_WINS: source(silent=TOSSES),
     WordsFact.UNCALLED_WINS_NOTHING: source(silent=TOSSES),
@@ -83,11 +83,13 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 
 below_zero = answer_with(
     shared.nothing,
-    silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0",
+    silent="the book says what a power below zero does in combat, and not elsewhere, in what else counts it; we count it as 0",
 )
 
 
-@rule(silent="the book says what a power below zero does in combat, and not in what else counts it; we take 0")
+@rule(
+    silent="the book says what a power below zero does in combat, and not elsewhere, in what else counts it; we count it as 0"
+)
 def changes_below_zero(position: Position) -> bool:
     """It counts for nothing."""
     return False
