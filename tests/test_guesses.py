@@ -678,7 +678,6 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
     "Ann discards a card": ("did you mean", "name the card, or leave the line out if any card will do"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),
-    "Ann casts the Growth on the giant": ("did you mean", "expected"),
     "Bob bolts Grizzly Bears for 4 damage": ("did you mean", "Lightning Bolt deals 3 damage, not 4"),
     "Bob bolts Grizzly Bears for {1}{R}": ("did you mean", "Lightning Bolt costs {R}, not {1}{R}"),
     "Ann burns out Bob": ("mana burn", "name the spell or ability"),

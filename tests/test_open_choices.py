@@ -211,3 +211,20 @@ def test_two_choices_may_matter_together_though_neither_does_alone(catalog: Cata
 
     assert not checked(aimed.replace("{R}", "{{R}}").format(*["Grizzly Bears"] * 2), catalog).passed
     assert checked(aimed.replace("{R}", "{{R}}").format(*["Hill Giant"] * 2), catalog).passed
+
+
+def test_a_deck_of_which_a_library_gives_the_top_alone_is_said_to_be_filled_up(catalog: Catalog) -> None:
+    (told,) = [note.text for note in checked(OPENING.format("passes"), catalog).notes if note.kind == "filled up"]
+
+    assert told.startswith("`library` gives the top 30 cards of Ann's deck, and 30 blank cards fill it up")
+    assert told.endswith("write `deck: 30 Forest`")
+    whole = checked(OPENING.format("passes").replace("library: 30", "deck: 60"), catalog)
+    assert not [note for note in whole.notes if note.kind == "filled up"]
+
+
+def test_an_edition_without_mulligans_says_so(catalog: Catalog) -> None:
+    run = Stager(read("open", OPENING.format("passes"), catalog), catalog).run(catalog.rules("1994"))
+    verdict = run.verdicts[9]
+
+    assert verdict.kind is VerdictKind.NEVER_ASKED
+    assert verdict.reason == "this edition has no mulligans; hands are played as they are drawn"

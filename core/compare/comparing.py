@@ -351,6 +351,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
     ]
     for duel in run.duels:
         found += [Note(under, "past", past) for past in duel.past]
+        found += [Note(under, "filled up", told) for told in duel.filled_up]
         goes_on = line_to_go_on(duel.game) if duel.due else ""
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""

@@ -53,8 +53,8 @@ TOLD_BY: dict[type, tuple[str, ...]] = {
     LifeGained: ("has_life",),
     LifeLost: ("has_life",),
     PoisonAdded: ("has_poison",),
-    ManaAdded: ("pool_holds", "pool_empty"),
-    PoolEmptied: ("pool_holds", "pool_empty", "has_life"),
+    ManaAdded: ("pool_holds", "pool_counts", "pool_empty"),
+    PoolEmptied: ("pool_holds", "pool_counts", "pool_empty", "has_life"),
 }
 """The statements about a player that tell of an event; of any other event each may tell."""
 

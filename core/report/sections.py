@@ -22,6 +22,7 @@ NOTE_HEADINGS = {
     "due": "Stopped before the next check",
     "unspent": "Stopped with mana in a pool",
     "past": "Over before the script starts",
+    "filled up": "Decks filled up with blank cards",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
@@ -39,7 +40,7 @@ NOTE_HEADINGS = {
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
 
-OF_SCRIPT = ("older", "instead")
+OF_SCRIPT = ("older", "instead", "filled up")
 """The kinds of notes that are about what a script says, and the same under every edition."""
 
 PLACE_HEADS = ("", "what happens", "rules")

@@ -374,6 +374,7 @@ NUMBERED = frozenset(
         "has_changed",
         "has_poison",
         "has_cards",
+        "pool_counts",
     }
 )
 """The statements that have a number."""

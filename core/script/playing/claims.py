@@ -85,7 +85,11 @@ class Situation:
 def missing(claim: Claim, situation: Situation) -> str:
     """What is the case instead of a claim; empty if it holds."""
     check = _CHECKS[claim.kind]
-    if claim.card is None or (claim.several is None and claim.card not in situation.translator.binding.alike):
+    if (
+        claim.card is None
+        or claim.kind == "has_taken"
+        or (claim.several is None and claim.card not in situation.translator.binding.alike)
+    ):
         return check(claim, situation)
     cards = situation.translator.all_of(claim.card, situation.position)
     lacking = {card: check(claim, altered(situation, meant=card)) for card in cards}
@@ -286,12 +290,20 @@ def _has_life(claim: Claim, situation: Situation) -> str:
 
 
 def _has_taken(claim: Claim, situation: Situation) -> str:
-    """How much damage a player has been dealt in the game so far, whatever came of it."""
+    """How much damage a player has been dealt in the game so far, whatever came of it; if the claim names a card, by that."""
     player = situation.translator.binding.player(claim.player)
     dealt = (entry.event for entry in situation.game.log if isinstance(entry.event, DamageDealt))
     landed = (damage for event in dealt for damage in event.damage if isinstance(damage.to, PlayerId))
-    taken = sum(damage.amount for damage in landed if damage.to == player)
-    return "" if taken == claim.number else f"{claim.player} has taken {taken or 'no'} damage in this game"
+    taken = [damage for damage in landed if damage.to == player]
+    by = ""
+    if claim.card is not None:
+        position, by = situation.position, f" from {claim.card.text}"
+        cards = situation.translator.all_of(claim.card, position)
+        sources = {damage.source.object for damage in taken}
+        meant = {found for found in sources if found is not None and position.recall(found).card in cards}
+        taken = [damage for damage in taken if damage.source.object in meant]
+    total = sum(damage.amount for damage in taken)
+    return "" if total == claim.number else f"{claim.player} has taken {total or 'no'} damage{by} in this game"
 
 
 def _has_changed(claim: Claim, situation: Situation) -> str:
@@ -319,6 +331,11 @@ def _pool(claim: Claim, situation: Situation) -> str:
     pool = situation.position.players[situation.translator.binding.player(claim.player)].pool
     wanted = claim.mana if claim.mana is not None else NO_MANA
     return "" if pool == wanted else f"the pool holds {pool.symbols or 'nothing'}"
+
+
+def _pool_counts(claim: Claim, situation: Situation) -> str:
+    pool = situation.position.players[situation.translator.binding.player(claim.player)].pool
+    return "" if pool.total == claim.number else f"the pool holds {pool.symbols or 'nothing'}"
 
 
 def _deck_is(claim: Claim, situation: Situation) -> str:
@@ -499,6 +516,7 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "has_cards": _has_cards,
     "pool_empty": _pool,
     "pool_holds": _pool,
+    "pool_counts": _pool_counts,
     "deck_is": _deck_is,
     "wins": _ended(OutcomeKind.WON),
     "loses": _loses,

@@ -63,7 +63,9 @@ class OpeningLines:
         event = SETTLED_BY.get(way)
         for entry in self.game.log:
             if type(entry.event) is event and entry.because:
-                return altered(NEVER_ASKED, citation=entry.because[0].citation)
+                citation = entry.because[0].citation
+                reason = f"this edition has no {citation.absent}" if citation.absent else NEVER_ASKED.reason
+                return altered(NEVER_ASKED, citation=citation, reason=reason)
         return NEVER_ASKED
 
     def _has_come_about(self, node: Node) -> bool:

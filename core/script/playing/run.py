@@ -20,6 +20,7 @@ from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
 from core.kernel.values.immutable import altered
+from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
@@ -31,6 +32,7 @@ from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import begin_with_marker, next_player
 from core.play.turn_markers import hand_out
 from core.play.variants.conspiracies import show_at_the_end
+from core.script.names import possessive
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
 from core.script.playing.claims import Situation
@@ -50,6 +52,8 @@ from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict, Verdic
 from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.narrator import Narrator
 
+ALMOST_A_DECK = 20
+"""From so many cards on in a `library` an author may have meant the whole deck with which a game begins."""
 NOTHING_INSTEAD: Mapping[int, Sequence[Instead]] = {}
 """No answer in place of a default."""
 
@@ -111,6 +115,22 @@ class DuelRun:
             f"{player} has drawn no hand, since the script has no `opening`; add one, or say `hand: {name}`"
             for player, name in wanted.items()
         ]
+
+    @property
+    def filled_up(self) -> list[str]:
+        """The decks of which the script gives but the top cards, and more than a few of these, so that the rest is blank."""
+        told = []
+        for seat in self.duel.seats if self.duel.opening is not None else ():
+            entries = seat.zone("library") or ()
+            given = sum(entry.count for entry in entries)
+            blank = self.binding.starting_cards.filled_up.get(self.binding.player(seat.name), 0)
+            if blank and given >= ALMOST_A_DECK:
+                deck = ", ".join(f"{entry.count} {entry.card}" if entry.count > 1 else entry.card for entry in entries)
+                told.append(
+                    f"`library` gives the top {given} cards of {possessive(seat.name)} deck, and {so_many(blank, 'blank card')} "
+                    f"fill it up; if these are the whole deck, write `deck: {deck}`"
+                )
+        return told
 
     @property
     def due(self) -> tuple[Due, ...]:

@@ -65,7 +65,7 @@ DECKS = frozenset({"deck", "limited deck"})
 class StartingCards:
     """The cards of one duel. `going_on` are the players who have what they had in the game before or in the first,
     `whole_decks` those of whom the script gives the whole deck, `limited_decks` those of whose it says that it is for limited
-    play.
+    play; `filled_up` has how many blank cards fill up a deck of which it gives the top cards at most.
     """
 
     def __init__(
@@ -88,6 +88,7 @@ class StartingCards:
         self.whole_decks: set[PlayerId] = set()
         self.limited_decks: set[PlayerId] = set()
         self.commanders: set[CardId] = set()
+        self.filled_up: dict[PlayerId, int] = {}
         self.pools: dict[PlayerId, tuple[Card, ...]] = {}
         self.stock_before: dict[PlayerId, tuple[Card, ...]] = {}
         for seat in duel.seats:
@@ -134,6 +135,8 @@ class StartingCards:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
         elif not from_deck and not whole and "library" not in given:
             blank = BLANK_LIBRARY
+        if from_deck and blank > 0 and not seat.as_before:
+            self.filled_up[owner] = blank
         for place in range(0 if seat.as_before else blank):
             self._add(BLANK, owner, owner, "library", None, (owner, seat.line, 0, place))
 

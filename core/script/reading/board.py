@@ -100,7 +100,10 @@ class Board:
         return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
 
     def whole(self, words: str, player: str = "", *zones: str) -> str:
-        """The only card with some words in its name, one after the other; empty if the script sets up none, or several."""
+        """The only card with some words in its name, one after the other, or whose name ends with them; empty if there is none.
+
+        So `giant` is Hill Giant beside Giant Growth, but nothing beside Frost Giant.
+        """
         said = _WORDS.split(as_typed(words).casefold())
         found = []
         for name in self.cards(player, *zones):
@@ -109,7 +112,8 @@ class Board:
                 return name
             if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):
                 found.append(name)
-        return found[0] if len(found) == 1 else ""
+        last = [name for name in found if _WORDS.split(as_typed(name).casefold())[-len(said) :] == said]
+        return found[0] if len(found) == 1 else last[0] if len(last) == 1 else ""
 
     def on_others(self, tokens: Iterable[Token], card: str) -> list[str]:
         """The Auras among the names of a line of cards, but for one card itself."""

@@ -253,6 +253,8 @@ class ExpectationMaker(Maker):
             return {"card": self.card(card), "several": several}
         if node.data == "card":
             return {"card": self.card(node), "several": EVERY}
+        if node.data == "source":
+            return {"card": self.card(node.children[0])}
         words = " ".join(str(part) for part in node.children if part is not None)
         if node.data != "place":
             return {"word": words}

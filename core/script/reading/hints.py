@@ -329,6 +329,8 @@ OF_THINGS: Mapping[str, str] = {
     "his": "name the card",
     "their": "name the card",
     "it": "name the card",
+    "that": "name the card",
+    "this": "name the card",
     "spell": "name the spell",
     "creature": "name the creature",
     "creatures": "name the creatures, as in '{creatures}'",

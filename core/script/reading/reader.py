@@ -38,6 +38,7 @@ from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_cal
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import vocabulary
+from core.script.reading.wrappers import unwrapped
 from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000
@@ -130,7 +131,9 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        self.top = outline.lines = _with_expectations_below(headings_apart(_with_players_raised(outline.lines)))
+        self.top = outline.lines = _with_expectations_below(
+            headings_apart(_with_players_raised(unwrapped(outline.lines)))
+        )
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
@@ -476,6 +479,10 @@ class _Reader:
             self.wrong(line, "a script does not set the editions it is played under", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
+            if re.fullmatch(r"(?:.*\b)?turn(?:\b.*)?", key, re.IGNORECASE) and line.children:
+                headings = listed([repr(one) for one in self.turns.headings()], "or")
+                self.wrong(line, f"did not expect the line {said!r} here", f"a turn begins {headings}")
+                return
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
         elif line.children and not likely and re.fullmatch(r"[\w-]+", said):
             hint = "a name is one capitalized word, letters only: 'Ann'"

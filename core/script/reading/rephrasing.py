@@ -33,6 +33,7 @@ _SHE_HAS = r"(?: (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns
 _ALL = rf"(?:everything{_SHE_HAS}|all|(?:every|each) creature|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
 _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
+_A_KIND = r"(creature|artifact|land|enchantment|planeswalker|permanent)"
 
 LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[-*•]|\d+[.)]) (?=\S)", ""),
@@ -42,6 +43,9 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER)(?::| -) (?=[a-z])", r"\1 "),
     (r"^(PLAYER) (?:only|just|simply|also|now|immediately|finally|again) (?=[a-z])", r"\1 "),
     (r"^(PLAYER) (TO_DO)(?= )", r"\1 \2s"),
+    (rf"\b(?:the|that|this) {_A_KIND}{_BEHIND}", r"THE_ONE{|\1}"),
+    (rf"(?<= )(PLAYER)'s? (?:only |own )?{_A_KIND}{_BEHIND}", r"THE_ONE{\1|\2}"),
+    (rf"^(PLAYER) (.*?)\b(?:her|his|their) (?:only |own )?{_A_KIND}{_BEHIND}", r"\1 \2THE_ONE{\1|\3}"),
     (r"^(?:attacks? with|attack(?:er)?s?:) ", "ACTIVE attacks with "),
     (rf"^(?:everything|everyone|all{_BEHIND}.*?) attacks?$", "ACTIVE attacks with ALL_CREATURES{ACTIVE}"),
     (r"^blocks? (.+) with (.+)$", r"HOLDER{\2} blocks \1 with \2"),
@@ -451,14 +455,22 @@ _MANA_ONCE = rf"(?:{_COLORED}|(?:\d+ )?(?:[WUBRGC]+|(?:\{{\w\}})+))"
 _SOME_MANA = rf"{_MANA_ONCE}(?:(?:,|,? and) {_MANA_ONCE})*(?: mana)?"
 _IN_POOL = r"(?:floating|left|remaining|available|unspent|in (?:(?:her|his|their|the) )?(?:mana )?pool)"
 _BEGINS = r"(?:^|(?<=[:t] ))"
+_NO_VERB = r"[A-Z](?:(?! (?:survives?|survived|lives?|dies?|died|is|has|are)(?= |,|$)).)*?"
 
 EXPECTED: Sequence[tuple[str, str]] = (
+    (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"\.$", ""),
+    (rf"\b(?:[Tt]he|[Tt]hat|[Tt]his) {_A_KIND}{_BEHIND}", r"THE_ONE{|\1}"),
+    (rf"\b(PLAYER)'s? (?:only |own )?{_A_KIND}{_BEHIND}", r"THE_ONE{\1|\2}"),
+    (r"^(.*\b(PLAYER)'s? .+ (?:in|into|to) )(?:her|his|their) (graveyard|hand|library)$", r"\1\2's \3"),
+    (r"\bin (?:its|their|his|her) graveyard$", "in the graveyard"),
+    (r"\bPLAYER expects? (?:that )?", ""),
     (r"^((?:\d{4}(?:, | and )?)+):? expect:? ", r"expect \1: "),
     (r"^expect: ((?:\d{4}(?:, | and )?)+|(?:from|until|since|before) [^:]+?)(?:: ?| (?=PLAYER|CARD))", r"expect \1: "),
     (r" (?:until|till) (?:the )?end of (?:the )?turn$", ""),
     (rf"{_BEGINS}(?:PLAYER|she|he|they) (?:can't|cannot|can not) do (?:that|this|it)$", "refused"),
     (r"^expect (?:that )?(?:in|under|for|only in|only) ", "expect "),
+    (r"^(expect )?(?:[Tt]oday|[Nn]ow|[Nn]owadays|[Cc]urrently|[Ll]atest|[Tt]oday's rules)(?=:)", r"\1LATEST{}"),
     (r"^expect that ", "expect "),
     (r"^(?:[Oo]nly )?(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
     (r"^[Oo]nly (?=\d{4})", ""),
@@ -484,7 +496,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"(?<=\d) and (?=\d{4}:)", ", "),
     (r"^(expect )?since ", r"\1from "),
-    (r", (?=[A-Z][^,:]* (?:is|has|are|controls|owns) )", " and "),
+    (
+        r", (?:(?:but|while) )?(?=[A-Z][^,:]* (?:(?:is|has|are|controls|owns) |(?:dies?|died|survives?|survived|lives?)$))",
+        " and ",
+    ),
     (r"(?:everyone|everybody|each player) (is|has) (?=.)(.+)$", r"EACH{\1 \2}"),
     (r"(?:all|both)(?: the)? players are (?=.)(.+)$", r"EACH{is \1}"),
     (r"\b(?:both|all)(?: the)? players (?:lose|die|are dead)$", "the game is a draw"),
@@ -530,6 +545,15 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"\1 has taken \2 damage",
     ),
     (rf"\b(PLAYER) (?:took|takes|has taken) ({_N}){_SO_FAR}$", r"\1 has taken \2 damage"),
+    (
+        rf"\b(PLAYER) (?:took|takes|suffer(?:s|ed)|receive[sd]|has(?: suffered| received| been dealt)"
+        rf"|(?:was|is|gets|got) dealt) ({_N}) (?:points? of )?damage (?:from|by) (CARD(?: #\d+)?){_SO_FAR}$",
+        r"\1 has taken \2 damage from \3",
+    ),
+    (
+        rf"{_BEGINS}(CARD(?: #\d+)?) (?:dealt|deals|did|does|has dealt) ({_N}) (?:points? of )?damage to (PLAYER){_SO_FAR}$",
+        r"\3 has taken \2 damage from \1",
+    ),
     (
         rf"{_BEGINS}({_N}) (?:points? of )?damage (?:is|was|has been|were) dealt to (PLAYER){_SO_FAR}$",
         r"\2 has taken \1 damage",
@@ -579,6 +603,11 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"DRAWING has MANA_IN{\1} in the pool",
     ),
     (rf"{_BEGINS}(?:there is )?no mana (?:is )?(?:left )?{_IN_POOL}$", "DRAWING's pool is empty"),
+    (
+        rf"\b(PLAYER) has (\d+|one|two|three|four|five|six)(?: unspent)? mana(?: {_IN_POOL})?$",
+        r"\1 has \2 mana in the pool",
+    ),
+    (r"\b(PLAYER)'s? (?:mana )?pool (?:has|holds|contains|is) (\d+)(?: mana)?$", r"\1 has \2 mana in the pool"),
     (rf"\b(PLAYER) has no mana {_IN_POOL}$", r"\1's pool is empty"),
     (r"\b(PLAYER) has (\d+ life) (?:left|remaining)$", r"\1 has \2"),
     (
@@ -632,12 +661,17 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(PLAYER)'s? (?:mana )?pool(?: is|:| has| holds) ([WUBRGC]+|(?:\{\w\})+)$", r"\1 has \2 in the pool"),
     (r" (?:is not dead|did(?: not|n't) die|does(?: not|n't) die)$", " is on the battlefield"),
     (
-        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:die|died|are dead|are destroyed)$",
+        rf"^(.* )?({_NO_VERB}) and ({_NO_VERB}) (?:both )?(?:die|died|are dead|are destroyed)$",
         r"\1\2 is in the graveyard and \3 is in the graveyard",
     ),
     (
-        r"^(.* )?([A-Z].*?) and ([A-Z].*?) (?:both )?(?:survive|survived|live|are alive)$",
+        rf"^(.* )?({_NO_VERB}) and ({_NO_VERB}) (?:both )?(?:survive|survived|live|are alive)$",
         r"\1\2 is on the battlefield and \3 is on the battlefield",
+    ),
+    (
+        r"^((?:[^:]*: )?(?!all |both |each |every |\d+ |.* and ).+?) (?:are|were) "
+        r"(?=(?:now )?(?:dead|destroyed|buried|sacrificed|killed|(?:still )?alive|exiled|countered|sent|put|returned)\b)",
+        r"\1 is ",
     ),
     (
         r" (?:dies|die|died|dead|is dead|is destroyed|was destroyed|gets destroyed|is buried|was buried|is sacrificed|"
@@ -848,6 +882,30 @@ def _one_alone(board: Board, card: str) -> str:
     return card if sum(entry.count for entry in board.entries() if entry.card == card) < 2 else ""
 
 
+def _the_one(board: Board, player: str, kind: str) -> str:
+    """The only card of a type that is meant: what the line above aims at or names, or else the only one set up in play.
+
+    Of somebody who is not named it is the player with whom the line begins, or any.
+    """
+    spoken_of = [name for name in (board.it, board.threatened) if name]
+    named = _the_only([name for name in dict.fromkeys(spoken_of) if _is_of_kind(board, name, kind)])
+    if named and not player:
+        return named
+    entries = [entry for entry in board.entries(player, BATTLEFIELD) if _is_of_kind(board, entry.card, kind)]
+    return entries[0].card if len(entries) == 1 and entries[0].count == 1 else ""
+
+
+def _is_of_kind(board: Board, card: str, kind: str) -> bool:
+    bare = re.sub(r"^\S+'s? | #\d+$", "", card)
+    return kind == "permanent" or board.is_of(bare, CardType(kind))
+
+
+def _latest(board: Board, said: str) -> str:
+    """The last rules document there is."""
+    documents = [edition for edition in board.vocabulary.every_edition if edition.in_force]
+    return max(documents, key=lambda edition: edition.day).short if documents and not said else ""
+
+
 def _refrained(board: Board, said: str) -> str:
     """What a player does not do: to block, if nothing else is said."""
     return said or "block"
@@ -964,6 +1022,8 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "ASKING": _asking,
     "AIMING": _aiming,
     "ONE_ALONE": _one_alone,
+    "THE_ONE": _the_one,
+    "LATEST": _latest,
     "REFRAINED": _refrained,
     "OPPONENT": _opponent,
     "USED_FOR_LIFE": _used_for_life,
@@ -1103,7 +1163,29 @@ _BEFORE_NAMES = (
     "summons",
     "chooses",
 )
-_ARTICLE = re.compile(r"(?:^| )((?:the|her|his|their|an?) )$")
+_ARTICLE = re.compile(r"(?:^| )((?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|an?) )$")
+AT_THE_BEGINNING = "^"
+_BEGINNINGS = (AT_THE_BEGINNING, "s")
+"""What is before a short name at the beginning of a line, or after the name of a player as in `Bob's bears`."""
+_NO_NAMES = (
+    *_ARTICLES,
+    "all",
+    "and",
+    "each",
+    "every",
+    "for",
+    "from",
+    "if",
+    "in",
+    "it",
+    "no",
+    "of",
+    "or",
+    "to",
+    "with",
+    "until",
+)
+"""Words at the beginning of a line that stand for no card, though a name may have them in it."""
 _A_WORD = re.compile(r"[^\W_][\w'-]*")
 _ENDING = re.compile(r"(?:'s?|[,.:;])*$")
 
@@ -1113,7 +1195,7 @@ def _with_whole_names(line: Line, board: Board) -> Line:
 
     A part of a name that is written with capitals is looked for from the first of its words: what is misspelt stays as it is.
     """
-    before, at = "", 0
+    before, at = AT_THE_BEGINNING, 0
     while (word := _A_WORD.search(line.text, at)) is not None:
         begins = word.start()
         known = _known_at(line.text, begins, board)
@@ -1157,6 +1239,8 @@ def _with(line: Line, start: int, end: int, name: str) -> Line:
 def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | None:
     """How much of the beginning of a text is part of the name of a card, and that name; `before` is the word before it."""
     words = list(_WORDS_OF_A_NAME.finditer(text))
+    if before in _BEGINNINGS and words[0].group().casefold() in _NO_NAMES:
+        return None
     run = next((at for at, word in enumerate(words) if at and word.start() != words[at - 1].end() + 1), len(words))
     for count in range(min(run, MOST_WORDS), 0, -1):
         said = _ENDING.sub("", text[: words[count - 1].end()])
@@ -1164,8 +1248,10 @@ def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | Non
         begins_another = goes_on and text.startswith((*board.cards(), *board.players), words[count].start())
         if goes_on and not begins_another and not board.whole(words[count].group()):
             continue
-        is_name = said[0].isupper() or before in _ARTICLES
-        for bare in dict.fromkeys((said, re.sub(r"e?s$", "", said), re.sub(r"s$", "", said))):
+        is_name = said[0].isupper() or before in _ARTICLES or before in _BEGINNINGS
+        for bare in dict.fromkeys(
+            (said, re.sub(r"e?s$", "", said), re.sub(r"s$", "", said), f"{said}s" if said.islower() else said)
+        ):
             whole = board.whole(bare)
             exactly = whole.casefold() == bare.casefold()
             if whole and (is_name or (exactly and (count > 1 or before in _BEFORE_NAMES))):

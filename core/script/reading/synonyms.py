@@ -112,6 +112,8 @@ MOMENTS: Mapping[str, Moment] = {
     "beginning of upkeep": Moment.UPKEEP,
     "at the beginning of upkeep": Moment.UPKEEP,
     "eot": Moment.END_OF_TURN,
+    "ending phase": Moment.END_OF_TURN,
+    "main phase step": Moment.MAIN,
 }
 """Moments by what rule books and players call them."""
 
@@ -177,6 +179,15 @@ HEADINGS: Mapping[str, str] = {
     "start of the game": "opening",
     "opening hands": "opening",
 }
+
+AROUND_PLAYERS = ("players", "setup", "set-up", "set up", "board", "start", "starting position", "position")
+"""Headings over the blocks of all players, which the language does without."""
+
+AROUND_TURNS = ("script", "turns", "play", "plays", "game", "moves", "actions", "steps", "sequence", "line of play")
+"""Headings over all turns, which the language does without."""
+
+LISTED: Mapping[str, str] = {"name": "{}", "player": "{}", "turn": "{}'s turn", "active player": "{}'s turn"}
+"""What an entry of a list below such a heading says, by its first word, as in `- name: Ann`."""
 
 VERBS: Mapping[str, str] = {
     "responds with": "casts",

@@ -100,7 +100,9 @@ class TurnReader:
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
         self.steps.lines.begin_turn(player)
-        moments = [self._without_owner(child.replaced(_BULLET, ""), player) for child in line.children]
+        moments = [
+            self._without_owner(_with_line_below(child.replaced(_BULLET, "")), player) for child in line.children
+        ]
         for moment in moments:
             self._take_blocks_apart(moment)
         for child in _with_blocks_apart(_with_ends_below(moments)):
@@ -204,10 +206,12 @@ HEADINGS = (
     Heading(rf"{_WHO}(?:['’`]s?)?(?: -|[:,])? turn #?{_NUMBER}", "Ann, turn 1"),
     Heading(rf"{_WHO}['’`]s? turn \((?:turn )?{_NUMBER}\)", "Ann's turn (turn 1)"),
     Heading(rf"(?:the )?turn(?: of|:) {_WHO}", "turn of Ann"),
+    Heading(rf"(?:the )?turn {_NUMBER} (?:of|by|for) {_WHO}", "turn 1 of Ann"),
+    Heading(rf"(?:the )?{_NTH} turn of {_WHO}", "the first turn of Ann"),
     Heading(rf"(?:\[|{_AROUND} ?)?{_WHO}['’`]s? turn(?:\]| ?{_AROUND})?", "ANN'S TURN"),
     Heading(rf"{_WHO}s? turn", "Anns turn"),
     Heading(rf"{_WHO} (?:takes|starts|begins|has) (?:a|the|his|her|their) turn", "Ann takes her turn"),
-    Heading(rf"(?:it(?:['’]s| is)|begin|start) {_WHO}['’`]s? turn", "It is Ann's turn"),
+    Heading(rf"(?:it(?:['’]s| is)|begin|start) {_WHO}['’`]s? turn\.?", "It is Ann's turn"),
     Heading(rf"{_WHO}['’`]s? turn (?:begins|starts)", "Ann's turn begins"),
     Heading(rf"{_WHO}['’`]s? turn \(active(?: player)?\)", "Ann's turn (active player)"),
     Heading(rf"(?:the )?active(?: player)?(?::| is) {_WHO}", "Active player: Ann"),
@@ -289,6 +293,18 @@ def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
     counted = _PLACES.get(place, int(place) if place.isdecimal() else 0)
     fits = not counted or counted == before.get(heading, 0) + 1
     return line.saying(heading, line.children) if fits else line
+
+
+def _with_line_below(line: Line) -> Line:
+    """A moment with a line of play behind it, as in `main: Ann casts Lightning Bolt targeting Bob`, with that line below."""
+    found = _MOMENT_AND_LINE.match(line.text)
+    if found is None or not _is_moment(found[1]):
+        return line
+    children = line.children
+    return line.part(0, found.end(1), [line.part(found.end(), None, children)])
+
+
+_MOMENT_AND_LINE = re.compile(r"([^:-]+?)(?:: ?| - )(?=\S)")
 
 
 def _is_moment(said: str) -> bool:

@@ -80,6 +80,11 @@ def _has_cards(claim: Claim) -> str:
     return f"{claim.player} has {claim.number or 'no'} card{'' if claim.number == 1 else 's'} in {claim.word}"
 
 
+def _has_taken(claim: Claim) -> str:
+    source = "" if claim.card is None else f" from {claim.card.text}"
+    return f"{claim.player} has taken {claim.number or 'no'} damage{source}"
+
+
 def _pool_holds(claim: Claim) -> str:
     return f"{claim.player} has {(claim.mana or NO_MANA).symbols} in the pool"
 
@@ -98,12 +103,13 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "is_on_side": lambda claim: f"{_is(claim)} on {possessive(claim.player)} side",
     "owns": lambda claim: f"{claim.player} owns {_card(claim)}",
     "has_life": lambda claim: f"{claim.player} is at {claim.number}",
-    "has_taken": lambda claim: f"{claim.player} has taken {claim.number or 'no'} damage",
+    "has_taken": _has_taken,
     "has_changed": lambda claim: f"{claim.player} has {claim.word} {claim.number or 'no'} life",
     "has_poison": _has_counters,
     "has_cards": _has_cards,
     "pool_empty": lambda claim: f"{possessive(claim.player)} pool is empty",
     "pool_holds": _pool_holds,
+    "pool_counts": lambda claim: f"{claim.player} has {claim.number} mana in the pool",
     "deck_is": lambda claim: _by_rules(f"{possessive(claim.player)} deck is {claim.word}", claim),
     "wins": lambda claim: _by_rules(f"{claim.player} wins", claim),
     "loses": lambda claim: f"{claim.player} is alive" if claim.negated else _by_rules(f"{claim.player} loses", claim),

@@ -1,0 +1,49 @@
+"""Headings over all players or all turns, as files of data have them: what is below them stands by itself in a script."""
+
+from __future__ import annotations
+
+import re
+
+from core.script.reading.synonyms import AROUND_PLAYERS, AROUND_TURNS, LISTED
+from core.script.reading.tree import Line, word
+
+_ENTRY = re.compile(rf"[-*] ?({'|'.join(LISTED)}): ?(\S+)")
+_ALONE = re.compile(rf"(?:{'|'.join((*AROUND_PLAYERS, *AROUND_TURNS))}):?", re.IGNORECASE)
+_ONLY_NAMES = re.compile(r"players: *\S+(?:(?:, (?:and )?| and )\S+)+", re.IGNORECASE)
+_FIELD = re.compile(r"[a-z][a-z ]*:")
+
+
+def unwrapped(lines: list[Line]) -> list[Line]:
+    """The outermost lines, with those that stand below a heading over all players or turns in its place.
+
+    A list of the players' names is left out if each of them has a block of its own. What could be a player called like such a
+    heading, with cards below, stays.
+    """
+    found: list[Line] = []
+    for line in lines:
+        if _ALONE.fullmatch(line.text) and line.children and not _is_a_player(line):
+            turns = word(line).casefold() in AROUND_TURNS
+            found += [_block(child, turns) for child in line.children]
+        else:
+            found.append(line)
+    named = {word(line) for line in found}
+    return [line for line in found if not _names_players_again(line, named)]
+
+
+def _is_a_player(line: Line) -> bool:
+    """Whether a heading could be the name of a player, as it has capitals and there are only fields below."""
+    return line.text[0].isupper() and all(_FIELD.match(child.text) for child in line.children)
+
+
+def _names_players_again(line: Line, named: set[str]) -> bool:
+    said = set(re.split(r", (?:and )?| and ", line.text.partition(":")[2].strip()))
+    return not line.children and _ONLY_NAMES.fullmatch(line.text) is not None and said <= named
+
+
+def _block(line: Line, of_turns: bool) -> Line:
+    """A block below such a heading: a player's, or that of a turn, which may be an entry of a list."""
+    entry = _ENTRY.fullmatch(line.text)
+    if entry is None:
+        return line
+    said = LISTED["turn" if of_turns else entry[1]]
+    return line.saying(said.format(entry[2]), line.children)
