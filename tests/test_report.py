@@ -24,6 +24,8 @@ from core import compare, when
 from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.boards import Album, board_of
+from core.compare.comparing import ScriptComparison
+from core.compare.fact_divergences import divergences
 from core.compare.history import changes
 from core.compare.timeline import Timeline, editions_in_time
 from core.hooks.rules import TOPIC_NAMES, TOPICS
@@ -467,6 +469,67 @@ def test_a_change_of_a_rule_is_told_and_not_by_words_that_hold_for_other_documen
         assert before != after or not before
 
 
+DECIDED = {
+    "tapped-blocker": ["p28.15", "306.2b", "506.4b"],
+    "humbled-wall": ["p26.1", "308.2a", "508.1a"],
+    "legend-rule-one-player": ["", "420.5e", "704.5j"],
+    "who-owns-a-token": ["", "200.4a", "111.2"],
+    "companion-is-taken": ["", "", "116.2g"],
+    "deadly-trampler": ["p32.1", "502.9b", "702.2c"],
+    "growth-answered-by-bolt": ["p37.9", "413.1", "608.1"],
+    "regeneration-once-doomed": ["p31.1", "419.4", "614.4"],
+    "mirror-universe-at-zero": ["p14.11", "420.3", "704.3"],
+    "unspent-mana-cost": ["p17.6", "300.3", "106.4"],
+    "creature-combat": ["p32.1", "502.9b", "702.19b"],
+}
+"""Scripts with the rule that decides what they ask, in 1994, 2006 and 2024; empty if the rules do not say or have no such thing."""
+
+
+def compared(name: str, catalog: Catalog) -> ScriptComparison:
+    stager = Stager(find_script(name, catalog), catalog)
+    return ScriptComparison(
+        stager.script, [stager.run(catalog.rules(edition.short)) for edition in catalog.editions], catalog
+    )
+
+
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.thorough) for name in DECIDED])
+def test_the_rule_told_is_the_one_that_decides_what_a_script_asks(name: str, catalog: Catalog) -> None:
+    comparison = compared(name, catalog)
+    deciding = Deciding(comparison.script, catalog)
+    told = deciding.of_eras(comparison, deciding.difference(comparison, comparison.differences))
+
+    assert [rules[0].number for rules in told] == DECIDED[name]
+
+
+def test_the_difference_told_is_one_of_which_the_script_expects_something(catalog: Catalog) -> None:
+    for name, fact in {"humbled-wall": "Bob: life", "companion-is-taken": "Kaheera, the Orphanguard"}.items():
+        comparison = compared(name, catalog)
+        deciding = Deciding(comparison.script, catalog)
+        told = deciding.difference(comparison, comparison.differences)
+
+        assert told is not None
+        assert told.fact.text == fact
+        assert deciding.about.is_about(told.fact)
+
+
+def test_an_answer_put_into_another_rule_book_keeps_the_edition_it_is_of(catalog: Catalog) -> None:
+    comparison = compared("tapped-blocker", catalog)
+    (found,) = divergences(comparison)
+    editions = [answer.citation.edition for answer in found.answers if answer is not None]
+
+    assert editions == [edition.id for edition in catalog.editions]
+
+
+def test_a_card_whose_wording_decides_is_told_in_place_of_a_rule(catalog: Catalog) -> None:
+    comparison = compared("fish-fed-late-in-the-upkeep", catalog)
+    deciding = Deciding(comparison.script, catalog)
+    old, later, today = deciding.of_eras(comparison, deciding.difference(comparison, comparison.differences))
+
+    assert "activate only during your upkeep" in old[0].text
+    assert later[0].text == today[0].text != old[0].text
+    assert old[0].text.startswith("Island Fish Jasconius reads: ")
+
+
 def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path) -> None:
     text = (whole / "index.html").read_text(encoding="utf-8")
     begins = front_page(installed())
@@ -477,7 +540,15 @@ def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path
         assert all(
             f"scripts/{stop.script}.html" in (whole / "tours" / f"{tour.name}.html").read_text() for stop in tour.pages
         )
+        listed_in_tour = unescape((whole / "tours" / f"{tour.name}.html").read_text(encoding="utf-8"))
+        for stop in tour.pages:
+            script = find_script(stop.script, installed())
+            assert (script.asks or script.title) in listed_in_tour
+            # What is to be found out is told on the page, not in the list.
+            assert stop.leads not in listed_in_tour
+            assert not script.answer or script.answer not in listed_in_tour
     assert text.count('class="small-board"') > 18
+    assert text.index('role="search"') < text.index("<p>", text.index("<h1>")) < text.index('id="time-line"')
     assert "it was broken off" in text
     large = {
         file.name: file.stat().st_size for file in whole.rglob("*") if file.is_file() and file.stat().st_size > 150_000
@@ -521,6 +592,8 @@ def test_what_the_front_page_speaks_of_is_there_and_changes_on_the_days_it_says(
 def test_a_script_says_which_tours_lead_over_it() -> None:
     (place,) = places_in_tours(installed(), "mirror-universe-at-zero")
     assert (place.tour.name, place.number) == ("when-a-player-has-lost", 2)
+    assert place.page.script == "mirror-universe-at-zero"
+    assert place.asked_next.endswith("?")
     assert place.before is not None
     assert place.after is not None
 

@@ -132,7 +132,7 @@ def _answering(own: Topic, other: Topic, question: str, about: Card | None) -> C
         if about is not None and about not in subject:
             return own_way(position, *subject)
         found = way(position, *subject)
-        return found if type(found) is Cited else Cited(found, source)
+        return Cited(found.answer, found.citation.of(other.edition)) if type(found) is Cited else Cited(found, source)
 
     return answer
 

@@ -260,7 +260,8 @@ class Topic:
         """
         if not isinstance(citation, Citation) or not citation:
             raise EditionError(f"{_place(self, question)}: the answer is cited without a source")
-        stamped = citation.of(self.edition)
+        # What is taken from another edition keeps its own.
+        stamped = citation if citation.edition else citation.of(self.edition)
         self._stamped[id(citation)] = (citation, stamped)
         return stamped
 

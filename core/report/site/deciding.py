@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from core.catalog import Catalog
-from core.compare.comparing import ScriptComparison
+from core.compare.comparing import Difference, ScriptComparison
+from core.compare.deciding_answers import WORDING
 from core.compare.divergence import OPEN
-from core.compare.fact_divergences import divergences
+from core.compare.fact_divergences import Divergence, divergences
+from core.compare.facts import FactName
 from core.compare.history import changes
 from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
-from core.hooks.rules import Edition
+from core.hooks.rules import TOPIC_OF, Edition
+from core.kernel.objects.cards import Wording
 from core.kernel.values.citations import Citation
 from core.kernel.values.immutable import immutable
+from core.report.card_text import wording_text
+from core.report.site.asked_about import AskedAbout
 from core.report.site.rows import CitedRule, cited
+from core.script.playing.run import Run
 from core.script.syntax import Script
 
 _OTHER_RULE = re.compile(r"\b\d{3}\.\d")
@@ -33,40 +40,75 @@ class DecidingRule:
     link: CitedRule
 
 
+@immutable
+class Decided:
+    """What decides a difference under one rule book.
+
+    `answers` are the sources of the answers that bring it about, `numbers` all rules by which things happen where eras diverge,
+    `topics` what it is about, `wordings` what each card then says whose wording is the cause, with what of it other eras lack.
+    """
+
+    answers: tuple[Citation, ...]
+    numbers: tuple[str, ...]
+    topics: frozenset[str]
+    wordings: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+    @property
+    def answered(self) -> tuple[str, ...]:
+        """The numbers of the rules that answer what decides."""
+        return tuple(dict.fromkeys(number for source in self.answers for number in source.numbers))
+
+    @property
+    def every(self) -> tuple[str, ...]:
+        """The rules that answer what decides, then all others."""
+        return tuple(number for number in dict.fromkeys((*self.answered, *self.numbers)) if number not in OPEN)
+
+
 class Deciding:
-    """Which rules decide a script. Those that it cites come first, then those that answer what decides, then all others."""
+    """Which rules decide a script: those that answer what decides the difference that it is about and, of these, those it cites."""
 
     def __init__(self, script: Script, catalog: Catalog) -> None:
+        self.about = AskedAbout(script)
         self._catalog = catalog
         self._by_short = {edition.short: edition for edition in catalog.editions}
-        self._cited = {
-            f"{edition.short} {number.partition('/')[0]}": number
-            for name, numbers in script.cites
-            for edition in catalog.editions
-            if edition.is_called(name)
-            for number in numbers
-        }
+        self._cited: dict[str, list[str]] = {}
+        for name, numbers in script.cites:
+            for edition in catalog.every_edition:
+                if edition.is_called(name):
+                    for number in numbers:
+                        self._cited.setdefault(f"{edition.short} {number.partition('/')[0]}", []).append(number)
 
-    def of_eras(self, comparison: ScriptComparison) -> list[list[DecidingRule]]:
-        """For each rule book the rule that decides, where the facts diverge; none if they do not, or if nothing is known of it."""
-        numbers: list[list[str]] = [[] for _ in comparison.runs]
-        answers: list[list[Citation]] = [[] for _ in comparison.runs]
-        for found in divergences(comparison):
-            for place, index in enumerate(found.runs):
-                numbers[index] += found.parting.tellings[place].rules
-                answer = found.answers[place]
-                answers[index] += [answer.citation] if answer is not None else []
+    def difference(self, comparison: ScriptComparison, differences: Sequence[Difference]) -> Difference | None:
+        """The one of some differences that the script is about; `None` if there is none."""
+        places = divergences(comparison)
+
+        def cited(fact: FactName) -> int:
+            found = self._of_each(comparison, [place for place in places if fact in place.facts])
+            return sum(
+                any(map(partial(self._is_cited, run), of.every)) for run, of in zip(comparison.runs, found, strict=True)
+            )
+
+        return self.about.difference(differences, cited) if differences else None
+
+    def of_eras(self, comparison: ScriptComparison, about: Difference | None) -> list[list[DecidingRule]]:
+        """For each rule book the rule that decides the difference that a script is `about`.
+
+        There is none if the facts do not diverge, or if nothing is known of it.
+        """
+        places = divergences(comparison)
+        there = [place for place in places if about is not None and about.fact in place.facts] or places
+        aspect = about.fact.aspect if about is not None and not about.fact.line else ""
         return [
-            self._told([*dict.fromkeys(run.rules.owners.values())], rules, sources)
-            for run, rules, sources in zip(comparison.runs, numbers, answers, strict=True)
+            self._told([*dict.fromkeys(run.rules.owners.values())], of, aspect)
+            for run, of in zip(comparison.runs, self._of_each(comparison, there), strict=True)
         ]
 
     def of_turn(self, turn: Turn) -> tuple[list[DecidingRule], list[DecidingRule]]:
         """The rules that decide before and after a change."""
-        before, after = (
-            self._told([edition], rules, self._sources(edition, turn.questions))
-            for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
-        )
+        if turn.comparison is None:
+            return [], []
+        changed = [found for found in turn.comparison.differences if found.fact in turn.facts]
+        before, after = self.of_eras(turn.comparison, self.difference(turn.comparison, changed))
         return before, after
 
     def said_of(self, turn: Turn) -> str:
@@ -94,60 +136,129 @@ class Deciding:
                     found.setdefault(edition.short, {})[rule.number] = parts
         return found
 
-    def _sources(self, edition: Edition, questions: Sequence[str]) -> list[Citation]:
-        rules = self._catalog.rules(edition.short)
-        return [rules.source(question) for question in questions]
+    def _of_each(self, comparison: ScriptComparison, places: Sequence[Divergence]) -> list[Decided]:
+        """What decides at some places, for each rule book; of one that they are not about, what it answers there."""
+        return [self._of_one(comparison, places, at) for at in range(len(comparison.runs))]
 
-    def _told(
-        self, editions: Sequence[Edition], numbers: Collection[str], sources: Sequence[Citation]
-    ) -> list[DecidingRule]:
-        """The rule that decides among some; where a text is silent about what decides, what is assumed.
+    def _of_one(self, comparison: ScriptComparison, places: Sequence[Divergence], at: int) -> Decided:
+        there = [(place, place.runs.index(at)) for place in places if at in place.runs]
+        answers = [answer.citation for place, own in there if (answer := place.answers[own]) is not None]
+        numbers = [number for place, own in there for number in place.parting.tellings[own].rules]
+        if not there:
+            everywhere = [place for place in divergences(comparison) if at in place.runs]
+            numbers = [rule for place in everywhere for rule in place.parting.tellings[place.runs.index(at)].rules]
+            rules = comparison.runs[at].rules
+            answers = [rules.source(question) for place in places for question in place.questions[:1]]
+        wordings = [
+            (card.name, lines)
+            for place, own in there
+            if place.questions == (WORDING,)
+            for card, each in place.wordings
+            if (lines := _only_there(comparison, place, each, own))
+        ]
+        topics = frozenset(TOPIC_OF[question] for place in places for question in place.questions)
+        return Decided(tuple(answers), tuple(numbers), topics, tuple(wordings))
 
-        A mixture has rules of several `editions`.
+    def _told(self, editions: Sequence[Edition], decided: Decided, aspect: str) -> list[DecidingRule]:
+        """The rule that decides, or the wording of a card; where a text is silent about what decides, what is assumed.
+
+        A mixture has rules of several `editions`. Of the parts of a rule one that names the `aspect` comes first.
         """
-        ranked = sorted(
-            (
-                one
-                for number in dict.fromkeys(numbers)
-                for edition in editions
-                for one in self._in_words(edition, number, sources)
-            ),
-            key=lambda found: found[0],
+        for card, lines in decided.wordings[:1]:
+            return [
+                DecidingRule("", f"{card} reads: {'; '.join(line.rstrip('.') for line in lines)}.", CitedRule("", ""))
+            ]
+        assumed = [rule for rule in cited(decided.answers) if rule.assumed]
+        lacking = [DecidingRule("", _of_open(rule), rule) for rule in assumed if rule.number == "absent"]
+        silent = [DecidingRule("", _of_open(rule), rule) for rule in assumed if rule.number != "absent"]
+        if lacking:
+            return lacking[:1]
+        answered, chapters = set(decided.answered), set(map(_chapter, decided.answered))
+        neighbors = [number for number in self._cited_in(editions) if _chapter(number) in chapters]
+        ranks: tuple[Callable[[str, bool, bool], bool], ...] = (
+            lambda number, cites, there: cites and number in answered,
+            lambda number, cites, there: cites and there,
+            lambda number, cites, there: cites and number in decided.numbers,
+            lambda number, cites, there: number in answered,
         )
-        told = [one for _, one in ranked[:1]]
-        open_ones = [DecidingRule("", _of_open(rule), rule) for rule in cited(sources) if rule.assumed]
-        return told or open_ones[:1]
+        found = sorted(
+            (
+                (next((at for at, fits in enumerate(ranks) if fits(number, cites, there)), len(ranks)), last, told)
+                for number in dict.fromkeys((*neighbors, *decided.every))
+                for edition in editions
+                for cites, there, last, told in self._in_words(edition, number, decided, aspect)
+                if there or number not in neighbors or number in decided.every
+            ),
+            key=lambda one: one[:2],
+        )
+        # What only comes of a silence says less than what is assumed.
+        return ([told for rank, _, told in found if rank < len(ranks)] + silent + [told for *_, told in found])[:1]
 
     def _in_words(
-        self, edition: Edition, number: str, sources: Sequence[Citation]
-    ) -> Iterator[tuple[tuple[bool, ...], DecidingRule]]:
+        self, edition: Edition, number: str, decided: Decided, aspect: str
+    ) -> Iterator[tuple[bool, bool, tuple[bool, ...], DecidingRule]]:
+        """A rule of an edition, if it has it in words.
+
+        Before it: whether the script cites it, whether it is of the topic that decides, and why others may tell more.
+        """
         entries = [
             entry
             for entry in self._entries(edition, number)
             if entry.says_the_same and not entry.gist.startswith(NO_WORDS)
         ]
-        if not entries:
+        elsewhere = {source.edition for source in decided.answers if number in source.numbers} - {edition.id}
+        if not entries or elsewhere:
             return
-        wanted = self._cited_part(edition, entries)
-        entry = wanted or entries[0]
-        answers = any(number in source.numbers for source in sources)
+        wanted = self._cited_parts(edition, entries)
+        parts = sorted(wanted or entries, key=lambda one: one.topic not in decided.topics)
+        entry = next((one for one in parts if aspect and re.search(rf"\b{aspect}\b", one.gist)), parts[0])
         points_on = _OTHER_RULE.search(entry.gist) is not None
-        elsewhere = any(number in source.numbers and source.edition != edition.id for source in sources)
-        rank = (elsewhere, wanted is None, points_on, not answers, number.startswith("Glossary"))
-        yield rank, DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
+        last = (points_on, number.startswith("Glossary"))
+        told = DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
+        yield bool(wanted), entry.topic in decided.topics, last, told
 
-    def _cited_part(self, edition: Edition, entries: Sequence[RuleEntry]) -> RuleEntry | None:
-        """The part of a rule that the script cites, by the number that a main edition has for it."""
-        for entry in entries:
-            source = entry.words_of or f"{edition.short} {entry.number}"
-            part = self._cited.get(source)
-            if part is not None and part.partition("/")[2] in ("", entry.id.partition("/")[2]):
-                return entry
-        return None
+    def _is_cited(self, run: Run, number: str) -> bool:
+        """Whether a rule of a rule book is one that the script cites, there or as a main edition has it."""
+        return any(
+            self._cited_parts(edition, self._entries(edition, number))
+            for edition in dict.fromkeys(run.rules.owners.values())
+        )
+
+    def _cited_in(self, editions: Sequence[Edition]) -> list[str]:
+        """The rules that the script cites of some editions by their own numbers, in its order."""
+        known = {edition.short for edition in editions}
+        split = [source.partition(" ") for source in self._cited]
+        return [number for short, _, number in split if short in known]
+
+    def _cited_parts(self, edition: Edition, entries: Sequence[RuleEntry]) -> list[RuleEntry]:
+        """The parts of a rule that the script cites, by its own number or the number that a main edition has for it."""
+        return [
+            entry
+            for entry in entries
+            for parts in [
+                [*self._cited.get(f"{edition.short} {entry.number}", ()), *self._cited.get(entry.words_of, ())]
+            ]
+            if any(part.partition("/")[2] in ("", entry.id.partition("/")[2]) for part in parts)
+        ]
 
     def _entries(self, edition: Edition, number: str) -> list[RuleEntry]:
         known = ledger(self._catalog, edition.id)
         return [known[number]] if number in known else rules_numbered(self._catalog, edition, number)
+
+
+def _chapter(number: str) -> str:
+    return number.partition(".")[0]
+
+
+def _only_there(
+    comparison: ScriptComparison, place: Divergence, each: Sequence[Wording | None], own: int
+) -> tuple[str, ...]:
+    """The lines of a card's wording under one rule book that not all others have."""
+    told = [
+        wording_text(comparison.runs[index].rules, wording) if wording is not None else []
+        for index, wording in zip(place.runs, each, strict=True)
+    ]
+    return tuple(line for line in told[own] if any(line not in other for other in told))
 
 
 def _of_open(rule: CitedRule) -> str:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
 from core.kernel.values.immutable import immutable
+from core.script.reading.header import read_header
+from core.script.script_files import built_in
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -32,7 +34,7 @@ class Moment:
 
 @immutable
 class TourPage:
-    """A script of a tour, with the sentence that leads to it."""
+    """A script of a tour, with the sentence that the tour has for it, which may give the answer away."""
 
     script: str
     leads: str
@@ -50,12 +52,21 @@ class Tour:
 
 @immutable
 class PlaceInTour:
-    """Where a script stands in a tour, counted from 1, with the pages before and after it, if there are any."""
+    """Where a script stands in a tour, counted from 1, with the pages before and after it, if there are any.
+
+    `asked_next` is the question of the next one.
+    """
 
     tour: Tour
     number: int
     before: TourPage | None
     after: TourPage | None
+    asked_next: str = ""
+
+    @property
+    def page(self) -> TourPage:
+        """The script itself as a page of the tour."""
+        return self.tour.pages[self.number - 1]
 
 
 @immutable
@@ -124,8 +135,17 @@ def places_in_tours(catalog: Catalog, script: str) -> list[PlaceInTour]:
     for tour in front_page(catalog).tours:
         for at, page in enumerate(tour.pages):
             if page.script == script:
-                found.append(PlaceInTour(tour, at + 1, _at(tour.pages, at - 1), _at(tour.pages, at + 1)))
+                following = _at(tour.pages, at + 1)
+                asked = _asked_by(catalog, following.script) if following is not None else ""
+                found.append(PlaceInTour(tour, at + 1, _at(tour.pages, at - 1), following, asked))
     return found
+
+
+def _asked_by(catalog: Catalog, script: str) -> str:
+    """What a built-in script asks or, if it asks nothing, its title."""
+    text = next((known.text for known in built_in(catalog) if known.name == script), "")
+    header = read_header(text, catalog)
+    return header.asks or header.title
 
 
 def _at(pages: Sequence[TourPage], place: int) -> TourPage | None:

@@ -52,13 +52,17 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-_SYMBOL = re.compile(r"(\{[^{}\s]{1,4}\})")
+_SYMBOL = re.compile(r"(\{[^{}\s]{1,4}\}|`[^`]+`)")
 
 
 def with_symbols(text: str) -> str:
-    """A text as markup in which mana symbols are drawn; everything else of it is escaped."""
+    """A text as markup in which mana symbols are drawn and what stands between backticks is code; all else is escaped."""
     pieces = _SYMBOL.split(text)
-    return "".join(_symbol(piece[1:-1]) if at % 2 else escape(piece) for at, piece in enumerate(pieces))
+    return "".join(_drawn(piece) if at % 2 else escape(piece) for at, piece in enumerate(pieces))
+
+
+def _drawn(piece: str) -> str:
+    return f"<code>{escape(piece[1:-1])}</code>" if piece.startswith("`") else _symbol(piece[1:-1])
 
 
 def _symbol(letters: str) -> str:

@@ -14,7 +14,7 @@ from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.immutable import immutable
-from core.report.answers import answer_of, most_telling, phrase_of, weight
+from core.report.answers import answer_of, phrase_of, weight
 from core.report.english import joined
 from core.report.sections import notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import BoardParts, Seen, headings
@@ -84,7 +84,7 @@ class GamePage:
     @property
     def in_plain_data(self) -> dict[str, Any]:
         """The boards with what each step is called, as plain data."""
-        steps = [("", "as it begins"), *((row.text, row.place) for row in self.rows), ("", "the end")]
+        steps = [("", "before the first step"), *((row.text, row.place) for row in self.rows), ("", "the end")]
         return {
             "first": self.first,
             "players": self.players,
@@ -144,13 +144,15 @@ class ScriptPage:
     @cached_property
     def eras(self) -> tuple[EraShown, ...]:
         """The rule books, as the heads of their boards have them."""
-        told = most_telling(self.differences) if self.differences else None
+        told = self._deciding.difference(self.comparison, self.differences)
         outcomes = (
             [outcome_told(told.fact, value) for value in told.shown] if told is not None else [""] * len(self._runs)
         )
         return tuple(
             EraShown(run.rules.label, run.rules.name, outcome, tuple(rules))
-            for run, outcome, rules in zip(self._runs, outcomes, self._deciding.of_eras(self.comparison), strict=True)
+            for run, outcome, rules in zip(
+                self._runs, outcomes, self._deciding.of_eras(self.comparison, told), strict=True
+            )
         )
 
     @property

@@ -100,12 +100,13 @@ def _going_on(board: BoardSeen) -> int:
 
 def _drawn(duel: DuelRun, board: BoardSeen, catalog: Catalog) -> SmallBoard:
     names = labels(duel.binding, duel.game.state)
+    lying = [tuple(_piled(_lying(board, PlayerId(seat)), catalog)) for seat in range(len(board.players))]
     seats = tuple(
         SmallSeat(
             duel.binding.players[seat],
             player.life,
-            tuple(_piled(_lying(board, PlayerId(seat)), catalog)),
-            tuple(_held(player.hand, names, catalog)),
+            lying[seat],
+            tuple(_held(player.hand, names, catalog))[: max(MOST_CARDS - len(lying[seat]), 0)],
         )
         for seat, player in enumerate(board.players)
     )

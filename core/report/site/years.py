@@ -11,7 +11,8 @@ from core.compare.facts import NOTHING, FactName
 from core.compare.timeline import Span, Timeline, Turn
 from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
-from core.report.answers import phrase_of, weight
+from core.report.answers import phrase_of
+from core.report.site.asked_about import AskedAbout
 from core.report.site.deciding import Deciding, DecidingRule
 from core.report.when import change_of_playing, during, whether_played
 
@@ -111,8 +112,8 @@ class YearsBar:
 
     @cached_property
     def words(self) -> list[str]:
-        """What came out in each span, in a few words: the fact that tells most, and others while outcomes look alike."""
-        return spans_in_words(self.timeline.spans)
+        """What came out in each span, in a few words: the fact that the script is about, and others while outcomes look alike."""
+        return spans_in_words(self.timeline.spans, self._deciding.about)
 
     @property
     def told(self) -> list[SpanTold]:
@@ -187,10 +188,10 @@ MOST_FACTS = 2
 """How many facts tell what came out, in a few words."""
 
 
-def spans_in_words(spans: Sequence[Span]) -> list[str]:
-    """What came out in each span, in a few words."""
+def spans_in_words(spans: Sequence[Span], about: AskedAbout) -> list[str]:
+    """What came out in each span, in a few words: the facts first that the script is about."""
     names = list(dict.fromkeys(name for span in spans for name in span.values))
-    names.sort(key=lambda name: weight(name, [span.values.get(name, "") for span in spans]))
+    names.sort(key=lambda name: about.rank(name, [span.values.get(name, "") for span in spans]))
     outcomes = len({tuple(span.values.items()) for span in spans})
     told: list[FactName] = []
     for name in names:

@@ -26,6 +26,11 @@
     return { left: x, right: x + inner.width, top: y, bottom: y + inner.height, x: x + inner.width / 2, y: y + inner.height / 2 };
   }
 
+  /** Where a line to something ends: at a player's name, at the place of a card, turned or tucked under another as it may be. */
+  function spot(found) {
+    return found && (found.querySelector(":scope > h3") || found.closest(".place") || found);
+  }
+
   /** Where a line from the middle of a box leaves it on the way to a point. */
   function edge(box, to) {
     const [dx, dy] = [to.x - box.x, to.y - box.y];
@@ -48,7 +53,7 @@
     const above = layer(boards, "over");
     const below = layer(boards, "under");
     const shown = columns.filter((column) => !column.hidden);
-    const within = (column, key) => key && column.querySelector(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`);
+    const within = (column, key) => key && spot(column.querySelector(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`));
     shown.forEach((column) => {
       column.querySelectorAll("[data-aims]").forEach((from) => {
         from.dataset.aims.split("|").filter(Boolean).forEach((key) => {

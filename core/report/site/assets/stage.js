@@ -95,7 +95,7 @@
   function called(step) {
     const { game, at } = steps[step];
     const [line, place] = game.steps[at];
-    return line ? [line, place] : [place, ""];
+    return line ? [line, place] : [`${place.slice(0, 1).toUpperCase()}${place.slice(1)}`, ""];
   }
 
   function show() {
@@ -256,6 +256,8 @@
   window.addEventListener("hashchange", follow);
   window.addEventListener("resize", () => lines());
   window.addEventListener("load", () => lines());
+  // What is drawn over the boards goes with them, whatever makes them grow: fonts, texts, a dialog's scroll bar.
+  new ResizeObserver(() => lines()).observe(boards);
   boards.addEventListener("scroll", showTab);
   form.hidden = false;
   show();

@@ -1,0 +1,112 @@
+"""Which of the facts that differ a script is about: one of which it expects something, decided by the rules that it cites."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from core.compare.comparing import Difference
+from core.compare.facts import CONTROLLER, OWNER, THE_GAME, THE_MATCH, FactName
+from core.report.answers import LIFE, weight
+from core.script.names import CardName, possessive
+from core.script.statements import Claim, Expect, Expectation
+from core.script.syntax import Script
+
+ASPECTS = {
+    "is_somewhere": "",
+    "has_power": "power/toughness",
+    "has_size": "power/toughness",
+    "is_of_kind": "types",
+    "has_damage": "damage",
+    "has_counters": "counters",
+    "controls": CONTROLLER,
+    "owns": OWNER,
+    "has_life": LIFE,
+    "has_taken": LIFE,
+    "has_changed": LIFE,
+    "has_poison": "poison",
+    "pool_empty": "pool",
+    "pool_holds": "pool",
+    "deck_is": "deck",
+}
+"""Which aspect of a card or a player each kind of statement is about."""
+OF_THE_GAME = {
+    "wins": THE_GAME,
+    "loses": THE_GAME,
+    "drawn": THE_GAME,
+    "drawn_for": THE_GAME,
+    "goes_on": THE_GAME,
+    "restarts": THE_GAME,
+    "wins_match": THE_MATCH,
+    "match_goes_on": THE_MATCH,
+}
+"""Which kinds of statements are about the game or the match as a whole."""
+
+
+class AskedAbout:
+    """What a script is about, as far as its own expectations tell: those of some eras alone."""
+
+    def __init__(self, script: Script) -> None:
+        self._expected = [(one.claim, line) for one, line in _with_their_lines(script) if not one.editions.everywhere]
+
+    def is_about(self, fact: FactName) -> bool:
+        """Whether the script expects something of a fact."""
+        return any(_is_about(claim, line, fact) for claim, line in self._expected)
+
+    def difference(
+        self, differences: Sequence[Difference], cited: Callable[[FactName], int] = lambda fact: 0
+    ) -> Difference:
+        """The one of some differences that the script is about.
+
+        Those of which it expects something come first, of these those that tell most about what a script comes to; of others
+        those that are decided by more of the rules that it cites, as `cited` counts them.
+        """
+        return min(differences, key=lambda found: self.rank(found.fact, found.values, any(found.unchecked), cited))
+
+    def rank(
+        self,
+        fact: FactName,
+        values: Iterable[str],
+        unchecked: bool = False,
+        cited: Callable[[FactName], int] = lambda fact: 0,
+    ) -> tuple[bool, int, tuple[int, int], int]:
+        """How far a fact is from what the script is about."""
+        expected, by_rules = self.is_about(fact) and not unchecked, -cited(fact)
+        return not expected, 0 if expected else by_rules, weight(fact, tuple(values), unchecked), by_rules
+
+
+def _with_their_lines(script: Script) -> Iterator[tuple[Expectation, int]]:
+    """Everything that a script expects, with the line of play below which it stands; 0 at the end of a game."""
+    for duel in script.duels:
+        line = 0
+        for step in duel.steps():
+            if isinstance(step.content, Expect):
+                yield from ((one, line) for one in step.content.expectations)
+            else:
+                line = step.line
+        yield from ((one, 0) for one in duel.expectations)
+
+
+def _is_about(claim: Claim, line: int, fact: FactName) -> bool:
+    if fact.line:
+        return claim.kind == "has_verdict" and line == fact.line
+    if claim.kind in OF_THE_GAME:
+        return fact.subject == OF_THE_GAME[claim.kind] and not fact.aspect
+    if claim.kind == "has_status":
+        aspect = "tapped"
+    elif claim.kind == "has_cards":
+        aspect = claim.word
+    elif claim.kind in ASPECTS:
+        aspect = ASPECTS[claim.kind]
+    else:
+        return False
+    subject = claim.player == fact.subject if claim.card is None else _is_called(claim.card, fact.subject)
+    return aspect == fact.aspect and subject
+
+
+def _is_called(card: CardName, label: str) -> bool:
+    """Whether a label such as `Ann's Forest #2` may be that of a card that a line names."""
+    called, _, number = label.partition(" #")
+    owner = called.removesuffix(card.name).rstrip()
+    whose = owner in ("", possessive(card.owner)) if card.owner else not owner or owner.endswith(("'s", "'"))
+    same = card.ordinal is None or not number or number == str(card.ordinal)
+    return called.endswith(card.name) and whose and same
