@@ -650,6 +650,9 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
     if place == "subject":
         all_of = start + (reading.word(start) in ("all", "each"))
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
+    if place == "chosen":
+        found = read_noun(reading, start, {})
+        return [(All(described), end) for described, end in found if described.zone is Zone.BATTLEFIELD]
     if place in ("buried", "buried_together"):
         # What is put into a graveyard is a card, whatever it was before.
         found = read_noun(reading, start, PRESETS[place])
@@ -919,6 +922,11 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
             return writing.write(described, sort - {Filter})
         writing.many, writing.several = True, False
         return noun_text(writing, described, {}, True)
+    if place == "chosen":
+        if not isinstance(described, All) or described.described.zone is not Zone.BATTLEFIELD:
+            raise Unsayable(described)
+        several, writing.several = writing.several, False
+        return noun_text(writing, described.described, {}, several)
     if place == "adjective":
         return adjectives_text(described)
     if not isinstance(described, Filter):

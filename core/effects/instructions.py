@@ -54,6 +54,8 @@ from core.play.triggers.watching import past
     phrase("choose {count|card} from it <key>", among=Those(SHOWN)),
     phrase("{player} choose(s) {count#} {described@anywhere} from it <key>", among=Those(SHOWN)),
     phrase("{player} choose(s) {count|card} from it <key>", among=Those(SHOWN)),
+    "choose {count#} {among@chosen} <key>",
+    "{player} choose(s) {count#} {among@chosen} <key>",
     phrase("{player} choose(s) one of {among} <key>", count=1),
     phrase("choose {count#} {described@hand} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),
     phrase("choose {count|card} from your hand <key>", among=CardsOf(Role.YOU, Zone.HAND)),

@@ -19,7 +19,7 @@ class PlayerRule(Fixed):
     ONE_DRAW = "no more than one card drawn each turn"
     NO_LIFE_GAIN = "no life gained"
     NO_SPELLS = "no spells"
-    BLOCKS_BLIND = "blockers put into piles, which chance deals out to the attackers"
+    BLOCKS_BLIND = "blockers put into piles, which are dealt to the attackers at random"
     BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
     ANY_LANDS = "as many lands as the player likes"
     NO_HAND_LIMIT = "no limit to the hand"
@@ -74,7 +74,10 @@ words(
         PlayerRule.ONE_DRAW: "can't draw more than one card each turn",
         PlayerRule.NO_LIFE_GAIN: "can't gain life",
         PlayerRule.NO_SPELLS: "can't cast spells",
-        PlayerRule.BLOCKS_BLIND: "block(s) with piles of creatures that chance deals out to the attackers",
+        PlayerRule.BLOCKS_BLIND: (
+            "block(s) with piles of creatures dealt to the attackers at random",
+            "block(s) with piles of creatures that chance deals out to the attackers",
+        ),
         PlayerRule.BLANK_IS_CHAOS: "roll(s) chaos with each blank face of the planar die",
         PlayerRule.ANY_LANDS: "may play any number of lands",
         PlayerRule.NO_HAND_LIMIT: "ha(s|ve) no maximum hand size",
