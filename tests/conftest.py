@@ -26,8 +26,8 @@ from core.catalog import Catalog, installed
 from core.starting import collect_seldom
 
 pytest_plugins = ["pytester"]
-collect_ignore = ["broken"]
-"""Scripts that are meant to have mistakes."""
+collect_ignore = ["broken", "mended"]
+"""Scripts that are meant to have mistakes, and those that `test_mended.py` checks."""
 
 os.environ["COLUMNS"] = "100"
 for name in ("NO_COLOR", "FORCE_COLOR"):
@@ -122,20 +122,31 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     definition, sample = metafunc.definition, metafunc.config.stash[SAMPLE]
     sampled = definition.get_closest_marker("sampled")
     cases = list(definition.iter_markers("parametrize"))
-    if sampled is None or _takes_all(sampled, sample) or len(cases) != 1 or not isinstance(cases[0].args[0], str):
+    if sampled is None or _takes_all(sampled, sample) or len(cases) != 1:
         return
-    (names, values), ids = cases[0].args, cases[0].kwargs.get("ids", str)
-    if not callable(ids):
+    (names, values), more = cases[0].args, dict(cases[0].kwargs)
+    ids = more.pop("ids", str)
+    several = not isinstance(names, str) or "," in names
+    if several and callable(ids) and not all(getattr(value, "id", None) for value in values):
         return
-    picked = [value for value in values if sample.picks(f"{definition.nodeid}[{_id_of(value, ids)}]", sampled.args[0])]
-    fewer = pytest.mark.parametrize(names, picked, **cases[0].kwargs).mark
-    definition.own_markers = [fewer if own is cases[0] else own for own in definition.own_markers]
+    told = [_id_of(value, ids) for value in values] if callable(ids) else [str(one) for one in ids]
+    picked = [
+        (value, one)
+        for value, one in zip(values, told, strict=True)
+        if sample.picks(f"{definition.nodeid}[{_as_in_names(one)}]", sampled.args[0])
+    ]
+    chosen = pytest.mark.parametrize(names, [value for value, _ in picked], ids=[one for _, one in picked], **more)
+    definition.own_markers = [chosen.mark if own is cases[0] else own for own in definition.own_markers]
 
 
 def _id_of(value: Any, ids: Callable[[Any], str]) -> str:
     """What pytest calls a case of a test with one parameter."""
-    told = getattr(value, "id", None) if isinstance(value, ParameterSet) else ids(value)
-    return str(told).encode("unicode_escape").decode()
+    return str(getattr(value, "id", None) if isinstance(value, ParameterSet) else ids(value))
+
+
+def _as_in_names(told: str) -> str:
+    """How pytest writes what a case is called."""
+    return told.encode("unicode_escape").decode()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -924,6 +924,7 @@ def test_fmt_changes_files_in_place_and_says_so(tmp_path: Path) -> None:
     assert eras("fmt", "-", stdin=RIGHT.replace("  ", "    ")).stdout == RIGHT
 
 
+@pytest.mark.sampled(2, each_change=True)
 @pytest.mark.parametrize(
     "filters",
     [
@@ -1074,6 +1075,7 @@ def test_scripts_and_cards_are_searched_by_words() -> None:
     assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
 
 
+@pytest.mark.sampled(4, each_change=True)
 @pytest.mark.parametrize(
     ("words", "found"),
     [

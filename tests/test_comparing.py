@@ -147,7 +147,7 @@ def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: C
 
 
 def test_whatever_comes_out_differently_is_a_comparison(sample: Sample) -> None:
-    scripts = [known for known in built_in(installed()) if sample.picks(known.path, 6)]
+    scripts = [known for known in built_in(installed()) if sample.picks(known.path, 24)]
     others = [known for known in scripts if known.folders[0] != "comparisons"]
     differing = {known.name for known in others if compare(known.path).differences}
 

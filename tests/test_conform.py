@@ -228,6 +228,7 @@ def test_every_question_of_every_topic_can_be_turned_round() -> None:
             assert flipped(rules, ReplacedAnswer(question, "p1.1")).name == rules.name
 
 
+@pytest.mark.thorough
 def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> None:
     asked = ["conform", "1994", "--topic", "winning", "--topic", "deck"]
     shown = CliRunner().invoke(main, asked)

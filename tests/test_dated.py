@@ -433,7 +433,7 @@ def test_what_scripts_expect_of_every_edition_is_so_under_a_document(day: str, s
     rules = catalog.rules(day)
     wrong: list[str] = []
     for known in built_in(catalog):
-        if not sample.picks(f"{day} {known.path}", 20):
+        if not sample.picks(f"{day} {known.path}", 40):
             continue
         stager = Stager(script_of(known.path), catalog)
         if not stager.kept_out(rules):
@@ -460,7 +460,7 @@ def test_what_is_not_played_again_would_be_the_same(name: str) -> None:
     check_timeline(find_script(name, installed()))
 
 
-@pytest.mark.sampled(600)
+@pytest.mark.sampled(2400)
 @pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
 def test_no_document_is_passed_over_that_differs(known: BuiltIn) -> None:
     check_timeline(find_script(known.path, installed()))

@@ -119,6 +119,7 @@ def differ(said: dict[str, set[str]]) -> bool:
     return len({frozenset(values) for values in said.values()}) > 1
 
 
+@pytest.mark.sampled(4, each_change=True)
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(CORE)))
 def test_the_engine_knows_no_year_and_no_edition(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

@@ -38,7 +38,7 @@ from core.script.writing.writer import write
 CATALOG = installed()
 COUNT = 25
 CARDS = ("Grizzly Bears", "Hill Giant", "Lightning Bolt", "Giant Growth")
-FEW = hunt_options(CATALOG, ("1994", "2006"), CARDS, seed="few")
+FEW = hunt_options(CATALOG, ("1994", "2006"), CARDS, seed="some")
 
 
 def hunted(backend: object = None, known: tuple[object, ...] = ()) -> Bag:
@@ -256,7 +256,7 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
     os.close(ours)
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("file", sorted((Path(__file__).parent / "mended").iterdir()), ids=lambda file: file.stem)
 def test_what_a_hunt_found_stays_mended(file: Path) -> None:
     script = read(file.stem, file.read_text(encoding="utf-8"), CATALOG)

@@ -22,7 +22,7 @@ from core.script.script_files import built_in
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe-playwright-python is not installed")
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")
+pytestmark = [pytest.mark.thorough, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 
 SHOWN = ["growth-answered-by-bolt", "damage-on-the-stack", "unspent-mana-cost", "length-of-a-match", "creature-combat"]
 QUIET = [

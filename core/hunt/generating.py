@@ -190,7 +190,7 @@ class _Making:
         helped = about(luck, self.board, way, chosen) if way.kinds & HELP else None
         if helped is not None:
             chosen = ()
-        x = luck.pick((1, 2, 3)) if way.cost.x or luck.chance(1) else None
+        x = luck.pick((1, 2, 3)) if way.cost.x else None
         given: tuple[CardName, ...] = ()
         if way.gives_up:
             own = [other.name for other in self.board.creatures(held.seat) if other is not held]
