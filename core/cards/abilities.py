@@ -1103,7 +1103,7 @@ def _beginning(reading: Reading, sort: Classes, start: int) -> Readings:
     found: Readings = [(Beginning(life=sign * number), life)]
     cards = number_at(reading, life + 1) if reading.word(life) == "and" else None
     way = {"more": 1, "fewer": -1}.get(reading.word(life + 2))
-    last = reading.starts(life + 3, "cards", "in", "hand")
+    last = reading.starts(life + 3, "cards", "in", "hand") or reading.starts(life + 3, "card", "in", "hand")
     if cards is not None and way is not None and last is not None:
         found.append((Beginning(life=sign * number, hand=way * cards), last))
     return found
@@ -1119,7 +1119,8 @@ def _write_beginning(writing: Writing, beginning: Beginning, sort: Classes) -> s
         raise Unsayable(beginning)
     told = f"begin with {abs(beginning.life)} {'more' if beginning.life >= 0 else 'less'} life"
     if beginning.hand:
-        told += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} cards in hand"
+        noun = "card" if abs(beginning.hand) == 1 else "cards"
+        told += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} {noun} in hand"
     return told
 
 

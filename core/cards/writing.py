@@ -213,7 +213,7 @@ def spelled(text: str, many: bool = False) -> str:
     return re.sub(r"\((\w*)(?:\|(\w*))?\)", lambda verb: (verb[2] or "") if many else verb[1], text)
 
 
-_ARTICLE = re.compile(r"\ba(?= (?:hour|[aeiou])(?!n(?:i|like)|nicorn|urek))", re.IGNORECASE)
+_ARTICLE = re.compile(r"\ba(?= \"?(?:hour|[aeiou])(?!n(?:i|like)|nicorn|urek))", re.IGNORECASE)
 
 
 def tidied(text: str) -> str:

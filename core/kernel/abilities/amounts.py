@@ -9,8 +9,9 @@ from core.kernel.values.immutable import immutable
 
 
 @says(
-    "if you would gain life, you gain {times} times that much life plus {plus} instead",
     phrase("if you would gain life, you gain twice that much life instead", times=2),
+    "if you would gain life, you gain that much life plus {plus} instead",
+    "if you would gain life, you gain {times} times that much life plus {plus} instead",
 )
 @immutable
 class GainsMore:

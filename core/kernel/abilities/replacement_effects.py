@@ -88,8 +88,6 @@ class TakesOver:
 
 
 @says(
-    "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
-    "that much plus {more} instead",
     phrase(
         "if a {described@source} would deal damage to an opponent or a permanent an opponent controls, it deals double "
         "that damage instead",
@@ -100,6 +98,9 @@ class TakesOver:
         "if a {described@source} would deal damage to a permanent or player, it deals double that damage instead",
         times=2,
     ),
+    "if a {described@source} would deal damage to {whose} or a permanent they control, it deals that much plus {more} instead",
+    "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
+    "that much plus {more} instead",
 )
 @immutable
 class RaisesDamage:
@@ -122,6 +123,7 @@ class EnterAsCopies:
 
 
 @says(
+    phrase("if an effect would create tokens under your control, it creates twice as many instead", times=2),
     "if an effect would create tokens under your control, it creates {times} times as many instead",
 )
 @immutable
@@ -132,7 +134,11 @@ class MoreTokens:
 
 
 @says(
+    phrase("if an effect would put counters on a {described}, it puts twice that many on it instead", times=2),
+    "if an effect would put counters on a {described}, it puts that many plus {more} on it instead",
     "if an effect would put counters on a {described}, it puts {times} times that many plus {more} on it instead",
+    phrase("if an effect would put {kind} on a {described}, it puts twice that many on it instead", times=2),
+    "if an effect would put {kind} on a {described}, it puts that many plus {more} on it instead",
     "if an effect would put {kind} on a {described}, it puts {times} times that many plus {more} on it instead",
 )
 @immutable
