@@ -157,7 +157,9 @@ class ScriptComparison:
                     or (name.subject in players and not name.aspect)
                 )
             else:
-                moved = position.objects[position.where[card]].zone.value != run.binding.cards[card].zone
+                # A token that the game began with may be gone by now.
+                there = position.where.get(card)
+                moved = there is None or position.objects[there].zone.value != run.binding.cards[card].zone
                 lies_as_drawn = _is_land(run, card) and not moved and (not name.aspect or name.aspect == "tapped")
                 said = (moved or card in named) and not lies_as_drawn
             if said and not name.line:
@@ -328,7 +330,8 @@ def _turns(event: Event, run: DuelRun, card: CardId) -> bool:
 
 def _is_land(run: DuelRun, card: CardId) -> bool:
     position = run.game.state
-    return CardType.LAND in position.characteristics(position.where[card]).types
+    there = position.where.get(card)
+    return there is not None and CardType.LAND in position.characteristics(there).types
 
 
 def _cause(name: FactName, run: DuelRun) -> LogEntry | None:

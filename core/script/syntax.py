@@ -160,7 +160,10 @@ class TurnBlock:
 
 @immutable
 class PlacedCards:
-    """Some cards in a zone as a game is set up, with what is special about them."""
+    """Some cards in a zone as a game is set up, with what is special about them.
+
+    `token` is what the script says of tokens, such as `1/1 white token`; empty for cards.
+    """
 
     card: str
     count: int
@@ -176,6 +179,7 @@ class PlacedCards:
     owner: str = ""
     printing: str = ""
     commander: bool = False
+    token: str = ""
 
 
 @immutable

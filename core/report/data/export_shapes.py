@@ -139,6 +139,7 @@ class CardThere(TypedDict):
     """A card that is there as a game begins. `id` is its number in this game, from 0. In a library the first is the topmost, if the
     game begins in the middle.
     `new` is one that came under its controller's control in this turn, `attached_to` the `id` of what it is attached to.
+    `token` says that it is a token and no card.
     """
 
     id: int
@@ -154,6 +155,7 @@ class CardThere(TypedDict):
     damage: int
     printing: str
     commander: bool
+    token: bool
 
 
 class Player(TypedDict):

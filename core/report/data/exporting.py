@@ -152,6 +152,7 @@ class _Exporter:
             "counters": {} if entry is None else dict(entry.counters),
             "damage": 0 if entry is None else entry.damage,
             "printing": "" if entry is None else entry.printing,
+            "token": entry is not None and bool(entry.token),
             "commander": card.id in self.binding.starting_cards.commanders,
         }
 

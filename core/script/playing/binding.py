@@ -184,6 +184,8 @@ class Binding:
             self._unknown(name, line)
         elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
             self.bound[name] = found[(name.ordinal or 1) - 1].id
+        elif name.ordinal and name.name in self.tokens and all(card.entry and card.entry.token for card in found):
+            self.bound[name] = TokenName(name.name, name.ordinal)
         elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:

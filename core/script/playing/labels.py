@@ -35,7 +35,7 @@ def labels(binding: Binding, position: Position, of_every_card: bool = False) ->
             found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
     seen = Counter(names)
     for token in position.cards.values():
-        if token.card is None:
+        if token.card is None and token.id not in found:
             name = f"the copy of {token.name}" if ONLY_SPELLS & token.printed.types else token.name
             seen[name] += 1
             found[token.id] = name if seen[name] == 1 else f"{name} #{seen[name]}"

@@ -11,6 +11,7 @@ from core.hooks.rules import Rules
 from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.abilities.kinds import AsEnters, EntryChange
 from core.kernel.events import SettledBeforehand
+from core.kernel.objects.card_types import Supertype
 from core.kernel.objects.choices import Agent
 from core.kernel.objects.game_objects import NEVER, Owned
 from core.kernel.state.game_state import Pile, State
@@ -102,6 +103,11 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
     cards: list[Placed] = []
     for physical in binding.cards:
         printing = physical.entry.printing if physical.entry is not None else ""
+        if physical.entry is not None and physical.entry.token:
+            token = _as_token(physical, rules, state)
+            condition = _condition(physical.entry, token)
+            cards.append(Placed(token, Zone.BATTLEFIELD, physical.controller, condition))
+            continue
         like = known.get((physical.card.name, printing))
         if like is None:
             like = own(rules, state, physical.id, physical.owner, physical.card, printing)
@@ -126,6 +132,18 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
         tuple((name, printing, like) for (name, printing), like in known.items() if _is_worth_telling(printing, like)),
         any(like.speaks_of_teams for like in known.values()),
     )
+
+
+def _as_token(physical: Physical, rules: Rules, state: State) -> Owned:
+    """A token with which a game begins, as one that is created: without a card, and named as the edition names it."""
+    wording = physical.card.wordings[0]
+    face = wording.face
+    face = face if face.colors else face.changed(colors=rules.cards.colors_of(state, wording).answer)
+    named = face.name
+    if Supertype.LEGENDARY not in face.supertypes and set(face.name.split()) == face.subtypes:
+        named = rules.objects.name_of_token(state, face.name).answer
+    printed = face if named == face.name else face.changed(name=named)
+    return Owned(physical.id, face.name, physical.owner, None, None, printed)
 
 
 def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
@@ -188,6 +206,7 @@ def set_up(
         state.add_cards({placed.owned.id: placed.owned for placed in going_on}, _in_piles(going_on))
     else:
         state.add_cards(layout.own, layout.piles)
+    state.tokens.extend(card for card, owned in state.cards.items() if owned.card is None)
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from datetime import date
+from functools import cached_property
 
 from core.catalog import Catalog
 from core.kernel.objects.card_types import PERMANENT_TYPES
@@ -14,6 +15,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.card_parts import faces
 from core.script.names import an, listed
+from core.script.playing.tokens_set_up import as_card, described, fitting, tokens_called
 from core.script.reading.mistakes import Mistake
 from core.script.syntax import Duel, PlacedCards, Seat
 
@@ -149,7 +151,8 @@ class StartingCards:
             self.whole_decks.add(owner)
         here = {card.origin for card in self.cards}
         for card in before.cards:
-            if card.owner != owner or card.origin in here:
+            is_token = card.entry is not None and bool(card.entry.token)
+            if card.owner != owner or card.origin in here or is_token:
                 continue
             zone = card.zone if card.zone in STAYING else "library"
             if zone == "sideboard" and seat.zone("sideboard") is not None:
@@ -181,7 +184,37 @@ class StartingCards:
             hint = f"list it in a hand, a library, a graveyard or exile: 'hand: {card.name}'"
             self._wrong(entry, f"{card.name} is {an(kind)}, which is never on the battlefield", hint)
 
+    def _token(self, entry: PlacedCards) -> Card:
+        """The token that an entry means: an invented card of its name, or what cards of the script or of the pool create."""
+        if entry.card in self._invented:
+            return self._invented[entry.card]
+        known = tokens_called(entry.card, self._nearby, self._catalog)
+        found = fitting(known, entry.token)
+        if len(found) == 1:
+            return as_card(found[0])
+        several = listed([repr(described(token)) for token in found or known], "or")
+        if not known:
+            hint = f"a block 'card {entry.card}' above the players invents it"
+            self._wrong(entry, f"no card creates {an(entry.card)} token", hint)
+        elif found:
+            self._wrong(entry, f"{entry.card} ({entry.token}) could be any of {len(found)} tokens", f"write {several}")
+        else:
+            self._wrong(entry, f"no card creates such {an(entry.card)} token", f"cards create {several}")
+        return BLANK
+
+    @cached_property
+    def _nearby(self) -> tuple[Card, ...]:
+        """The cards that a script sets up or invents, which may be what creates its tokens."""
+        entries = (entry for seat in self._blocks for _, some in seat.zones for entry in some if not entry.token)
+        names = dict.fromkeys(entry.card for entry in entries)
+        known = (
+            self._catalog.card(name) for name in names if name in self._catalog.cards and name not in self._invented
+        )
+        return (*self._invented.values(), *known)
+
     def _card(self, entry: PlacedCards) -> Card:
+        if entry.token:
+            return self._token(entry)
         if entry.card in self._invented:
             return self._invented[entry.card]
         try:
@@ -189,7 +222,7 @@ class StartingCards:
         except UnknownCard:
             if entry.card not in self._unknown:
                 whole = next((name for name in self._catalog.cards if entry.card in name.split("/")), "")
-                hint = f"it is a part of '{whole}'" if whole else "set up the card that creates it or contains it"
+                hint = f"it is a part of '{whole}'" if whole else f"for a token write '{entry.card} (token)'"
                 self._wrong(entry, f"{entry.card!r} isn't a card of its own", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):

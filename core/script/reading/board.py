@@ -12,6 +12,7 @@ from dataclasses import field
 
 from lark import Token
 
+from core.effects.tokens import Defined
 from core.kernel.objects.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.spelling import as_typed
@@ -20,6 +21,8 @@ from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.syntax import PlacedCards, Seat
 
 BATTLEFIELD, HAND, GRAVEYARD, LIBRARY = "battlefield", "hand", "graveyard", "library"
+NO_CREATURES = frozenset(kind.value for kind in Defined if kind is not Defined.WALKER)
+"""What tokens are called that are no creatures and that the rules define."""
 _WORDS = re.compile(r"[\s,:-]+")
 
 
@@ -79,7 +82,14 @@ class Board:
 
     def creatures(self, player: str = "") -> list[str]:
         """The names of the creatures with which a player begins on the battlefield, or all do."""
-        return [name for name in self.cards(player, BATTLEFIELD) if self.is_of(name, CardType.CREATURE)]
+        entries = self.entries(player, BATTLEFIELD)
+        return list(dict.fromkeys(entry.card for entry in entries if self.is_set_up_as(entry, CardType.CREATURE)))
+
+    def is_set_up_as(self, entry: PlacedCards, kind: CardType) -> bool:
+        """Whether cards or tokens that are set up have a type; a token is a creature unless the rules say that it is none."""
+        if entry.token:
+            return kind is CardType.CREATURE and entry.card not in NO_CREATURES
+        return self.is_of(entry.card, kind)
 
     def holder(self, card: str) -> str:
         """The only player who begins with such a card on the battlefield; empty if nobody does, or several."""
@@ -95,7 +105,7 @@ class Board:
             return ""
         counts = Counter[str]()
         for entry in self.entries(player, BATTLEFIELD):
-            if self.is_of(entry.card, kind) and not entry.tapped and not entry.new and entry.card not in but:
+            if self.is_set_up_as(entry, kind) and not entry.tapped and not entry.new and entry.card not in but:
                 counts[entry.card] += entry.count
         return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
 

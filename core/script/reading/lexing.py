@@ -40,6 +40,9 @@ ABOUT = "ABOUT"
 KIND = "KIND"
 """The type of the words for what something is."""
 
+TOKEN = "TOKEN"
+"""The type of the mark that says that what is set up are tokens, and of what kind."""
+
 UNKNOWN = "UNKNOWN"
 """The type of a stretch that is no word of the language."""
 
@@ -77,6 +80,7 @@ _ONLY_AFTER = {
     PRINTING: ("LPAR", "COMMA"),
     EDITION: ("", "EXPECT", "COMMA", *_BEFORE_A_DAY),
 }
+_TOKEN = re.compile(r"(?:\d+/\d+ )?(?:[a-z-]+ )*?tokens?(?: with [a-z, ]+?)?(?=[,)]|$)")
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
@@ -256,6 +260,9 @@ def _next(
     said = _kind(text, position, before, start)
     if said is not None:
         return said
+    token = _TOKEN.match(text, position) if start == "entries" and last in ("LPAR", "COMMA") else None
+    if token is not None:
+        return _as_written(TOKEN, token.group())
     phrase = _phrase(text, position, vocabulary, last, start)
     if phrase is not None and (phrase[1] not in keywords or _may_stand_for_a_word(*phrase, vocabulary, before)):
         return Recognised(phrase[0], phrase[1], len(phrase[1]))

@@ -192,6 +192,10 @@ class LineReader:
                 again = self._as_written(plain, start)
                 if len(told) == before:
                     return plain, again, []
+                if all(_NOBODY_KNOWS.match(mistake.message) for mistake in told[before:]):
+                    # Nothing else is wrong with it, once it is read in other words.
+                    noted, strange = told[before:], self.unknown
+                    break
             told[before:], self.unknown = noted, strange
             return line, trees, []
 

@@ -26,6 +26,7 @@ MARKS = {
     "owner": "owned by",
     "printing": "a printing",
     "commander": "commander",
+    "token": "a token",
 }
 
 
@@ -114,4 +115,4 @@ class EntryMaker(Maker):
             return self.card(parts[0])
         if kind == "damage":
             return number(parts[0])
-        return str(parts[0]) if kind in ("owner", "printing") else True
+        return str(parts[0]) if kind in ("owner", "printing", "token") else True

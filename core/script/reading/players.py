@@ -193,7 +193,8 @@ class SeatReader:
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there; in exile they may have counters."""
         counters = entry.counters if zone != EXILE else ()
-        if any((entry.tapped, entry.new, entry.transformed, entry.attached_to, counters, entry.damage, entry.owner)):
+        condition = (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.damage, entry.token)
+        if any((*condition, counters, entry.owner)):
             hint = "cards there can only be marked 'face down' or with a printing"
             self.mistakes.append(
                 Mistake(

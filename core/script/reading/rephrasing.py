@@ -418,7 +418,17 @@ the last who drew mana in a line, or else whose turn it is, `THREATENED` what th
 
 TO_DO = "|".join(INFINITIVES)
 
+_A_TOKEN = (
+    r"(?<![\w(])(?:an? )?((?:\d+|two|three|four|five|six) )?"
+    r"((?:\d+/\d+,? )?(?:(?:white|blue|black|red|green|colorless|artifact|creature|enchantment|legendary|snow|and) )*)"
+    r"([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)((?: (?:artifact|creature|enchantment|land))*) tokens?"
+    r"( with (?:[a-z]+ ?)+(?<! ))?"
+)
+
 ENTRIES: Sequence[tuple[str, str]] = (
+    (rf"{_A_TOKEN} \(([^()]*)\)", r"\1\3 (\6, \2token\5)"),
+    (rf"{_A_TOKEN}(?=,|$| and )", r"\1\3 (\2token\5)"),
+    (r"(?<![\w(])(?:an? )?tokens? ([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?=,|$)", r"\1 (token)"),
     (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"^(?:and|&) ", ""),
     (r"[,;.]$", ""),

@@ -293,6 +293,7 @@ def _day(day: date) -> str:
 def entry_text(entry: PlacedCards) -> str:
     """Some cards of a zone with their marks."""
     marks = [
+        entry.token,
         "tapped" if entry.tapped else "",
         "new" if entry.new else "",
         "face down" if entry.hidden else "",
