@@ -9,5 +9,5 @@ from core.kernel.values.zones import ObjectId
 
 @rule("800.4b")
 def stays_with_others(position: Position, thing: ObjectId) -> bool:
-    """It does not change to the control of a player who has left."""
+    """Nobody who has left gains control of it."""
     return True
