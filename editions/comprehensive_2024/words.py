@@ -36,7 +36,7 @@ VOCABULARY = Vocabulary(
         Zone.OUTSIDE: "outside the game",
         Zone.PHASED_OUT: "phased out",
     },
-    bury="is destroyed beyond regeneration",
+    bury="is destroyed and can't be regenerated",
     counter_on_resolution="does not resolve",
     stack="stack",
     token_zone="ceases to exist",

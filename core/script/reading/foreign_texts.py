@@ -102,8 +102,8 @@ def foreign_text(text: str) -> Mistake | None:
     text = text[:MOST_READ]
     cards = list(_of_xml(text)) or _of_lines(text)
     if cards:
-        whose = " of Cockatrice" if "<cockatrice_deck" in text else ""
-        return Mistake(1, 1, 1, f"this is a deck list{whose}, not a script", _as_fields(cards))
+        whose = "Cockatrice deck list" if "<cockatrice_deck" in text else "deck list"
+        return Mistake(1, 1, 1, f"this is a {whose}, not a script", _as_fields(cards))
     for known in FOREIGN:
         if known.given_away_by.search(text):
             return Mistake(1, 1, 1, f"this is {known.what}, not a script", known.instead)

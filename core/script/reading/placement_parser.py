@@ -99,7 +99,8 @@ class EntryMaker(Maker):
                     self.wrong(mark, f"the mark '{counter} counters' is given twice")
                 if counter in IDLE_COUNTERS:
                     self.wrong(
-                        mark, f"a counter called {counter} would do nothing; {listed(list(KEYWORD_COUNTERS), 'or')} do"
+                        mark,
+                        f"a {counter} counter would do nothing; counters that do something: {listed(list(KEYWORD_COUNTERS))}",
                     )
                 counters[counter] = 1 if amount is None else number(amount)
                 continue

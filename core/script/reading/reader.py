@@ -309,7 +309,7 @@ class _Reader:
                 self.wrong(line, f"no cards are drafted in {self.variant or 'an ordinary game'}", hint)
             elif DEPLOY in options and not header.text("teams"):
                 self.wrong(
-                    line, "creatures are deployed to teammates, and there are none", "add the teams: 'teams: ...'"
+                    line, "creatures are deployed to teammates, and there are no teams", "add the teams: 'teams: ...'"
                 )
         return options
 

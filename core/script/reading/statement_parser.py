@@ -226,7 +226,7 @@ class LineMaker(ExpectationMaker):
         said = self.clauses(clauses, player)
         for node in clauses:
             if node.data in ("half", "face_down"):
-                self.wrong(node, "leave out the half or 'face down': only spells take it")
+                self.wrong(node, "leave out the half or 'face down': only spells take them")
             elif node.data == "instead":
                 self.wrong(node, "leave out the alternative cost: only spells take one")
         said.pop("half", None)

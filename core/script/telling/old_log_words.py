@@ -236,6 +236,25 @@ OLD_LOG_WORDS = (
         r"\bmakes damage (\d+) greater", r"increases the damage by \1", "Furnace of Rath makes damage 3 greater"
     ),
     OldLogWords(r"\bmakes damage (\d+) less", r"reduces the damage by \1", "Sphere of Law makes damage 2 less"),
+    OldLogWords(r"\bbeyond regeneration$", "and can't be regenerated", "Uthden Troll is destroyed beyond regeneration"),
+    OldLogWords(
+        r"\bturn marker (\d+) to (\w+)", r"\2 gets turn marker \1", "turn marker 1 to Ann and turn marker 2 to Eve"
+    ),
+    OldLogWords(
+        r"\bturn marker (\d+), which (\w+s) has, is to be removed$",
+        r"\2' turn marker \1 will be removed",
+        "turn marker 1, which Iris has, is to be removed",
+    ),
+    OldLogWords(
+        r"\bturn marker (\d+), which (\w+) has, is to be removed$",
+        r"\2's turn marker \1 will be removed",
+        "turn marker 1, which Ann has, is to be removed",
+    ),
+    OldLogWords(
+        r"\bturn marker (\d+), which (\w+) has, is to be removed (\d+ times over)",
+        r"\2's turn marker \1 will be removed, \3",
+        "turn marker 1, which Ann has, is to be removed 2 times over",
+    ),
     *UNDONE,
 )
 

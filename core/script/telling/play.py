@@ -322,7 +322,7 @@ def _turn_taken_up(event: happened.TurnTakenUp, say: Narrator) -> str:
 
 @tells(happened.MarkersHandedOut)
 def _markers_handed_out(event: happened.MarkersHandedOut, say: Narrator) -> str:
-    given = [f"turn marker {marker.number} to {say.player(marker.holder)}" for marker in event.markers]
+    given = [f"{say.player(marker.holder)} gets turn marker {marker.number}" for marker in event.markers]
     return listed(given)
 
 
@@ -331,8 +331,8 @@ def _marker_changed(event: happened.MarkerChanged, say: Narrator) -> str:
     marker = event.marker
     who = say.player(marker.holder)
     if marker.removals:
-        times = f" {marker.removals} times over" if marker.removals > 1 else ""
-        return f"turn marker {marker.number}, which {who} has, is to be removed{times}"
+        times = f", {marker.removals} times over" if marker.removals > 1 else ""
+        return f"{possessive(who)} turn marker {marker.number} will be removed{times}"
     if marker.is_taking:
         return ""
     return (
