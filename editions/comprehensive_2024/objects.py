@@ -247,7 +247,6 @@ FACINGS: dict[tuple[Facing, bool], tuple[str, ...]] = {
 }
 LEADS: dict[Lead, tuple[str, ...]] = {
     Lead.APART: ("408.3", "903.6"),
-    Lead.STAYS: ("903.3",),
     Lead.CALLED: ("903.3d",),
     Lead.ANYWHERE: ("903.3e",),
     Lead.EITHER: ("702.124e",),

@@ -10,7 +10,6 @@ from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.variants import Lead
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
@@ -245,8 +244,6 @@ def _commander_moved(state: State, move: ZoneChange) -> None:
         times[move.card] = times.get(move.card, 0) + 1
     if move.to in (Zone.GRAVEYARD, Zone.EXILE):
         state.fallen_commanders.append(move.becomes)
-    if Lead.STAYS not in state.leads and move.cause is not Cause.OPENING:
-        state.commanders.discard(move.card)
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:

@@ -29,7 +29,6 @@ class Lead(Fixed):
     """Something that may be so of a commander, a card that leads its player's deck, and of the cards that it leads."""
 
     APART = "it begins in the command zone"
-    STAYS = "it leads its deck wherever it goes"
     CALLED = "what speaks of commanders means it"
     ANYWHERE = "what asks what a player's commander is like finds it in every zone"
     EITHER = "of two, its player picks the one that something is done to"
