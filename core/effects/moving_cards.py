@@ -330,7 +330,7 @@ def put_onto_battlefield(context: Context, effect: Move, found: list[ObjectId]) 
         if entry is not None:
             entry.being = effect.being
             entries[thing] = entry
-    entered = come_in(game, [entries[thing] for thing in arriving if thing in entries]) if entries else []
+    entered = come_in(game, [entries[thing] for thing in arriving if thing in entries])
     for became in entered:
         if effect.blocking is not None:
             player = game.state.objects[became].controller

@@ -274,7 +274,7 @@ class Game(ABC):
             return self.choose(altered(choice, player=chooser), allows, *because, instead)
         changed = self.loop.otherwise(self.state, choice)
         if changed is not None:
-            return self._choose_otherwise(changed)
+            return self._choose_otherwise(*changed)
         return self._taken(choice, choice.default, allows, because)
 
     def _within_range(
@@ -380,13 +380,12 @@ class Game(ABC):
         lot = self.chance.pick(name, choice.options, names, choice.minimum)
         return self.choose(altered(choice, default=tuple(lot)))
 
-    def _choose_otherwise(self, choice: Choice[T]) -> tuple[T, ...]:
+    def _choose_otherwise(self, choice: Choice[T], because: Ruling[Any]) -> tuple[T, ...]:
         """Let a player choose otherwise than before, who has gone round a loop as often as was said; that ends it."""
-        because = () if self.loop.countdown is None else (self.loop.countdown.because,)
         self.loop.come_round()
         if len(choice.options) > choice.minimum:
-            return self.choose(choice, None, *because)
-        self._tell_choice(choice, choice.options, False, because)
+            return self.choose(choice, None, because)
+        self._tell_choice(choice, choice.options, False, (because,))
         return choice.options
 
     def _answer(self, choice: Choice[object]) -> tuple[Any, ...] | None:

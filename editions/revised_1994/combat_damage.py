@@ -55,8 +55,10 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int) -> 
     if (creature in attack.quick) is not bool(strikes_first):
         fault = LATE_FIRST_STRIKE if strikes_first else LOST_FIRST_STRIKE
         return cited(not strikes_first, "p32.8", silent=fault)
+    if strikes_first:
+        return cited(False, "p32.8")
     was_hit = not attack.quick.isdisjoint(shared.opposing(position, creature))
-    return cited(not strikes_first, "p32.8", *(("p32.5",) if was_hit else ()))
+    return cited(True, "p32.8", *(("p32.5",) if was_hit else ()))
 
 
 @rule("p25.12", "p28.11", "p28.14")

@@ -243,13 +243,14 @@ class LoopWatch:
         if choice.kind is not ChoiceKind.NUMBER:
             self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, found) for found in taken)
 
-    def otherwise(self, position: Position, choice: Choice[T]) -> Choice[T] | None:
-        """The choice as it is for a player who has to choose otherwise by now; nothing for anybody else."""
+    def otherwise(self, position: Position, choice: Choice[T]) -> tuple[Choice[T], Ruling[Any]] | None:
+        """The choice as it is for a player who has to choose otherwise by now, and why; nothing for anybody else."""
         if self.countdown is None:
             return None
         before = self.chosen.get(_what_is_chosen(position, choice), ())
         rest = tuple(option for option in choice.options if card_of(position, option) not in before)
-        return loop_countdown.otherwise(self.countdown, choice, rest)
+        changed = loop_countdown.otherwise(self.countdown, choice, rest)
+        return None if changed is None else (changed, self.countdown.because)
 
     def only_grows(self, position: Position) -> bool:
         """Whether a sequence of events is repeated that only adds permanents, cards in hand, life or what waits, and takes
