@@ -363,6 +363,10 @@ Whenever you cast your second spell each turn, draw a card.
   when you cast your second spell each turn, draw a card
 Whenever an opponent casts their second spell each turn, draw a card.
   when an opponent casts their second spell each turn, draw a card
+When Nobody enters, counter target spell. Put X +1/+1 counters on Nobody, where X is that spell's mana value.
+  when this enters, counter target spell. put X +1/+1 counters on this, where X is that spell's mana value
+{3}{R}: Destroy target artifact. Nobody gets +X/+0 until end of turn, where X is that artifact's mana value.
+  {3}{R}: destroy target artifact. this gets +X/+0, where X is that artifact's mana value until end of turn
 """
 """Sentences, and below each what is written of it."""
 

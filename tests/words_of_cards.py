@@ -69,7 +69,7 @@ SAME = (
         "the words of today",
     ),
     Same(
-        r"\bmust be blocked by all creatures able to block it\b|\ball creatures able to block (?:\S+ )?\S+ do so\b",
+        r"\b(?:\S+ )?\S+ must be blocked by all creatures able to block it\b|\ball creatures able to block (?:\S+ )?\S+ do so\b",
         "lures able to block",
         "the words of today",
     ),

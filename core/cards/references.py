@@ -362,15 +362,15 @@ def _write_target(writing: Writing, target: Target, sort: Classes) -> str:
     return told
 
 
-def _written_back(writing: Writing, meant: object, many: bool = False) -> str:
-    """Words that refer back to something, such as are read so."""
+def _written_back(writing: Writing, meant: object, many: bool = False, it: bool = True) -> str:
+    """Words that refer back to something, such as are read so; with `it`, that word if it will do."""
     found = next((known for known in reversed(writing.known) if known.meant == meant), None)
     if found is None:
         if meant is Role.IT:
             return "that one"
         raise Unsayable(meant)
     nouns = sorted(found.nouns - {"it", "its", "they"}, key=lambda noun: (*_seldom(writing, found, noun), noun))
-    for noun in (*(["it"] if "it" in found.nouns and not many else []), *nouns):
+    for noun in (*(["it"] if it and "it" in found.nouns and not many else []), *nouns):
         try:
             if referent(Back(noun, writing.at), writing.known, writing.mentions).meant == meant:
                 writing.many = many
@@ -496,6 +496,9 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
         raise Unsayable(role)
     if role in GIVEN_UP:
         writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
+    if role is Role.SOURCE:
+        # From here on a mere `its` is of the card itself.
+        writing.known.append(Antecedent(writing.at, role, frozenset({"its"})))
     if role is Role.ATTACHED:
         writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
         return writing.bearer
@@ -567,6 +570,8 @@ def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
             if its.meant == value:
                 writing.known.append(its.again(writing.at))
                 return "its"
+            if its.meant is Role.SOURCE and any(known.meant == value for known in writing.known):
+                return f"{_written_back(writing, value, it=False)}'s"
     told = writing.write(value, sort)
     writing.many = held
     return "that card's" if told == "it" else f"{told}'s"
