@@ -321,7 +321,9 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 
 ADDED = ("kicker", "buyback", "entwine")
-STANDING = "a number, how many of something there are, counters, or the cards in your hand, in half or less another"
+STANDING = (
+    "a number, how many of something there are, counters, your life, or the cards in your hand, in half or less another"
+)
 """What an effect that is so all the time may go by."""
 
 

@@ -166,6 +166,7 @@ PRESETS: dict[str, Held] = {
     "spells": {"zone": Zone.STACK},
     "theirs": {"whose": Whose.OPPONENTS, "zone": Zone.BATTLEFIELD},
     "source": {},
+    "sources": {"zone": None},
     "many": {},
     "anywhere": {"zone": None},
     "these": {"zone": None},
@@ -649,10 +650,14 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
         ]
     if place == "subject":
         all_of = start + (reading.word(start) in ("all", "each"))
+        if reading.word(all_of) == "sources":
+            return []
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
     if place == "chosen":
         found = read_noun(reading, start, {})
         return [(All(described), end) for described, end in found if described.zone is Zone.BATTLEFIELD]
+    if place == "sources":
+        return read_noun(reading, start, PRESETS[place]) if reading.word(start) == "sources" else []
     if place in ("buried", "buried_together"):
         # What is put into a graveyard is a card, whatever it was before.
         found = read_noun(reading, start, PRESETS[place])
@@ -908,7 +913,7 @@ def _write_filter(writing: Writing, described: Filter, sort: Classes) -> str:
     return noun_text(writing, described, {}, several)
 
 
-SEVERAL = ("many", "ours", "cards", "hands", "spells", "these", "buried_together")
+SEVERAL = ("many", "ours", "cards", "hands", "spells", "these", "sources", "buried_together")
 """The places in a phrase in which a description is of several things."""
 
 
@@ -935,6 +940,8 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         writing.many = True
     several, writing.several = writing.several or place in SEVERAL, False
     told = noun_text(writing, described, PRESETS[place], several)
+    if place == "sources":
+        told = re.sub(r"^cards\b", "sources", told)
     if place == "source":
         told = re.sub(r"\bpermanent\b", "source", told)
     return told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
 from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Activated, Bars
+from core.kernel.abilities.kinds import Activated, Bars, UseForbidden
 from core.kernel.abilities.player_rules import Bar
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
@@ -43,6 +43,10 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
     """Whether an effect forbids that an ability be used."""
     if ability.part in CYCLINGS and any(found.bar is Bar.CYCLING for _, found in position.abilities_in_play(Bars)):
         return True
+    for source, standing in position.abilities_in_play(UseForbidden):
+        spared = standing.but_for_mana and ability.makes_mana
+        if not spared and position.fits(standing.described, permanent, source.controller, source.id):
+            return True
     for restriction in position.characteristics(permanent).restrictions:
         if restriction.kind is RestrictionKind.USE:
             return True

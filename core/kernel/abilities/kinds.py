@@ -494,6 +494,21 @@ class Bars:
 
 
 @says(
+    "activated abilities of {described@sources} can't be activated",
+    phrase(
+        "activated abilities of {described@sources} can't be activated unless they're mana abilities",
+        but_for_mana=True,
+    ),
+)
+@immutable
+class UseForbidden:
+    """Activated abilities of whatever fits a description, in any zone, cannot be activated, mana abilities perhaps excepted."""
+
+    described: Filter
+    but_for_mana: bool = False
+
+
+@says(
     "if you would lose the game, instead {does}",
 )
 @immutable
@@ -568,6 +583,7 @@ Ability = (
     | TriggerAbility
     | BarringAbility
     | Bars
+    | UseForbidden
     | PlayersMay
     | UntapsAlso
     | UntapsOneType

@@ -30,9 +30,11 @@ from core.kernel.abilities.references import (
     CountOf,
     HalfOf,
     HandSizeOf,
+    LifeOf,
     LikeTyped,
     ManaValueOf,
     Minus,
+    Negative,
     Reference,
     Role,
     This,
@@ -84,11 +86,11 @@ def _is_beyond(condition: Condition | None) -> bool:
 
 
 def _stands_open(amount: Amount) -> bool:
-    if isinstance(amount, HalfOf):
+    if isinstance(amount, (HalfOf, Negative)):
         return _stands_open(amount.amount)
     if isinstance(amount, Minus):
         return _stands_open(amount.amount) and _stands_open(amount.less)
-    if isinstance(amount, HandSizeOf):
+    if isinstance(amount, (HandSizeOf, LifeOf)):
         return amount.player is Role.YOU
     if isinstance(amount, CountersOn):
         return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.ATTACHED, Role.GIVER)
@@ -168,7 +170,9 @@ class View:
         if isinstance(condition, PAST):
             raise ValueError(f"a standing effect cannot look at the past: {condition!r}")
         if isinstance(condition, CastFrom):
-            return (self.position.objects[source].cast_from is condition.zone) is condition.so
+            zone = self.position.objects[source].cast_from
+            was_cast = zone is not None if condition.zone is None else zone is condition.zone
+            return was_cast is condition.so
         if isinstance(condition, CastAs):
             return self.position.objects[source].cast_as in condition.ways
         if isinstance(condition, Said):
@@ -193,6 +197,10 @@ class View:
             return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
         if isinstance(amount, HandSizeOf):
             return len(self.position.hands[you])
+        if isinstance(amount, LifeOf):
+            return self.position.players[you].life
+        if isinstance(amount, Negative):
+            return -self.measure(amount.amount, you, source)
         if isinstance(amount, HalfOf):
             half, left = divmod(self.measure(amount.amount, you, source), 2)
             return half if amount.down else half + left
