@@ -16,6 +16,7 @@ from core.commands.main import main
 from core.compare.changes import before, changes_of_document, outcome_changed
 from core.compare.history import changes
 from core.compare.timeline import editions_in_time
+from core.hooks.rules import TOPIC_OF
 from core.script.script_files import built_in
 
 
@@ -60,8 +61,19 @@ def test_every_change_of_the_history_is_one_of_its_document() -> None:
     line = editions_in_time(catalog)
     for edition in line[1::16]:
         found = [answer.gist for answer in changes_of_document(catalog, edition).answers]
-        assert found == [change.gist for change in changes(catalog) if change.day == edition.day]
+        assert sorted(found) == sorted(change.gist for change in changes(catalog) if change.day == edition.day)
     assert {change.day for change in changes(catalog)} <= {edition.day for edition in line}
+
+
+def test_what_matters_most_in_play_comes_first_and_what_happens_before_the_game_last() -> None:
+    catalog = installed()
+    answers = changes_of_document(catalog, catalog.edition("2009-07-11")).answers
+    before_the_game = [all(TOPIC_OF[name] in ("deck", "opening") for name in answer.questions) for answer in answers]
+
+    assert "delivery" in answers[0].questions
+    assert {"unspent", "sets_off", "layers"} <= {name for answer in answers[:5] for name in answer.questions}
+    assert before_the_game == sorted(before_the_game)
+    assert before_the_game.count(True) > 2
 
 
 def test_a_script_comes_out_differently_at_the_documents_that_when_finds(sample: Sample) -> None:

@@ -406,10 +406,27 @@ def test_every_width_shows_all(opened: Callable[..., Any]) -> None:
         assert page.locator(".cm-content").is_visible() == (width >= 800)
 
 
+def test_what_is_shown_of_an_older_script_fades_while_another_is_worked_out(opened: Callable[..., Any]) -> None:
+    page = opened(LINK_OF_VERSION_1)
+    page.wait_for_selector(".because")
+    shade = "() => getComputedStyle(document.querySelector('#panel-result > *')).opacity"
+    assert page.evaluate(shade) == "1"
+    # The engine is kept from answering, so that there is time to look.
+    page.evaluate("document.getElementById('shown').setAttribute('aria-busy', 'true')")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('#panel-result > *')).opacity < 0.5")
+    page.evaluate("document.getElementById('shown').setAttribute('aria-busy', 'false')")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('#panel-result > *')).opacity == 1")
+
+
 def test_on_a_phone_one_thing_at_a_time(opened: Callable[..., Any]) -> None:
     page = opened(LINK_OF_VERSION_1, PHONE)
     expect(page.locator("table.facts")).to_be_visible()
     expect(page.locator(".cm-content")).to_be_hidden()
+    buttons = page.locator("header nav button")
+    places = {one.inner_text(): one.bounding_box() for one in buttons.all()}
+    assert min(places, key=lambda name: places[name]["x"]) == "Share"
+    touched = [*places.values(), *(one.bounding_box() for one in page.get_by_role("tab").all())]
+    assert all(box["height"] >= 40 for box in touched)
     page.get_by_role("tab", name="Script").click()
     expect(page.locator("table.facts")).to_be_hidden()
     _write(page, TRIED.replace("Giant Growth targeting", "Gaint Growth targeting"))

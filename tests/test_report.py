@@ -24,6 +24,7 @@ from core import compare, when
 from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.boards import Album, board_of
+from core.compare.changes import changes_of_document
 from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.history import changes
@@ -33,7 +34,7 @@ from core.report.site import building
 from core.report.site.books import Depth
 from core.report.site.deciding import Deciding
 from core.report.site.front_page import front_page, places_in_tours
-from core.report.site.pages import Pages
+from core.report.site.pages import Pages, topic_in_words, with_symbols
 from core.report.site.rows import AT_FIRST, AT_LAST
 from core.report.site.script_page import ScriptPage
 from core.report.site.writing import MANIFEST
@@ -211,6 +212,56 @@ def test_a_script_can_be_tried_where_a_playground_lies_beside_its_page(site: Pat
     script, under = json.loads(said)
     assert script == find_script("unspent-mana-cost", installed()).text
     assert under == ["1994", "2006", "2024"]
+
+
+def test_every_page_of_a_played_script_is_small_enough(site: Path) -> None:
+    sizes = {file.name: file.stat().st_size for file in (site / "scripts").glob("*.html")}
+    assert len(sizes) > 3
+    assert {name: size for name, size in sizes.items() if size > 150_000} == {}
+
+
+def test_what_stands_between_backticks_is_code_and_no_markup() -> None:
+    assert with_symbols("write `blocks <b>` for {R}") == (
+        'write <code>blocks &lt;b&gt;</code> for <span class="mana mana-r" role="img" aria-label="R">R</span>'
+    )
+    assert with_symbols("a single ` stays") == "a single ` stays"
+
+
+def test_topics_are_called_by_what_they_are_about(site: Path) -> None:
+    shown = unescape((site / "topics.html").read_text(encoding="utf-8"))
+    assert "Declaring attackers and blockers" in shown
+    assert "What happens before the first turn" in shown
+    for name in TOPIC_NAMES:
+        assert topic_in_words(name) != name
+        assert f"<strong>{name.capitalize()}</strong>" not in shown or topic_in_words(name) == name
+
+
+def test_the_step_list_names_moments_that_no_line_stands_for(site: Path) -> None:
+    page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
+    data = page_data(site, "unspent-mana-cost")
+    assert data["games"][0]["steps"][0] == ["", "before the first step"]
+    assert re.search(r'<a class="place alone" href="#step-\d+">The end</a>', page)
+    named = [place for line, place in data["games"][0]["steps"][1:-1] if not line]
+    for place in named:
+        assert f'">{place[:1].upper()}{place[1:]}</a>' in unescape(page)
+
+
+def test_a_document_has_a_line_for_each_change_that_opens_its_rules(site: Path) -> None:
+    page = unescape((site / "documents" / "2009-07-11.html").read_text(encoding="utf-8"))
+    lines = re.findall(r"<li><details><summary>([^<]*)</summary>", page)
+    catalog = installed()
+    told = changes_of_document(catalog, catalog.edition("2009-07-11")).answers
+    assert lines == [answer.gist for answer in told]
+
+
+def test_a_rule_that_opens_on_a_page_names_scripts_by_what_they_ask(site: Path) -> None:
+    text = (site / "rules" / "2006" / "300.js").read_text(encoding="utf-8")
+    rules = json.loads(text.partition(", ")[2].rpartition(");")[0])
+    (first, *_) = rules["300.3"]
+    assert "standing" not in first
+    assert ["unspent-mana-cost", "What happens to mana left over when a phase ends, and what does it cost?"] in first[
+        "cases"
+    ]
 
 
 def test_a_card_has_the_text_of_its_era_and_all_its_wordings(site: Path) -> None:

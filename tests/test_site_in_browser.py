@@ -309,9 +309,12 @@ def test_life_is_drawn_where_it_changes_alone_and_beginning_at_one_line(page: An
     opened(page, site, "unspent-mana-cost")
     plots = page.locator(".life-plot")
     # Mana burns Ann no more in 2024; Lightning Bolt burns Bob as ever.
-    assert [plots.nth(at).locator("polyline").count() for at in range(3)] == [2, 2, 1]
+    assert [plots.nth(at).locator(".drawing polyline").count() for at in range(3)] == [2, 2, 1]
     assert "Ann" not in plots.nth(2).inner_text()
-    boxes = [plots.nth(at).locator("svg").bounding_box() for at in range(3)]
+    # A player has the same line in every era, whoever else has one there.
+    assert plots.locator("polyline.seat-1").count() == 6
+    assert plots.nth(2).locator("polyline.seat-0").count() == 0
+    boxes = [plots.nth(at).locator(".drawing").bounding_box() for at in range(3)]
     assert len({(box["y"], box["height"]) for box in boxes}) == 1
 
 
@@ -414,6 +417,73 @@ def test_a_phone_shows_an_era_at_a_time_with_the_differences_above(browser: Any,
     context.close()
 
 
+@pytest.mark.thorough
+def test_a_phone_shows_the_answer_first_and_a_finger_meets_what_can_be_pressed(browser: Any, site: Path) -> None:
+    context = browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True)
+    phone = context.new_page()
+    for name in (GROWTH, "creature-combat"):
+        opened(phone, site, name)
+        assert phone.evaluate("window.scrollY") == 0
+        for seen in (".answer", ".tabs", ".copy", ".board .outcome"):
+            box = phone.locator(seen).first.bounding_box()
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= 360
+            assert box["y"] + box["height"] <= 740, seen
+        small = phone.evaluate(SMALL)
+        assert small == []
+    for name in ("index.html", "documents/2009-07-11.html", "cards/giant-growth.html", "lists.html", "topics.html"):
+        phone.goto((site / name).as_uri())
+        assert phone.evaluate(SMALL) == []
+    context.close()
+
+
+SMALL = """() => [...document.querySelectorAll(
+  "header.top a, main button, main select, main summary, .toggle, .ways a, .crumbs a, .pager a, [type=search], [type=range]"
+)].filter((one) => one.getClientRects().length && one.getBoundingClientRect().height < 39.5)
+  .map((one) => one.outerHTML.slice(0, 90))"""
+
+
+@pytest.mark.thorough
+def test_on_a_full_board_what_is_tapped_is_turned_as_well_and_arrows_end_where_they_aim(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 900})
+    opened(page, site, "creature-combat")
+    turned = "one => getComputedStyle(one).transform"
+    tapped, other = (page.locator(f".dense .card{kind}").first for kind in (".tapped", ":not(.tapped)"))
+    assert tapped.evaluate(turned) != other.evaluate(turned) == "none"
+    opened(page, site, "unspent-mana-cost", "#step-0")
+    for step in range(step_of(page), 6):
+        ends = page.evaluate(ENDS)
+        assert all(ends), step
+        page.keyboard.press("ArrowRight")
+
+
+ENDS = """() => [...document.querySelectorAll("polygon.aims")].map((head) => {
+  const [x, y] = head.getAttribute("points").split(/[ ,]/).map(Number);
+  const outer = document.querySelector(".boards").getBoundingClientRect();
+  const aimed = [...document.querySelectorAll("[data-aims]")].flatMap((one) => one.dataset.aims.split("|").filter(Boolean)
+    .map((key) => one.closest(".board").querySelector(`[data-key="${key}"]`))).filter(Boolean);
+  return aimed.some((one) => {
+    const box = (one.querySelector(":scope > h3") || one.closest(".place") || one).getBoundingClientRect();
+    const [left, top] = [box.left - outer.left - 2, box.top - outer.top - 2];
+    return x >= left && x <= left + box.width + 4 && y >= top && y <= top + box.height + 4;
+  });
+})"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("media", ["screen", "print"])
+def test_lines_of_life_are_told_apart(page: Any, site: Path, scheme: str, media: str) -> None:
+    opened(page, site, "unspent-mana-cost")
+    page.emulate_media(color_scheme=scheme, media=media)
+    plot = page.locator(".life-plot").first
+    look = "one => { const has = getComputedStyle(one); return [has.stroke, has.strokeDasharray]; }"
+    lines = [one.evaluate(look) for one in plot.locator(".drawing polyline").all()]
+    samples = [one.evaluate(look) for one in plot.locator("figcaption polyline").all()]
+    assert lines == samples
+    assert len({tuple(one) for one in lines}) == len({shade for shade, _ in lines}) == 2
+
+
 SWIPE = """() => {
   const name = document.querySelector(".step-name");
   const touch = (x) => new Touch({ identifier: 1, target: name, clientX: x, clientY: 200 });
@@ -446,7 +516,7 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     page.keyboard.press("Escape")
     assert not dialog.is_visible()
     page.locator("a.rule", has_text="p17.6").first.click()
-    dialog.get_by_role("link", name="Among its neighbors").click()
+    dialog.get_by_role("link", name="The rules around it").click()
     line = page.locator(".lines > div:target, .lines > div:has(:target)")
     line.wait_for()
     assert "p17.6" in line.inner_text()
@@ -454,7 +524,7 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
     assert page.get_by_role("heading", level=1).inner_text() == "Rule p17.6"
     page.goto((site / "scripts" / "unspent-mana-cost.html").as_uri())
     page.locator("a.rule", has_text="p17.6").first.click()
-    dialog.get_by_role("link", name="Through the years").click()
+    dialog.get_by_role("link", name="This rule through the years").click()
     assert page.get_by_role("heading", level=1).inner_text() == "Rule p17.6"
     assert page.locator(".parts-of-rule > li:target, .parts-of-rule > li:has(:target)").count() == 1
 
@@ -467,6 +537,8 @@ def test_a_rule_opens_with_what_it_says_and_closes_with_escape(page: Any, site: 
 def test_the_keyboard_reaches_what_a_page_leads_to_and_shows_where_it_is(page: Any, site: Path, name: str) -> None:
     page.goto((site / name).as_uri())
     assert page.get_by_role("heading", level=1).count() == 1
+    for closed in page.locator("main details").all():
+        closed.evaluate("one => { one.open = true; }")
     reached = []
     for _ in range(page.locator("a:visible, summary:visible, [tabindex]:visible").count()):
         page.keyboard.press("Tab")

@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -99,3 +101,14 @@ def test_every_row_is_a_regular_expression_with_a_reason() -> None:
 )  # fmt: skip
 def test_a_word_that_is_lost_is_found(text: str, written: str, lost: tuple[str, ...]) -> None:
     assert set(lost) <= set(lost_words(text, written))
+
+
+def test_what_an_effect_does_can_be_told_where_no_card_was_read_before() -> None:
+    told = "from core.cards.phrasing import effect_phrase; from core.kernel.abilities.modifications import ChangePower"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{told}; print(effect_phrase((ChangePower(1, 1),), False))"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "it gets +1/+1\n"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib import import_module
 
 from core.cards.grammar import Place, Sort, parts_of
 from core.cards.writing import NOTHING, Unsayable, Writing, tidied
@@ -25,6 +26,8 @@ def cost_phrase(ability: Activated) -> str:
 
 
 def _written(value: tuple[object, ...], sort: Sort, of_several: bool = False) -> str:
+    # Who only tells of cards that were read before has not read in yet what writes each sort of thing.
+    import_module("core.cards.faces")
     try:
         return tidied(Writing(many=of_several, gains=True).write(value, sort)) if value else ""
     except Unsayable:

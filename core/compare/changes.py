@@ -9,11 +9,11 @@ from functools import lru_cache
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.history import Change, changes
-from core.compare.ledger import rules_numbered
+from core.compare.ledger import headers_read, rules_numbered
 from core.compare.neighbors import Played, is_same, may_differ, played_under
 from core.compare.rule_history import number_in
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import Edition
+from core.hooks.rules import TOPIC_OF, Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
@@ -24,6 +24,8 @@ Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
 
 COMPARISONS = "comparisons"
 """The folder of the scripts that show differences, which come first."""
+BEFORE_THE_GAME = frozenset({"deck", "opening"})
+"""The topics about what happens before anybody plays."""
 MOST_PARTS = 2
 """How many rules are shown for a change, and how many parts of a rule."""
 
@@ -89,7 +91,7 @@ def before(catalog: Catalog, edition: Edition) -> Edition | None:
 
 @lru_cache(maxsize=256)
 def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
-    """What a document changed in the rules.
+    """What a document changed in the rules, what matters most in play first.
 
     Raises:
         ErasError: the edition is none of the documents.
@@ -97,12 +99,15 @@ def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
     old = before(catalog, edition)
     if old is None:
         return DocumentChanges(edition, None)
+    there = sorted(
+        (change for change in changes(catalog) if change.day == edition.day),
+        key=lambda change: _how_little_in_play(catalog, change),
+    )
     answers = tuple(
         AnswerChanged(
             change.gist, change.questions, _before(catalog, edition, old, change), _after(catalog, edition, change)
         )
-        for change in changes(catalog)
-        if change.day == edition.day
+        for change in there
     )
     return DocumentChanges(edition, old, answers)
 
@@ -171,6 +176,33 @@ def _state(catalog: Catalog) -> str | None:
 
     texts = sha256("\0".join(known.text for known in built_in(catalog)).encode()).hexdigest()
     return f"{texts} {editions}"
+
+
+def _how_little_in_play(catalog: Catalog, change: Change) -> tuple[bool, int]:
+    """How little a change matters in play.
+
+    What happens before the game comes last; of the rest, that by whose rules fewer scripts that show differences are played.
+    """
+    scripts = set[str]()
+    for edition in catalog.editions:
+        rules = catalog.rules(edition.short)
+        for question in change.questions:
+            for number in rules.source(question).numbers:
+                scripts |= _citing(catalog).get((edition.short, number), set())
+    return all(TOPIC_OF[question] in BEFORE_THE_GAME for question in change.questions), -len(scripts)
+
+
+@lru_cache(maxsize=2)
+def _citing(catalog: Catalog) -> dict[tuple[str, str], set[str]]:
+    """The scripts that show differences, by the main edition and the number of each rule that they cite."""
+    found: dict[tuple[str, str], set[str]] = {}
+    for known, header in headers_read(catalog):
+        for name, numbers in header.cites if COMPARISONS in known.folders else ():
+            for edition in catalog.editions:
+                if edition.is_called(name):
+                    for number in numbers:
+                        found.setdefault((edition.short, number.partition("/")[0]), set()).add(known.name)
+    return found
 
 
 def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:

@@ -19,7 +19,7 @@ from core.report.site.summaries import Rule, Summary
 SHOWN, NOT_SHOWN = Standing.SHOWN.value, "not shown here"
 """How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""
 
-MOST_CASES = 6
+MOST_CASES = 3
 """How many scripts a rule that is opened on another page names."""
 
 
@@ -100,15 +100,17 @@ class Book:
         """How many rules stand how."""
         return _counts(self.rules)
 
-    def script(self, of: Chapter, pages: Container[str]) -> str:
-        """The rules of a chapter as a script that a page loads once somebody opens one; `pages` are numbers with a page."""
+    def script(self, of: Chapter, pages: Container[str], titles: Mapping[str, str]) -> str:
+        """The rules of a chapter as a script that a page loads once somebody opens one; `pages` are numbers with a page.
+
+        `titles` are those of scripts, by name.
+        """
         rules: dict[str, list[Mapping[str, object]]] = {}
         for rule in of.rules:
             told = {
                 "id": rule.entry.id,
                 "gist": rule.entry.gist,
-                "standing": rule.standing,
-                "cases": rule.cases[:MOST_CASES],
+                "cases": [[name, titles.get(name, name)] for name in rule.cases[:MOST_CASES]],
                 "page": rule_file(rule.entry.number) if rule.entry.number in pages else "",
             }
             for name in dict.fromkeys([rule.entry.number, rule.entry.id]):

@@ -294,7 +294,7 @@ class Rest:
             for chapter in book.chapters:
                 about = {"book": book, "chapter": chapter, "numbers": numbers, "titles": titles}
                 self._page(f"rules/{short}/{chapter.file}", "chapter", DEEPER * 2, **about)
-                write(self._folder / "rules" / short / f"{chapter.file}.js", book.script(chapter, numbers))
+                write(self._folder / "rules" / short / f"{chapter.file}.js", book.script(chapter, numbers, titles))
             for page in rules[short]:
                 about = {"page": page, "titles": titles, "days": days}
                 self._page(f"rules/{short}/rule/{rule_file(page.number)}", "rule", DEEPER * 3, **about)

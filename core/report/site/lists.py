@@ -9,7 +9,7 @@ from core.catalog import Catalog
 from core.compare.names_of_rules import names_of_rules
 from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.immutable import immutable
-from core.report.site.pages import words
+from core.report.site.pages import capitalized, topic_in_words
 from core.report.site.summaries import Summary
 
 ON_A_PAGE = 80
@@ -32,7 +32,7 @@ class ListPart:
     @property
     def title(self) -> str:
         """What it is called."""
-        name = words(self.topic).capitalize()
+        name = capitalized(topic_in_words(self.topic))
         return f"{name}, part {self.number} of {self.of}" if self.of > 1 else name
 
 

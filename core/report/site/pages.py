@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import unicodedata
 from html import escape
@@ -9,6 +10,7 @@ from importlib import import_module
 from typing import Any
 
 from core.catalog import Catalog
+from core.hooks.rules import TOPICS
 from core.kernel.values.errors import not_installed
 from core.report.site.rows import CellKind
 from core.script.names import possessive
@@ -45,6 +47,17 @@ def rule_file(number: str) -> str:
 def words(name: str) -> str:
     """A name of the program's in plain words."""
     return name.replace("_", " ")
+
+
+_ABOUT = {
+    topic.name: re.split(r"[.:] ?", (inspect.getdoc(topic) or "").removeprefix("Questions about "))[0]
+    for topic in TOPICS
+}
+
+
+def topic_in_words(name: str) -> str:
+    """What a topic is about, as its documentation says; a name that is none of a topic stays as it is."""
+    return _ABOUT.get(name, words(name))
 
 
 def capitalized(text: str) -> str:
@@ -101,6 +114,7 @@ class Pages:
             "plain_file": plain_file,
             "rule_file": rule_file,
             "words": words,
+            "topic": topic_in_words,
             "symbols": symbols,
             "whose": possessive,
             "capitalize_first": capitalized,

@@ -28,32 +28,33 @@
     return made;
   }
 
-  function part({ id, gist, standing, cases }, several) {
-    const shown = [element("p", several ? `${id}: ${gist}` : gist)];
-    const below = element("p", cases.length ? `${standing} by: ` : standing, { class: "label" });
-    cases.forEach((name, at) => {
-      below.append(at ? ", " : "", element("a", name, { href: `${root}scripts/${name}.html` }));
+  function part({ gist, cases }) {
+    const shown = element("p", gist);
+    if (!cases.length) return [shown];
+    const below = element("p", "See it in play: ", { class: "label" });
+    cases.forEach(([name, title], at) => {
+      below.append(at ? "; " : "", element("a", title, { href: `${root}scripts/${name}.html` }));
     });
-    return [...shown, below];
+    return [shown, below];
   }
 
   // What the page itself says of a rule serves where its chapter cannot be loaded.
   async function entriesOf(book, chapter, rule) {
     const told = window.eras?.ruleTexts?.(book, rule) || [];
     const known = (await loaded(`${book}/${chapter}`).catch(() => ({})))[rule];
-    return known || told.map(([id, gist]) => ({ id, gist, standing: "", cases: [], page: "" }));
+    return known || told.map(([id, gist]) => ({ id, gist, cases: [], page: "" }));
   }
 
   async function open(link) {
     const { book, chapter, rule } = link.dataset;
     const entries = await entriesOf(book, chapter, rule);
     if (!entries.length) return false;
-    dialog.querySelector("h2").textContent = `${book}, ${rule}`;
+    dialog.querySelector("h2").textContent = `Rule ${rule.split("/")[0]} (${book})`;
     const ways = element("p", "", { class: "ways" });
     const { page } = entries[0];
-    if (page) ways.append(element("a", "Through the years", { href: `${root}rules/${book}/rule/${page}.html${link.hash}` }), " ");
-    ways.append(element("a", "Among its neighbors", { href: link.href }));
-    dialog.querySelector(".entries").replaceChildren(...entries.flatMap((entry) => part(entry, entries.length > 1)), ways);
+    if (page) ways.append(element("a", "This rule through the years", { href: `${root}rules/${book}/rule/${page}.html${link.hash}` }), " ");
+    ways.append(element("a", "The rules around it", { href: link.href }));
+    dialog.querySelector(".entries").replaceChildren(...entries.flatMap(part), ways);
     dialog.showModal();
     return true;
   }
