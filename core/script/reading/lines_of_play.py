@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from core.script.names import Aim, CardName
 from core.script.playing.verdicts import VerdictKind
@@ -110,8 +110,8 @@ class StepReader:
             lets = _LETS.fullmatch(line.text)
             if lets is not None:
                 yield line.saying(f"{lets['player']} passes", line.children)
-            elif _BOTH_PASS.fullmatch(line.text) is not None:
-                yield from (line.saying(f"{name} passes") for name in self.lines.vocabulary.players)
+            elif (does := next((does for does, all_do in ALL_DO.items() if all_do.fullmatch(line.text)), "")) != "":
+                yield from (line.saying(f"{name} {does}") for name in self.lines.vocabulary.players)
             else:
                 yield line
 
@@ -121,7 +121,9 @@ class StepReader:
         found: list[Line] = []
         for line in lines:
             line = _beginning_with_response(line, players, found[-1].text if found else "")
-            responds = re.fullmatch(rf"(?P<said>.+?),? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text)
+            responds = re.fullmatch(
+                rf"(?P<said>.+?)[,;]? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text
+            )
             orders = re.match(rf"(?:{players}) (?:stacks |puts .* on the stack)", line.text)
             then = (
                 None
@@ -130,6 +132,7 @@ class StepReader:
                     rf"(?P<said>(?P<does>(?:{players}) [a-z]+) .+?){_THEN}(?P<more>.+)", self._without_labels(line.text)
                 )
             )
+            then = then or re.fullmatch(_AND_ALSO.replace("PLAYERS", players), self._without_labels(line.text))
             if responds is not None and not _RESPONSE.match(line.text):
                 below = line.part(*responds.span("more"), line.children)
                 found.append(line.part(*responds.span("said"), [below]))
@@ -226,10 +229,17 @@ def _answered(line: Line, card: CardName, content: LineOfPlay | None, children: 
     return Step(line.number, line.text, WhenTriggers(card), (aim, *answers))
 
 
-_BOTH_PASS = re.compile(
-    r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes|no responses?|nobody responds"
-    r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve"
-)
+ALL_DO: Mapping[str, re.Pattern[str]] = {
+    "passes": re.compile(
+        r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes|no responses?|nobody responds"
+        r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve"
+    ),
+    "keeps": re.compile(
+        r"(?:both(?: players)?|all players|they both|they all) keep(?: (?:their|a) (?:opening )?hands?)?"
+        r"|(?:everybody|everyone|each player) keeps(?: (?:their|her|his|a) (?:opening )?hand)?|nobody mulligans|no mulligans"
+    ),
+}
+"""What all players do in lines that say so at once."""
 _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
 _OPENING_WORDS = re.compile(
@@ -241,8 +251,13 @@ _RESPONSE = re.compile(rf"\S+ (?:responds|answers|reacts)[:,]? |{_OPENING_WORDS.
 _CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")
 _COUNTERS = re.compile(r"\S+ counters(?: |$)")
 _THEN = r"(?:,? (?:and )?then |; (?:then )?)"
+_AND_ALSO = (
+    r"(?P<said>(?P<does>(?:PLAYERS) (?:plays|casts|taps|uses|activates|sacrifices)) .+?),? and "
+    r"(?P<more>(?:casts|plays|taps|uses|activates) .+)"
+)
 _VERB = re.compile(
-    r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates)(?= |$)"
+    r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates"
+    r"|keeps|mulligans)(?= |$)"
 )
 
 
@@ -301,4 +316,4 @@ def _with_responses_below(lines: list[Line]) -> list[Line]:
 
 def _lets_it_be(line: Line) -> bool:
     """Whether a line says that what waits takes effect without an answer."""
-    return _BOTH_PASS.fullmatch(line.text) is not None or _LETS.fullmatch(line.text) is not None
+    return ALL_DO["passes"].fullmatch(line.text) is not None or _LETS.fullmatch(line.text) is not None

@@ -39,7 +39,8 @@ FACE_DOWN = "{3}"
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
 _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
-    r"|(?<= to )\d(?: cards)?$|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
+    r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
+    r"|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
 cards a hand has, and how much mana there is of a color."""
@@ -195,7 +196,6 @@ class LineReader:
                 if all(_NOBODY_KNOWS.match(mistake.message) for mistake in told[before:]):
                     # Nothing else is wrong with it, once it is read in other words.
                     noted, strange = told[before:], self.unknown
-                    break
             told[before:], self.unknown = noted, strange
             return line, trees, []
 

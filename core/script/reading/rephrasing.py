@@ -54,6 +54,36 @@ LINES: Sequence[tuple[str, str]] = (
     (r"\bplayer (?=PLAYER)", ""),
     (r"^(PLAYER): (CARD)", r"\1 DOES{\1|\2} \2"),
     (r"^(PLAYER) (?:gets|has|receives) priority and ", r"\1 "),
+    (r"(CARD(?: #\d+)?) tokens?(?=$|[ ,:])", r"\1"),
+    (r"^(PLAYER) (?:wipes|sweeps|clears|resets) (?:the )?(?:board|table) with (.+)$", r"\1 casts \2"),
+    (r"^(PLAYER (?:casts|plays|uses|activates) .+?), ?(X ?= ?\d+),?(?= |$)", r"\1 with \2"),
+    (r" for (X ?= ?\d+)", r" with \1"),
+    (r"^(PLAYER (?:casts|plays) .+?) for (\d+) damage (?:at|to|on|targeting) ", r"\1 for \2 at "),
+    (r"^(PLAYER) taps (.+?)(?:,? and|,) (casts|plays) (.+)$", r"\1 \3 \4 paying with \2"),
+    (r"^(PLAYER passes .+?|PLAYER passes),? (?:without doing anything|doing nothing|and does nothing)$", r"\1"),
+    (
+        r"^(PLAYER .+?),? but (?:(?:she|he|they|PLAYER) )?(?:can't|cannot|can not|may not|(?:is not|isn't) allowed(?: to)?"
+        r"|(?:it|that) is (?:illegal|refused|not legal|not allowed))$",
+        "\\1\nexpect: refused",
+    ),
+    (r"^(?:[Nn]o ?one|[Nn]obody) blocks$", "OTHER does not block"),
+    (r"^(?:[Nn]o ?one|[Nn]obody) attacks$", "ACTIVE does not attack"),
+    (r"^(PLAYER) (?:declares|makes) an attack( (?:against|on) PLAYER)? with ", r"\1 attacks\2 with "),
+    (r"^(PLAYER (?:does not|doesn't) block),? and takes (?:it|the damage|(?:all )?\d+(?: damage)?)$", r"\1"),
+    (
+        r"^(PLAYER (?:uses|activates)) (CARD)(?:'s?)? (first|second|third|last)(?: loyalty)? ability",
+        r"\1 \2 NTH{\2|\3}",
+    ),
+    (
+        r"^(PLAYER) (?:wins|won) the (?:coin )?(?:flip|toss|roll|die roll),? and (?:starts|goes first|plays first)$",
+        r"\1 starts",
+    ),
+    (r"^(PLAYER) is on the play$", r"\1 starts"),
+    (r"^(PLAYER) is on the draw$", r"OPPONENT{\1} starts"),
+    (
+        r"^(PLAYER) keeps (?:(?:her|his|their|a) )?(\d|seven|six|five|four|three)(?:-card hand| cards)?$",
+        r"\1 KEEPS{\1|\2}",
+    ),
     (r" \(\d+ damage\)$", ""),
     (
         r"^(PLAYER (?:casts|plays) CARD),? (?:dealing|to deal|for) \d+ (?:points? of )?damage (?:to|on) ",
@@ -148,7 +178,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r" \(((?:targeting|on|at) [^()]+)\)", r" \1"),
     (r" -> ?", " targeting "),
     (r"\b(?:one|any) of (PLAYER'?s?) (CARD)e?s?(?![\w'])", r"\1 \2"),
-    (r" (?:split|divided)(?: evenly)? (?:between|among) ", " targeting "),
+    (r",? (?:split(?:ting)?|divid(?:ed|ing))(?: (?:it|the damage))?(?: evenly)? (?:between|among) ", " targeting "),
     (r"(PLAYER)'s face$", r"\1"),
     (r"(PLAYER) (?:in|to) the face$", r"\1"),
     (r"^(PLAYER casts .+?),? (?:for|dealing|to deal) \d+ damage$", r"\1"),
@@ -447,6 +477,7 @@ ENTRIES: Sequence[tuple[str, str]] = (
     (r"(\d+)[xX]? ([+-]\d+/[+-]\d+)(?=\)|,|$)", r"\1 \2 counters"),
     (r"( counters?) (?:on it|on them|each)(?=\)|,|$)", r"\1"),
     (r" / (?=\d+ [A-Z])", ", "),
+    (r" (?:equipped|attached) (?:to|on) (?=[A-Z])", " attached to "),
     (r"(?<=\()([A-Z][^(),]*) (?:is )?(?:attached|attached to it|on it)(?=\))", r"\1"),
     (r" \([A-Z0-9]{2,7}\)(?: [\w*-]+)*$|\|[A-Z0-9]{2,7}(?:\|\d+)?$", ""),
     (r"; ?| \+ (?=[^\W_])", ", "),
@@ -482,6 +513,32 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^expect (?:that )?(?:in|under|for|only in|only) ", "expect "),
     (r"^(expect )?(?:[Tt]oday|[Nn]ow|[Nn]owadays|[Cc]urrently|[Ll]atest|[Tt]oday's rules)(?=:)", r"\1LATEST{}"),
     (r"^expect that ", "expect "),
+    (r"(CARD(?: #\d+)?) tokens?(?=$|[ ,:])", r"\1"),
+    (r" should not (?:be|have been) ", " is not "),
+    (r" should (?:still |now )?be ", " is "),
+    (r" should (?:still |now )?have ", " has "),
+    (
+        rf"{_BEGINS}(?:all|both)(?: of)? (PLAYER)'s? creatures (?:survived?|lived?|are (?:still )?alive)$",
+        r"EACH_CREATURE{\1|on the battlefield}",
+    ),
+    (
+        rf"{_BEGINS}(?:all|both)(?: of)? (PLAYER)'s? creatures (?:died?|are dead|are destroyed)$",
+        r"EACH_CREATURE{\1|in the graveyard}",
+    ),
+    (
+        rf"{_BEGINS}(?:neither|none|no)(?: creatures?)? of (PLAYER)(?:'s? creatures)? (?:died|dies|die)$",
+        r"EACH_CREATURE{\1|on the battlefield}",
+    ),
+    (rf"{_BEGINS}no creatures? (?:died|dies|die)$", "EACH_CREATURE{|on the battlefield}"),
+    (rf"{_BEGINS}(?:all|both) creatures (?:survived?|lived?)$", "EACH_CREATURE{|on the battlefield}"),
+    (rf"{_BEGINS}(?:all|both) creatures (?:died?|are dead)$", "EACH_CREATURE{|in the graveyard}"),
+    (r" can fly$", " has flying"),
+    (
+        r"\b(PLAYER) has (\d+|one|two|three|four|five|six|seven) (cards?) in (?:(?:her|his|their) )?(hand|graveyard): (.+)$",
+        r"\1 has \2 \3 in \4 and EACH_IN{\1|\4|\5}",
+    ),
+    (r"\b(PLAYER)'s? (hand|graveyard) (?:contains|holds|is|has) (?:only |just )?(?=CARD)(.+)$", r"EACH_IN{\1|\2|\3}"),
+    (r"\b(PLAYER) has (\d+) (tapped|untapped) lands?$", r"SO_MANY_LANDS{\1|\2} are \3"),
     (r"^(?:[Oo]nly )?(?:[Ii]n|[Uu]nder|[Ff]or) (?=\d{4})", ""),
     (r"^[Oo]nly (?=\d{4})", ""),
     (r"^(\d{4}(?:(?:,| and|, and) \d{4})*)(?: only)?, (?=PLAYER|CARD)", r"\1: "),
@@ -543,6 +600,8 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"\b(PLAYER) (?:won(?: the game)?|is the (?:last|only) player(?: left)?)$", r"\1 wins"),
     (
         r"\b(PLAYER) (?:(?:is (?:still )?)?(?:down |up |back |still |left )?(?:at|on|to)|goes (?:down |up )?to|drops to|falls to"
+        r"|dropped to|fell to"
+        r"|(?:went|goes)(?: (?:down|up))?(?: from \d+)? to|(?:is|was) reduced to|dropped from \d+ to"
         r"|stays (?:at|on)|remains (?:at|on)|ends(?: the game)?(?: up)? (?:at|on|with)) (\d+)(?: life)?$",
         r"\1 is at \2",
     ),
@@ -995,6 +1054,32 @@ def _mulligans_to(board: Board, player: str, cards: str) -> str:
     return "mulligans" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
 
 
+def _keeps(board: Board, player: str, cards: str) -> str:
+    """That a hand is kept, if it has so many cards after the mulligans before."""
+    number = int(cards) if cards.isdecimal() else NUMBER_WORDS[cards]
+    taken = board.mulligans.get(player, 0)
+    free = (0, 1) if len(board.players) > 2 else (0,)
+    return "keeps" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
+
+
+def _nth(board: Board, card: str, place: str) -> str:
+    """The price in loyalty of one of the abilities of a planeswalker, by its place among them."""
+    costs = board.vocabulary.loyalty.get(card, ())
+    at = {"first": 0, "second": 1, "third": 2, "last": -1}[place]
+    return f"{costs[at]:+}" if -1 <= at < len(costs) and costs else ""
+
+
+def _each_creature(board: Board, player: str, said: str) -> str:
+    """The same of each creature with which a player begins in play, or all do."""
+    counts = Counter[str]()
+    for entry in board.entries(player, BATTLEFIELD):
+        if board.is_set_up_as(entry, CardType.CREATURE):
+            counts[entry.card] += entry.count
+    return " and ".join(
+        f"{count} {name} are {said}" if count > 1 else f"{name} is {said}" for name, count in counts.items()
+    )
+
+
 HAND_SIZE = 7
 """How many cards a hand has as a game begins."""
 
@@ -1003,6 +1088,9 @@ BASIC_LAND_BY_SYMBOL = {"{W}": "Plains", "{U}": "Island", "{B}": "Swamp", "{R}":
 
 FOUND: Mapping[str, Callable[..., str]] = {
     "MULLIGANS_TO": _mulligans_to,
+    "KEEPS": _keeps,
+    "NTH": _nth,
+    "EACH_CREATURE": _each_creature,
     "CHANGED": _changed,
     "MANA_IN": _mana_in,
     "EACH_IN": _each_in,
