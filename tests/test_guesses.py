@@ -1015,7 +1015,7 @@ def test_a_copy_aims_as_its_spell_does_where_nothing_is_said_and_is_not_cast(cat
     for edition in catalog.editions:
         duel = Stager(script, catalog).run(catalog.rules(edition.short)).last
         told = [duel.narrator().tell(entry.event) for entry in duel.log]
-        assert sum("Lightning Bolt on Bob" in text and "the copy of" not in text for text in told) == 1
+        assert sum("Lightning Bolt targeting Bob" in text and "the copy of" not in text for text in told) == 1
         assert [text for text in told if text.startswith("the copy of Lightning Bolt goes on the ")]
 
 
