@@ -365,6 +365,22 @@ Whenever an opponent casts their second spell each turn, draw a card.
   when an opponent casts their second spell each turn, draw a card
 When Nobody enters, counter target spell. Put X +1/+1 counters on Nobody, where X is that spell's mana value.
   when this enters, counter target spell. put X +1/+1 counters on this, where X is that spell's mana value
+Whenever one or more creatures you control deal combat damage to a player, draw a card.
+  when one or more creatures you control deal combat damage to a player, draw a card
+Whenever one or more creatures you control attack, draw a card.
+  when one or more creatures you control attack, draw a card
+Whenever one or more creatures die, draw a card.
+  when one or more creatures die, draw a card
+Whenever one or more tokens you control enter, draw a card.
+  when one or more tokens you control enter, draw a card
+Activated abilities of sources with the chosen name can't be activated.
+  activated abilities of sources with the chosen name can't be activated
+Activated abilities of sources with the chosen name can't be activated unless they're mana abilities.
+  activated abilities of sources with the chosen name can't be activated unless they're mana abilities
+Nobody gets -X/-X, where X is your life total.
+  this gets -X/-X, where X is your life total
+As long as you have 30 or more life, Nobody gets +5/+5 and has flying.
+  this gets +5/+5 and has flying as long as your life total is at least 30
 {3}{R}: Destroy target artifact. Nobody gets +X/+0 until end of turn, where X is that artifact's mana value.
   {3}{R}: destroy target artifact. this gets +X/+0, where X is that artifact's mana value until end of turn
 """
