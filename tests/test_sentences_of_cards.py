@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+import core
 from core.cards.faces import Misread, lines_of, read_line
 from core.cards.files import Reader, blocks_in
 from core.cards.grammar import marking
@@ -647,3 +648,33 @@ def test_no_function_of_the_grammar_takes_the_place_of_another() -> None:
 
     with pytest.raises(ValueError, match="has a function already"):
         marking(known)(int)(repr)
+
+
+@pytest.mark.parametrize(
+    ("longer", "plain"),
+    [
+        ("{T}: choose one of each land you control. destroy it", "{T}: choose a land you control. destroy it"),
+        (
+            "if you would gain life, you gain 2 times that much life plus 0 instead",
+            "if you would gain life, you gain twice that much life instead",
+        ),
+        (
+            "if an effect would put counters on a creature, it puts 1 times that many plus 1 on it instead",
+            "if an effect would put counters on a creature, it puts that many plus 1 on it instead",
+        ),
+        (
+            "if an effect would create tokens under your control, it creates 2 times as many instead",
+            "if an effect would create tokens under your control, it creates twice as many instead",
+        ),
+        (
+            "{T}: each opponent blocks with piles of creatures that chance deals out to the attackers until end of turn",
+            "{T}: each opponent blocks with piles of creatures dealt to the attackers at random until end of turn",
+        ),
+        ("begin with 2 more life and 1 fewer cards in hand", "begin with 2 more life and 1 fewer card in hand"),
+    ],
+)
+def test_longer_wordings_read_and_are_written_plainly(longer: str, plain: str) -> None:
+    kind = "vanguard" if longer.startswith("begin") else "enchantment"
+    made = core.read_cards(f"{card(longer, kind=kind)}\n")["Nobody"]
+
+    assert core.write_card(made).splitlines()[-1].strip() == plain
