@@ -22,8 +22,7 @@ PHRASES = {
     "damage": "prevention and redirection must be set up in advance; damage stays on creatures and removes "
     "loyalty from planeswalkers",
     "destruction": "regeneration is set up in advance and replaces the next destruction",
-    "objects": "a token belongs to whoever controls it as it enters; copies copy only the original's "
-    "own values",
+    "objects": "a token belongs to whoever controls it as it enters; copies copy only the original's own values",
     "state": "checked whenever a player would get priority; each player keeps one legend of a name",
     "continuous": "seven layers, with dependencies, then timestamps",
     "abilities": "activated abilities use the stack, one activation at a time; loyalty abilities once a turn, "
