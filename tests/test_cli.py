@@ -314,8 +314,12 @@ def test_a_transcript_lists_no_line_of_whose_refusal_the_script_knows(tmp_path: 
 def test_a_failing_check_says_what_fails(tmp_path: Path) -> None:
     file = tmp_path / "open.game"
     file.write_text(TWO_BLOCKERS, encoding="utf-8")
-    found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
+    found = eras("check", str(file), "--under", "2024").stdout
+    assert "holds (expectations 2024: 1)" in found
+    assert "whatever is chosen, every expectation comes out the same" in found
 
+    file.write_text(TWO_BLOCKERS.replace("Bob is at 20", "Hill Giant is in Bob's graveyard"), encoding="utf-8")
+    found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
     assert "FAILS, 1 choice left open (expectations 2024: 1)" in found
     file.write_text(TWO_BLOCKERS.replace("Bob is at 20", "Bob has 3 cards in hand"), encoding="utf-8")
     found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
