@@ -14,7 +14,7 @@ import zlib
 from base64 import b64encode, urlsafe_b64decode
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from urllib.error import URLError
 
 import pytest
@@ -607,6 +607,19 @@ def test_ctrl_c_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 130
     assert result.stdout.startswith(f"serving at {opened[0]}")
     assert opened[0].startswith("http://127.0.0.1:")
+
+
+@pytest.mark.parametrize("fault", [ConnectionResetError, BrokenPipeError, ValueError])
+def test_a_browser_that_hangs_up_is_no_fault(
+    tmp_path: Path, fault: type[Exception], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving.server_of(tmp_path, 0) as server:
+        try:
+            raise fault
+        except fault:
+            server.handle_error(cast("Any", None), (serving.LOOPBACK, 1))
+
+    assert ("Traceback" in capsys.readouterr().err) is (fault is ValueError)
 
 
 @pytest.mark.usefixtures("quick")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import webbrowser
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 from core.kernel.values.errors import ErasError
 
@@ -32,6 +34,15 @@ class _Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class _Server(ThreadingHTTPServer):
+    """A server that a browser may hang up on, as one does that leaves a page before all of it is there."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report a fault on the terminal, but not that a browser has hung up."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
     """A server of a folder on the loopback address; port 0 takes any that is free.
 
@@ -39,7 +50,7 @@ def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
         ErasError: the port cannot be had.
     """
     try:
-        return ThreadingHTTPServer((LOOPBACK, port), partial(_Quiet, directory=str(folder)))
+        return _Server((LOOPBACK, port), partial(_Quiet, directory=str(folder)))
     except OSError as fault:
         raise ErasError(
             f"cannot serve at port {port}: {fault.strerror}; say another --port, or none for any that is free"
