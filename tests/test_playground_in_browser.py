@@ -222,7 +222,7 @@ def test_a_script_too_long_for_a_link_is_offered_as_a_file(opened: Callable[...,
 
 def test_a_huge_paste_is_told_and_taken_back(opened: Callable[..., Any]) -> None:
     page = opened(LINK_OF_VERSION_1)
-    for huge, told in (("x " * 200_000, "characters; expected"), ("Ann casts Shock\n" * 20_000, "lines; expected")):
+    for huge, told in (("x " * 200_000, "characters (at most 1000)"), ("Ann casts Shock\n" * 20_000, "lines (at most")):
         page.evaluate("text => navigator.clipboard.writeText(text)", huge)
         page.locator(".cm-content").click()
         page.keyboard.press("Control+a")
