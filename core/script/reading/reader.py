@@ -24,6 +24,7 @@ from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.card_files import FIELD, own_cards
 from core.script.reading.cards_by_place import tell_apart_by_place
+from core.script.reading.dealt_hands import deal_hands
 from core.script.reading.foreign_texts import foreign_text
 from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.inventions import invented
@@ -99,7 +100,8 @@ def _whole(name: str, text: str, catalog: Catalog, outline: Outline) -> Script:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
     reader.check_players()
-    script = tell_apart_by_place(number_alike_cards(reader.script()), reader.lines.vocabulary.reaches)
+    dealt = deal_hands(reader.script())
+    script = tell_apart_by_place(number_alike_cards(dealt), reader.lines.vocabulary.reaches)
     if reader.mistakes:
         if reader.is_set_up:
             find_mistakes_in_names(script, catalog, reader.mistakes, reader.lines.unknown)

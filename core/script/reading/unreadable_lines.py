@@ -48,6 +48,7 @@ CALLED = {
     "NUMBER": "a number",
     "MANA": "mana such as {G}",
     "PT": "power and toughness such as 2/2",
+    "TOKEN": "what token it is, such as 1/1 white token",
     "KIND": "what it is, such as a creature",
     "RULE": "a rule number such as p37.7 or 413.1a",
     "DATE": "a date in the form YYYY-MM-DD",
