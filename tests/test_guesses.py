@@ -983,7 +983,7 @@ def test_what_has_left_with_its_player_is_gone(catalog: Catalog) -> None:
 
 def test_who_plays_a_card_of_a_deck_that_was_not_dealt_is_told_how_it_is(catalog: Catalog) -> None:
     text = (
-        "title: A land of a deck\n\nAnn\n  deck: 40 Mountain\nBob\n  deck: 40 Forest\n\n"
+        "title: A land of a deck\n\nAnn\n  deck: 30 Mountain, 10 Forest\nBob\n  deck: 40 Forest\n\n"
         "Ann's turn\n  main\n    Ann plays Mountain\n"
     )
     run = Stager(read("deck", text, catalog), catalog).run(catalog.rules("2024"))

@@ -32,6 +32,7 @@ SHOWN = {
     "PutSticker": ("ten-sticker-sheets", "2024 123.2"),
     "ReplaceLoss": ("one-reason-to-lose", "2024 704.3"),
     "SetInMotion": ("schemes-one-at-a-time", "2024 701.25a"),
+    "UseForbidden": ("source-in-a-hand", "2024 602.5"),
     "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),
 }
 """Words that no card of the pool says, and the script whose invented card shows a rule by them."""
