@@ -686,7 +686,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann goes to combat": ("did you mean", "under the moment when it happens"),
     "Bob takes 3 damage": ("did you mean", "'expect: Bob is at 17'"),
     "expect: Bob burns for 3": ("did you mean", "'Bob is at 17'"),
-    "expect: Grizzly Bears is enchanted": ("did you mean", "give the result"),
+    "expect: Grizzly Bears is enchanted": ("did you mean", "expected 'by'"),
     "expect after 2010: Ann is at 20": ("did you mean", "write 'from' and a year"),
     "expect otherwise: Ann is at 20": ("did you mean", "name the editions"),
     "expect: the game is over": ("did you mean", "write how it ended: 'Ann wins'"),

@@ -277,6 +277,7 @@ class Claim:
 
     `said` keeps the author's words where the language has several for one thing. `several` is of how many cards of the name it is
     to be so, with `EVERY` for all of them; if it says nothing of that, it is about one card, or about all that are alike.
+    `host` is the permanent or player that the card is said to be attached to.
     """
 
     kind: str
@@ -291,6 +292,7 @@ class Claim:
     negated: bool = False
     text: str = ""
     said: str = ""
+    host: Thing | None = None
 
 
 @immutable

@@ -71,6 +71,7 @@ class Expected(TypedDict):
     negated: bool
     card: NotRequired[Named]
     several: NotRequired[int | Literal["all"]]
+    host: NotRequired[Named]
     player: NotRequired[str]
     word: NotRequired[str]
     number: NotRequired[int]
@@ -292,6 +293,9 @@ KINDS: dict[str, str] = {
     "has_damage": "`card` has `number` damage",
     "has_counters": "`card` has `number` counters of the kind `word`",
     "has_keyword": "`card` has the keyword `word`",
+    "is_copy": "`card` is a copy of the card named `word`",
+    "is_named": "`card` has the name `word` now",
+    "is_attached": "`card` is attached to `host`, a permanent or a player; without `host`, to any",
     "stack_empty": "nothing waits on the stack",
     "controls": "`player` controls `card`; if `negated`, none of that name",
     "protects": "`player` protects the battle `card`",

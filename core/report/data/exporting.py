@@ -344,6 +344,8 @@ class _Exporter:
             found["card"] = self._card_named(claim.card)
         if claim.several is not None:
             found["several"] = "all" if claim.several == EVERY else claim.several
+        if claim.host is not None:
+            found["host"] = self._named(claim.host)
         if claim.player:
             found["player"] = claim.player
         word = _word_of(expectation)

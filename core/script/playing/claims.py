@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from core.kernel.events import Countered, DamageDealt, DeckJudged, LeftInDraw, MatchCounted, PlayerLeft, Resolved
+from core.kernel.layers.copiable_values import copiable_values, is_copy
 from core.kernel.objects.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
@@ -14,10 +15,11 @@ from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import CardId, PlayerId, Zone
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.play.turn_history import life_gained_in, life_lost_in
-from core.script.names import an, listed, possessive
+from core.script.names import Thing, an, listed, possessive
 from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
+from core.script.playing.name_resolution import copies_called
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
 from core.script.reading.kinds import COLORLESS
@@ -84,6 +86,11 @@ class Situation:
 
 def missing(claim: Claim, situation: Situation) -> str:
     """What is the case instead of a claim; empty if it holds."""
+    found = _missing(claim, situation)
+    return "" if found and claim.several is None and _copies_of(claim, situation) else found
+
+
+def _missing(claim: Claim, situation: Situation) -> str:
     check = _CHECKS[claim.kind]
     if (
         claim.card is None
@@ -92,8 +99,19 @@ def missing(claim: Claim, situation: Situation) -> str:
     ):
         return check(claim, situation)
     cards = situation.translator.all_of(claim.card, situation.position)
+    if claim.several is not None:
+        cards = [*cards, *_copies_of(claim, situation)]
     lacking = {card: check(claim, altered(situation, meant=card)) for card in cards}
     return _missing_of_several(claim, claim.card, list(lacking.values()))
+
+
+def _copies_of(claim: Claim, situation: Situation) -> list[CardId]:
+    """What a player has as copies that have the name of a card, where a statement says that the player controls such a card."""
+    if claim.kind != "controls" or claim.card is None:
+        return []
+    position = situation.position
+    player = situation.translator.binding.player(claim.player)
+    return [position.objects[found].card for found in copies_called(claim.card, player, position)]
 
 
 def _missing_of_several(claim: Claim, name: CardName, lacking: list[str]) -> str:
@@ -255,6 +273,52 @@ def _has_counters(claim: Claim, situation: Situation) -> str:
 def _has_keyword(claim: Claim, situation: Situation, thing: GameObject) -> str:
     has = situation.position.has(thing.id, *KEYWORDS[claim.word])
     return "" if has is not claim.negated else f"it {'has' if has else 'does not have'} {claim.word}"
+
+
+@_of_permanent
+def _is_copy(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    """Whether a permanent, or a token from the beginning, is a copy of a card of some name."""
+    position = situation.position
+    copies = is_copy(position, thing) or position.cards[thing.card].card is None
+    name = copiable_values(position, thing).name
+    if (copies and name == claim.word) is not claim.negated:
+        return ""
+    return f"it is a copy of {name}" if copies else "it is no copy"
+
+
+@_of_permanent
+def _is_named(claim: Claim, situation: Situation, thing: GameObject) -> str:
+    """Whether a permanent has a name now."""
+    name = situation.position.characteristics(thing.id).name
+    return "" if (name == claim.word) is not claim.negated else f"it is named {name}" if name else "it has no name"
+
+
+def _is_attached(claim: Claim, situation: Situation) -> str:
+    """Whether something is attached to a permanent or player, or to anything; what is nowhere in play is attached to nothing."""
+    card, position = _card(claim, situation), situation.position
+    zone, words = where_is(situation, card)
+    thing = position.objects[position.where[card]] if card is not None and card in position.where else None
+    there = thing if zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) else None
+    host = None if there is None else there.on_player if there.attached_to is None else there.attached_to
+    wanted = host if claim.host is None else _host_meant(claim.host, situation)
+    so = host is not None and host == wanted
+    if so is not claim.negated:
+        return ""
+    return f"it is {words}" if there is None else f"it is attached to {_called(host, position)}"
+
+
+def _host_meant(host: Thing, situation: Situation) -> ObjectId | PlayerId | None:
+    """What the permanent or player of a statement is now; nothing if it is not in the game."""
+    if not isinstance(host, CardName):
+        return situation.translator.binding.player(host)
+    card = situation.translator.card_id(host, situation.position, Zone.BATTLEFIELD)
+    return None if card is None else situation.position.where.get(card)
+
+
+def _called(host: ObjectId | PlayerId | None, position: Position) -> str:
+    if host is None:
+        return "nothing"
+    return position.players[host].name if isinstance(host, PlayerId) else position.name_in_full(host)
 
 
 @_of_permanent
@@ -505,6 +569,9 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "has_damage": _has_damage,
     "has_counters": _has_counters,
     "has_keyword": _has_keyword,
+    "is_copy": _is_copy,
+    "is_named": _is_named,
+    "is_attached": _is_attached,
     "controls": _controls,
     "protects": _protects,
     "is_on_side": _is_on_side,

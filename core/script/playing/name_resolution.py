@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from core.kernel.layers.copiable_values import is_copy
 from core.kernel.objects.game_objects import Chosen
 from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
@@ -61,11 +62,21 @@ class NameResolver:
         """
         card = self.card_id(name, position, *first)
         found = position.where.get(card) if card is not None else None
+        if name.player and not first:
+            found = self._copy_meant(name, found, position)
         if found is None:
             if card is None and not self.binding.any_of(name):
                 raise Refused(f"there is no {name.text}", NOWHERE)
             raise Refused(f"{name.text} is not in the game now", NOWHERE)
         return found
+
+    def _copy_meant(self, name: CardName, found: ObjectId | None, position: Position) -> ObjectId | None:
+        """The only copy that a player has of a name with which the player acts and has no such card; else what was found."""
+        player = self.binding.player(name.player)
+        if found is not None and player in (position.objects[found].controller, position.objects[found].owner):
+            return found
+        copies = copies_called(name, player, position)
+        return copies[0] if len(copies) == 1 else found
 
     def chosen(self, aim: Aim, position: Position) -> Chosen:
         """A player, an object, an ability that waits or damage about to land.
@@ -168,6 +179,22 @@ class NameResolver:
         """The tokens that a name could mean."""
         made = _tokens(name.name, position)
         return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
+
+
+def copies_called(name: CardName, player: PlayerId, position: Position) -> list[ObjectId]:
+    """A player's permanents that have a name as copies of something, and that scripts call otherwise.
+
+    A name with an owner or a number stands for a card of its own.
+    """
+    if name.owner or name.ordinal is not None:
+        return []
+    return [
+        thing.id
+        for thing in position.permanents(player)
+        if is_copy(position, thing)
+        and position.characteristics(thing.id).name == name.name
+        and not position.cards[thing.card].goes_by(name.name)
+    ]
 
 
 def _tokens(name: str, position: Position) -> list[CardId]:

@@ -37,7 +37,18 @@ PLACES = {
 
 
 MAY_BE_DENIED = frozenset(
-    {"is_somewhere", "has_status", "has_keyword", "has_power", "is_of_kind", "controls", "stack_empty"}
+    {
+        "is_somewhere",
+        "has_status",
+        "has_keyword",
+        "has_power",
+        "is_of_kind",
+        "is_copy",
+        "is_named",
+        "is_attached",
+        "controls",
+        "stack_empty",
+    }
 )
 """The statements of which the opposite may be said; the `no` of another is a number."""
 
@@ -214,6 +225,8 @@ class ExpectationMaker(Maker):
             return Claim("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
         if tree.data == "is_alive":
             return Claim("loses", player=str(tree.children[0]), negated=True)
+        if tree.data == "wears":
+            return self._worn(*tree.children)
         values: dict[str, Any] = {}
         rules: list[str] = []
         for node in tree.children:
@@ -239,11 +252,21 @@ class ExpectationMaker(Maker):
                 values["negated"] = tree.data in MAY_BE_DENIED
             else:
                 values["word"] = str(node)
+        if values.pop("to_nothing", False):
+            values["negated"] = not values.get("negated", False)
         card = values.get("card")
         if values.get("text") == "in_zone" and card is not None and not card.owner and not card.ordinal:
             # A card in a player's hand, library or graveyard is one of that player's.
             values["card"] = replace(card, player=values["player"])
         return Claim(str(tree.data), rules=tuple(rules), **values)
+
+    def _worn(self, host: Any, denied: Any, attachment: Any) -> Claim:
+        """What a statement about a permanent or a player says of what is attached to it."""
+        if isinstance(host, Tree):
+            count, host = host.children
+            if count is not None:
+                self.wrong(count, "say it of each permanent on a line of its own")
+        return Claim("is_attached", **self._part(attachment), negated=denied is not None, host=self.thing(host))
 
     def _part(self, node: Any) -> dict[str, Any]:
         """A card, a place, or words that count as one."""
@@ -253,6 +276,10 @@ class ExpectationMaker(Maker):
             return {"card": self.card(card), "several": several}
         if node.data == "card":
             return {"card": self.card(node), "several": EVERY}
+        if node.data == "holder":
+            (host,) = node.children
+            is_nothing = isinstance(host, Tree) and host.data == "nothing"
+            return {"host": None if is_nothing else self.thing(host), "to_nothing": is_nothing}
         if node.data == "source":
             return {"card": self.card(node.children[0])}
         words = " ".join(str(part) for part in node.children if part is not None)

@@ -121,7 +121,7 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
             position += 1
             continue
         skipped = None
-        if _kind(text, position, found, start) is None:
+        if _kind(text, position, vocabulary, found, start) is None:
             skipped = _without_meaning(text, position, vocabulary, found, start)
         if skipped is not None:
             found += _own(text[position:skipped], position, found)
@@ -257,7 +257,7 @@ def _next(
         last = "HAS"
     if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
         return _as_written(ABOUT, text[position:].rstrip())
-    said = _kind(text, position, before, start)
+    said = _kind(text, position, vocabulary, before, start)
     if said is not None:
         return said
     token = _TOKEN.match(text, position) if start == "entries" and last in ("LPAR", "COMMA") else None
@@ -291,7 +291,9 @@ def _as_written(kind: str, value: str) -> Recognised:
     return Recognised(kind, value, len(value))
 
 
-def _kind(text: str, position: int, before: Sequence[Token], start: str) -> Recognised | None:
+def _kind(
+    text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token], start: str
+) -> Recognised | None:
     """What a statement says of what something is, such as a creature."""
     if not _states_a_fact(before, start):
         return None
@@ -299,7 +301,15 @@ def _kind(text: str, position: int, before: Sequence[Token], start: str) -> Reco
     if not {"IS", "ARE"}.intersection(kinds):
         return None
     found = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None
-    return None if found is None else Recognised(KIND, *found)
+    if found is None or _is_a_name(text[position : position + found[1]], vocabulary):
+        return None
+    return Recognised(KIND, *found)
+
+
+def _is_a_name(text: str, vocabulary: ScriptVocabulary) -> bool:
+    """Whether several words with capitals are the name of a card, perhaps behind an article."""
+    words = text.removeprefix("an ").removeprefix("a ")
+    return " " in words and (words, CARD) in vocabulary.at(words, 0)
 
 
 def _states_a_fact(before: Sequence[Token], start: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from core.kernel.values.mana import NO_MANA
-from core.script.names import an, possessive
+from core.script.names import CardName, an, possessive
 from core.script.reading.kinds import ALONE
 from core.script.statements import EVERY, Claim
 
@@ -57,6 +57,12 @@ def _is_of_kind(claim: Claim) -> str:
     return f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word if alone else an(claim.word)}"
 
 
+def _is_attached(claim: Claim) -> str:
+    """What something is attached to, or that it is attached to nothing."""
+    host = claim.host.text if isinstance(claim.host, CardName) else claim.host
+    return f"{_is(claim)} {'not ' if claim.negated else ''}attached{f' to {host}' if host else ''}"
+
+
 def _by_rules(said: str, claim: Claim) -> str:
     """A statement with the rules that it names."""
     return f"{said} by {', '.join(claim.rules)}" if claim.rules else said
@@ -93,6 +99,9 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "is_somewhere": _is_somewhere,
     "has_status": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}{claim.word}",
     "is_of_kind": _is_of_kind,
+    "is_copy": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}a copy of {claim.word}",
+    "is_named": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}named {claim.word}",
+    "is_attached": _is_attached,
     "has_power": lambda claim: f"{_is(claim)} {'not ' if claim.negated else ''}{claim.number}/{claim.other}",
     "has_size": lambda claim: f"{_has(claim)} {claim.word} {claim.number}",
     "has_damage": lambda claim: f"{_has(claim)} {claim.number} damage",
