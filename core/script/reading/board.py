@@ -32,7 +32,7 @@ class Board:
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
     names, `drawing` who was the last to draw mana, `threatened` what the line above aims at, `mulligans` how many each player has
-    taken, and `played` the cards that somebody has cast or played so far.
+    taken, `spell` the one that the line above casts, and `played` the cards that somebody has cast or played so far.
     """
 
     vocabulary: ScriptVocabulary
@@ -45,6 +45,7 @@ class Board:
     threatened: str = ""
     mulligans: Mapping[str, int] = field(default_factory=dict)
     played: Collection[str] = ()
+    spell: str = ""
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ WHERE = "say where it is now, such as 'in the graveyard' or 'exiled'"
 LIFE = "give the new life total, such as '{other} is at 17'"
 OUTCOME = "give the result, such as '{other} is at 17' or '{theirs} is in the graveyard'"
 UNTAP = "permanents untap automatically in the untap step, or when a spell or ability resolves"
+TRY = "let a line try it, and write 'expect: refused' under that line"
 UNCHANGED = "name something that didn't change, such as '{other} is at 20'"
 
 _ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:whole )?(?:creatures|team|army|board|forces)\b)"
@@ -172,6 +173,11 @@ LINES: Sequence[tuple[str, str]] = (
 )
 """Whole lines, by what is in them. In a hint `{1}` is what the first group fits, other names are what `Names` has."""
 
+_MOMENT = (
+    r"(?:(?:beginning|end) of )?(?:untap|upkeep|draw|(?:first |second |main )?main|combat|attacks?|blocks?|(?:first |after )?damage"
+    r"|turn|end|discard|cleanup)(?: (?:step|phase))?"
+)
+
 EXPECTED: Sequence[tuple[str, str]] = (
     (
         r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
@@ -180,8 +186,18 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "write '{1} is blocked', or the result of the combat"),
     (
-        r"\b(CARD) (?:can't|cannot|can not|may not) (attack|block)",
-        "let a line try it, and write 'expect: refused' under that line",
+        r"\b(PLAYER|CARD)(?: #\d+)? (?:can't|cannot|can not|may not|(?:is not|isn't) (?:able|allowed) to|is unable to) \w",
+        TRY,
+    ),
+    (
+        r"\b(?:line \d+|(?:the|that|this) (?:line|play|move|attack|block|spell|cast)) (?:is|was|should be) "
+        r"(?:refused|illegal|not (?:allowed|legal|possible)|impossible)",
+        TRY,
+    ),
+    (
+        rf"^(?:expect:? )?(?:(?:at|during|in|on|after|before|under|by)(?: the)? |the )?({_MOMENT})(?:,|:| -)? "
+        r"((?:PLAYER|CARD|the )[^:]*)$",
+        "this block is checked at the end; to check earlier, write 'expect: {2}' under a line of play under '{1}'",
     ),
     (r"\b(?:it|that|this) (?:works|succeeds|resolves)\b", WORKS),
     (r"\b(?:it|that|this) fails\b", FAILS),
@@ -200,7 +216,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
 
 OF_VERBS: Mapping[str, str] = {
     "finds": CHOICE,
-    "draws": "cards are drawn automatically in the draw step, or when a spell or ability resolves",
+    "draws": (
+        "cards are drawn automatically in the draw step, or when a spell or ability resolves; "
+        "to see the card drawn for the turn, leave this line out and start the turn with 'untap'"
+    ),
     "untaps": (UNTAP + "; if a card lets the player choose, write '{player} chooses {land}' under 'untap'"),
     "saves": "put the rescue under 'to save {creature}:'",
     "burns": NAME_SPELL,

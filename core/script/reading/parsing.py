@@ -40,7 +40,7 @@ _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\"
 _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
     r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
-    r"|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
+    r"|(?<=mode )\d|(?<=option )\d|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
 cards a hand has, and how much mana there is of a color."""
@@ -74,6 +74,7 @@ class LineReader:
         self.seats: Mapping[str, Seat] = {}
         self.drawing = ""
         self.threatened = ""
+        self.spell = ""
         self.lost = False
         self.words = 0
         self.mulligans = Counter[str]()
@@ -98,6 +99,7 @@ class LineReader:
         With it come lines that it says are below it.
         """
         self.threatened = threatened
+        self.spell = "" if spell is None else spell.card.text
         around = Around(self.active, spell, tuple(self.seats.values()), self.it)
         line, trees, below = self._read(line, "action")
         contents = [
@@ -158,6 +160,7 @@ class LineReader:
             self.threatened,
             self.mulligans,
             self.played,
+            self.spell,
         )
 
     def _tokens(self, text: str, start: str) -> list[Token]:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from core.kernel.objects.card_types import CardType
-from core.script.names import possessive
+from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Board
 from core.script.reading.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 from core.script.reading.tree import Line
@@ -33,6 +33,20 @@ _SHE_HAS = r"(?: (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns
 _ALL = rf"(?:everything{_SHE_HAS}|all|(?:every|each) creature|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
 _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
+_THING = r"(?:(?:PLAYER'?s? )?(?:CARD)(?: #\d+)?|PLAYER)"
+_NEXT = r"(?:, and|,|;| and| &) "
+_SHARE = rf"\d+(?: (?:points? of )?damage)? (?:to|on|at|for) {_THING}"
+_SHARES = rf"{_SHARE}(?:{_NEXT}{_SHARE})+"
+_SHARED = rf"{_THING},? (?:for |with |taking |\()?\d+(?: damage)?\)?"
+_PARTS = rf"\d+(?:(?:{_NEXT}|/|-|, then )\d+)+"
+_DIVIDING = (
+    r"(?:divid(?:ing|ed|es)|splitting|split|dealing|to deal|deals|doing|assigning|distribut(?:ing|ed)|spreading|with|for)"
+    r"(?: (?:it|its|the|3|damage|as|into|so|up))*:?"
+)
+_CHOOSING = (
+    r"(?:(?:choosing|to choose|and chooses|picking|selecting|using|taking|with|in|for|to|mode|option)"
+    r"(?: (?:to|the|its|mode|option))*:?|(?=\())"
+)
 _A_KIND = r"(creature|artifact|land|enchantment|planeswalker|permanent)"
 
 LINES: Sequence[tuple[str, str]] = (
@@ -58,6 +72,25 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (?:wipes|sweeps|clears|resets) (?:the )?(?:board|table) with (.+)$", r"\1 casts \2"),
     (r"^(PLAYER (?:casts|plays|uses|activates) .+?), ?(X ?= ?\d+),?(?= |$)", r"\1 with \2"),
     (r" for (X ?= ?\d+)", r" with \1"),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( with X ?= ?\d+)?"
+        rf"(?: (?:targeting|on|at) {_THING}(?:{_NEXT}{_THING})+)?(?:,|:| -)?(?: {_DIVIDING})? ?\(?({_SHARES})\)?$",
+        r"\1 \2 \3\4 DIVIDED{\1|\3|\5}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( .+?)? (?:targeting|on|at) ({_SHARED}(?:{_NEXT}{_SHARED})+)$",
+        r"\1 \2 \3\4 DIVIDED{\1|\3|\5}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( .+?)? (?:targeting|on|at) ({_THING}(?:{_NEXT}{_THING})+)"
+        rf"(?:,|:)? (?:and |by )?(?:{_DIVIDING} ?)?\(?({_PARTS})\)?(?: damage)?(?: each| respectively)?$",
+        r"\1 \2 \3\4 PARTED{\1|\3|\5|\6}",
+    ),
+    (
+        rf"^(PLAYER (?:casts|plays|uses|activates)) (CARD(?: #\d+)?)(.*?),? {_CHOOSING} ?[\"'(]*(.+?)[\"')]*"
+        r"(?: (?:mode|option|half|ability|clause))?((?:,? (?:targeting|on) .+)?)$",
+        r"\1 \2 MODE{\2|\4}\3\5",
+    ),
     (r"^(PLAYER (?:casts|plays) .+?) for (\d+) damage (?:at|to|on|targeting) ", r"\1 for \2 at "),
     (r"^(PLAYER) taps (.+?)(?:,? and|,) (casts|plays) (.+)$", r"\1 \3 \4 paying with \2"),
     (r"^(PLAYER passes .+?|PLAYER passes),? (?:without doing anything|doing nothing|and does nothing)$", r"\1"),
@@ -86,7 +119,12 @@ LINES: Sequence[tuple[str, str]] = (
     ),
     (r" \(\d+ damage\)$", ""),
     (
-        r"^(PLAYER (?:casts|plays) CARD),? (?:dealing|to deal|for) \d+ (?:points? of )?damage (?:to|on) ",
+        rf"^(PLAYER) (?:divides|splits|assigns|deals|distributes|spreads)(?: (?:up|it|the|its|all|damage))*:?(?: as)? "
+        rf"({_SHARE}(?:{_NEXT}{_SHARE})*)$",
+        r"\1 divides OF_SPELL{} damage: \2",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays) CARD)(?:,|,? (?:dealing|to deal|for)) \d+ (?:points? of )?damage (?:to|on) ",
         r"\1 targeting ",
     ),
     (
@@ -133,6 +171,25 @@ LINES: Sequence[tuple[str, str]] = (
     (
         r"^(PLAYER) (?:mulligans|takes a mulligan|goes)(?: down)? to (\d|one|two|three|four|five|six)(?: cards)?$",
         r"\1 MULLIGANS_TO{\1|\2}",
+    ),
+    (
+        rf"^(PLAYER (?:(?:chooses|discards|sacrifices) .+ for|accepts|declines|lets)) (?:the (?:ability|trigger) (?:of|from) )?"
+        rf"({_SOME})(?:'s?)?(?: triggered)?(?: trigger| ability)?$",
+        r"\1 \2",
+    ),
+    (
+        r"^(PLAYER) chooses (.+?) as (?:the |a |its )?targets? (?:of|for) (?:the (?:ability|trigger) (?:of|from) )?"
+        rf"({_SOME}){_TRIGGER}$",
+        r"\1 chooses \2 for \3",
+    ),
+    (
+        rf"^(PLAYER) (?:chooses|decides) not to (?:use|apply|trigger) (?:the (?:ability|trigger) of )?({_SOME}){_TRIGGER}$",
+        r"\1 declines \2",
+    ),
+    (
+        r"^(PLAYER) keeps the (new|newer|newest|younger|second|later|latest|last|old|older|oldest|first|original|existing)"
+        r" (?:one of )?(CARD)$",
+        r"\1 keeps OF_AGE{\1|\2|\3}",
     ),
     (r"^The (?=turn|phase|attack|combat|coin|die|planar)", "the "),
     (r"^(PLAYER) then ", r"\1 "),
@@ -197,6 +254,11 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:by )?paying (\d+) life,? and (?:by )?"
         r"(exiling|discarding|sacrificing|returning) ",
         r"\1 \2\3 LIFE_INSTEAD{\2|\4|\5} ",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:by )?(exiling|discarding|sacrificing|returning) (.+?),? and "
+        r"(?:by )?(?:paying|losing) (\d+) life(?: instead(?: of its mana cost)?)?$",
+        r"\1 \2\3 LIFE_INSTEAD{\2|\6|\4} \5",
     ),
     (
         r"^(PLAYER (?:casts|plays)) (CARD)(.*?),? (?:(?:by )?paying|for) (\d+) life(?: instead(?: of its mana cost)?)?$",
@@ -455,7 +517,21 @@ _A_TOKEN = (
     r"( with (?:[a-z]+ ?)+(?<! ))?"
 )
 
+_TOKEN_COLORS = "white|blue|black|red|green|colorless"
+_SOME_TOKENS = rf"(?<![\w(])(?:an? )?((?:\d+|two|three|four|five|six) )?((?:(?:{_TOKEN_COLORS}) )*)([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+
 ENTRIES: Sequence[tuple[str, str]] = (
+    (r"(?<![\w(])tokens?:? (?=(?:\d+ )?[A-Z][\w' -]* \d+/\d+)(.+?)(?=,|$)", r"\1 token"),
+    (
+        rf"{_SOME_TOKENS}(?: creature)? tokens?,? \(?(\d+/\d+)((?:,? (?:{_TOKEN_COLORS}|and))*)(?: creatures?)?\)?(?=,|$| and )",
+        r"\1\3 (\4 \2\5 token)",
+    ),
+    (
+        rf"{_SOME_TOKENS},? (\d+/\d+)((?:,? (?:{_TOKEN_COLORS}|and))*)(?: creature)? tokens?(?=,|$| and )",
+        r"\1\3 (\4 \2\5 token)",
+    ),
+    (r"(\(\d+/\d+) +([a-z ,]*?)(?:,)? +([a-z ,]*token\))", r"\1 \2 \3"),
+    (r"(\(\d+/\d+),? +(?=[a-z])", r"\1 "),
     (rf"{_A_TOKEN} \(([^()]*)\)", r"\1\3 (\6, \2token\5)"),
     (rf"{_A_TOKEN}(?=,|$| and )", r"\1\3 (\2token\5)"),
     (r"(?<![\w(])(?:an? )?tokens? ([A-Z][\w'-]*(?: [A-Z][\w'-]*)*)(?=,|$)", r"\1 (token)"),
@@ -703,6 +779,11 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"there is (?:an? )?([A-Z].*?)(?: token)?(?: on the battlefield| in play)?$", r"\1 is on the battlefield"),
     (r"\b(PLAYER) has (\d+)$", r"\1 has \2 life"),
+    (
+        rf"\b(PLAYER) (?:has|is at|is on) ({_N})"
+        r" (?:lives|lifes|life ?points?|hp|HP|hit points?|points? of life)(?: left)?$",
+        r"\1 has \2 life",
+    ),
     (r"\b(PLAYER)'s? (hand|graveyard|library|exile): (.+)$", r"EACH_IN{\1|\2|\3}"),
     (
         r"\b(PLAYER) has (CARD(?: #\d+)?) in (?:(?:her|his|their|the) )?(?:own )?(hand|graveyard|library)$",
@@ -777,6 +858,15 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"((?:CARD)(?: #\d+)?)'s? loyalty is (\d+)$", r"\1 has \2 loyalty counters"),
     (r"((?:CARD)(?: #\d+)?) is (?:at|on|down to|up to) (\d+|NUMBER_WORD)$", r"\1 has \2 ITS_LOYALTY{\1}"),
     (r"( has (?:\d+|no) \S+ counters?) (?:left|remaining)$", r"\1"),
+    (
+        r"([A-Z][^:]*) is (?:still )?(?:on the battlefield|in play),? (?:and )?"
+        r"(?:under (PLAYER)'s? control|controlled by (PLAYER))$",
+        r"\1 is on the battlefield and \2\3 controls \1",
+    ),
+    (
+        r"\b(PLAYER) controls (?!no )([A-Z][^:]*?) (?:on the battlefield|in play)$",
+        r"\2 is on the battlefield and \1 controls \2",
+    ),
     (r"([A-Z][^:]*) is (?:under|in) (PLAYER)'s control$", r"\2 controls \1"),
     (r"([A-Z][^:]*) is controlled by (PLAYER)$", r"\2 controls \1"),
     (r"\b(PLAYER) (?:has|holds|keeps) (?:the )?(?=CARD(?: #\d+)?$)", r"\1 controls "),
@@ -895,6 +985,77 @@ def _holder(board: Board, named: str) -> str:
 
 def _owner(board: Board, card: str) -> str:
     return _the_only([name for name in board.seats if board.has(name, card)])
+
+
+def _divided(board: Board, player: str, card: str, said: str) -> str:
+    """What a spell targets whose damage a line divides, and a line below that divides it."""
+    shares = re.split(_NEXT, _with_sealed_names(said, board))
+    things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
+    amounts = [found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)]
+    return _with_shares(player, card, things, re.findall(r"\d+", " ".join(amounts)))
+
+
+_AMOUNT_OF_SHARE = re.compile(
+    r"^\d+(?: (?:points? of )?damage)? (?:to|on|at|for) |,? (?:for |with |taking |\()?\d+(?: damage)?\)?$"
+)
+
+
+def _parted(board: Board, player: str, card: str, named: str, said: str) -> str:
+    """The same where a line has numbers alone, in the order of what the spell targets."""
+    things = re.split(_NEXT, _with_sealed_names(named, board))
+    return _with_shares(player, card, things, re.findall(r"\d+", said))
+
+
+def _with_shares(player: str, card: str, things: list[str], numbers: list[str]) -> str:
+    if len(things) != len(numbers):
+        return ""
+    shares = listed([f"{number} to {thing}" for number, thing in zip(numbers, things, strict=True)])
+    return f"targeting {listed(things)}\n{player} divides {possessive(card)} damage: {shares}".translate(_OPENED)
+
+
+def _of_spell(board: Board, said: str) -> str:
+    return possessive(board.spell) if board.spell and not said else ""
+
+
+def _mode(board: Board, card: str, said: str) -> str:
+    """The only mode of a card that has the words said of it, or that is in the place said."""
+    modes = board.vocabulary.modes.get(re.sub(r" #\d+$", "", card), ())
+    place = _PLACES.get(said.casefold().removesuffix(" one"))
+    if place is not None and place < len(modes):
+        return modes[place]
+    words = _stems(said)
+    return _the_only([mode for mode in modes if words and words <= _stems(mode)])
+
+
+_PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "three": 2, "last": -1}
+
+
+def _of_age(board: Board, player: str, age: str, card: str) -> str:
+    """The older or the newer of the only two cards of a name, with its number: one in play from the start is the older."""
+    if any(board.has(other, card) for other in board.players if other != player):
+        return ""
+    zones = [
+        zone
+        for zone, entries in board.seats[player].zones
+        for entry in entries
+        for _ in range(entry.count if entry.card == card else 0)
+    ]
+    if len(zones) != 2 or zones.count(BATTLEFIELD) > 1:
+        return ""
+    older = zones.index(BATTLEFIELD) if BATTLEFIELD in zones else 0
+    return f"{card} #{1 + (older if age in _OLDER else 1 - older)}"
+
+
+_OLDER = ("old", "older", "oldest", "first", "original", "existing")
+
+
+def _stems(said: str) -> frozenset[str]:
+    """The words of a mode without their endings and those that say nothing: `gaining 3 life` has those of `gain 3 life`."""
+    words = re.findall(r"[\w+/-]+", said.casefold())
+    return frozenset(re.sub(r"(?:e?s|ing|e)$", "", word) for word in words if word not in _SAYING_NOTHING)
+
+
+_SAYING_NOTHING = ("a", "an", "the", "to", "of", "it", "that", "you", "target", "next", "would", "be", "any", "your")
 
 
 def _the_only(found: list[str]) -> str:
@@ -1087,6 +1248,11 @@ BASIC_LAND_BY_SYMBOL = {"{W}": "Plains", "{U}": "Island", "{B}": "Swamp", "{R}":
 """What the lands are called that make mana of one color."""
 
 FOUND: Mapping[str, Callable[..., str]] = {
+    "DIVIDED": _divided,
+    "PARTED": _parted,
+    "MODE": _mode,
+    "OF_AGE": _of_age,
+    "OF_SPELL": _of_spell,
     "MULLIGANS_TO": _mulligans_to,
     "KEEPS": _keeps,
     "NTH": _nth,
