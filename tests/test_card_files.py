@@ -11,6 +11,7 @@ from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.checking import check
 from core.compare.comparing import compare
+from core.script.playing.binding import bind
 from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 from core.script.script_files import find_script
@@ -102,6 +103,73 @@ def test_a_line_of_text_may_have_its_name_before_it(tmp_path: Path) -> None:
 
     assert shown[0] == shown[1]
     assert "draw a card" in shown[0]
+
+
+LAID_OUT = """\
+title: A planeswalker and an angel
+
+card Steady Guide
+  cost: {{3}}{{W}}
+  type: Legendary Planeswalker - Ajani
+  loyalty: 4
+{guide}
+
+card Drawn Angel
+  cost: {{3}}{{W}}
+  type: Creature - Angel
+  size: 3/3
+{angel}
+
+Ann
+  battlefield: Steady Guide, Drawn Angel
+Bob
+
+Ann's turn
+  main
+    Ann passes
+"""
+GUIDE = ("+2: You gain 2 life.", "-1: Draw a card.", "0: Target creature gets +1/+1 until end of turn.")
+ANGEL = ("Flying, vigilance", "When this dies, draw a card.", "{T}: You gain 1 life.")
+
+
+def _below(head: str, lines: tuple[str, ...]) -> str:
+    return "\n".join((f"  {head}", *(f"    {line}" for line in lines)))
+
+
+@pytest.mark.parametrize("head", ["text:", "text", "Oracle text"])
+def test_a_text_may_stand_below_its_name(head: str, catalog: Catalog) -> None:
+    assert _texts(_below(head, GUIDE), _below(head, ANGEL), catalog) == _plain(catalog)
+
+
+def test_the_first_line_of_a_text_may_stand_beside_its_name(catalog: Catalog) -> None:
+    guide, angel = (_below(f"text: {lines[0]}", lines[1:]) for lines in (GUIDE, ANGEL))
+
+    assert _texts(guide, angel, catalog) == _plain(catalog)
+
+
+@pytest.mark.parametrize("written", ["[{}]:", "[{}] :", "{}:"])
+@pytest.mark.parametrize("minus", ["-", "\N{MINUS SIGN}", "\N{EN DASH}"])
+def test_loyalty_costs_may_stand_in_brackets(written: str, minus: str, catalog: Catalog) -> None:
+    costs = (line.partition(":") for line in GUIDE)
+    guide = tuple(written.format(cost.replace("-", minus)) + does for cost, _, does in costs)
+
+    assert _texts(_below("text:", guide), _below("text:", ANGEL), catalog) == _plain(catalog)
+
+
+def test_what_goes_on_below_a_line_still_belongs_to_it(catalog: Catalog) -> None:
+    angel = "  Flying,\n    vigilance\n  When this dies,\n    draw a card.\n  {T}: You gain\n    1 life."
+
+    assert _texts(_below("text:", GUIDE), angel, catalog) == _plain(catalog)
+
+
+def _plain(catalog: Catalog) -> list[object]:
+    return _texts(*("\n".join(f"  {line}" for line in lines) for lines in (GUIDE, ANGEL)), catalog)
+
+
+def _texts(guide: str, angel: str, catalog: Catalog) -> list[object]:
+    """The abilities of the two cards as they are read."""
+    (found,) = bind(read("laid out", LAID_OUT.format(guide=guide, angel=angel), catalog), catalog)
+    return [found.invented[name].wordings[0].face.abilities for name in ("Steady Guide", "Drawn Angel")]
 
 
 OWN_SALVE = """\

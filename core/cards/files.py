@@ -42,6 +42,7 @@ from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import nearest
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
+from core.kernel.values.marked_lines import clipped
 from core.kernel.values.named_tuple import NamedTuple
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
@@ -63,7 +64,7 @@ _NUMBER = r"(-?\d+|(?:\d+\+)?\*)"
 """A power or toughness; the text of the card defines one with a star."""
 BULLETS = ("\N{BULLET}", "* ")
 """What today's cards have before each way to choose from."""
-_WAY = re.compile(r"[-*\N{BULLET}]\s*")
+_WAY = re.compile(r"[-*\N{BULLET}](?!(?:\d+|[Xx])\s*:)\s*")
 
 
 @dataclass
@@ -304,8 +305,7 @@ class Reader:
             try:
                 told.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
-                place, column = whole.place(fault.column)
-                wrong = self.fail(place, str(fault), fault.hint and f"expected {fault.hint}", column, fault.width)
+                wrong = self._misread(whole, fault)
                 if self.faults is None:
                     raise wrong from fault
                 self.faults.append(wrong)
@@ -319,6 +319,15 @@ class Reader:
         except Misread as fault:
             wrong_line = next((whole.begins[0][2] for whole in wholes if whole.text == fault.line), block)
             raise self.fail(wrong_line, str(fault), fault.hint and f"expected {fault.hint}") from fault
+
+    def _misread(self, whole: Told, fault: Misread) -> CardError:
+        """What is not understood of a line, where the author has it: the star before a way is none of the author's."""
+        way = next((line for begin, _, line in whole.begins[1:] if begin == fault.column + len("* ")), None)
+        if way is not None and whole.text.startswith("* ", fault.column):
+            wrong = f"{way.text[0]!r} is not understood below {clipped(whole.begins[0][2].text)!r}"
+            return self.fail(way, wrong, "expected a heading above the list, such as 'choose one:'", 0, 1)
+        place, column = whole.place(fault.column)
+        return self.fail(place, str(fault), fault.hint and f"expected {fault.hint}", column, fault.width)
 
     def _check_numbers(self, name: str, kinds: TypeLine, fields: dict[str, Line]) -> None:
         """Hold the numbers of a card against its types.
@@ -400,7 +409,7 @@ def told_of(line: Line) -> Told:
     text, begins = line.text, [(0, 0, line)]
     for below in line.below:
         lines = list(below.walk())
-        if not below.text.startswith(("-", *BULLETS)):
+        if not below.text.startswith(("-", *BULLETS)) or _WAY.match(below.text) is None:
             for more in lines:
                 begins.append((len(text) + 1, 0, more))
                 text += f" {more.text}"

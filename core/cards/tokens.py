@@ -64,6 +64,8 @@ ABILITY_WORDS = (
     *("strive", "survival", "sweep", "tempting offer", "threshold", "undergrowth", "valiant", "will of the council"),
 )
 """Words before abilities that tie cards together and mean nothing to the rules."""
+_LOYALTY_IN_BRACKETS = re.compile(r"(\s*)\[([+-]?(?:\d+|[Xx]))\](?=\s*:)")
+"""A loyalty cost as databases of cards write it."""
 _ABILITY_WORD = re.compile(rf"\s*(?:{'|'.join(ABILITY_WORDS)})\s*[-{DASH}]\s", re.IGNORECASE)
 ONE_WORD = {
     ("can", "not"): ("can't",),
@@ -117,6 +119,7 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
         line = line.replace(odd, plain)
     line = _PAIR.sub(lambda found: f"{{{found[1]}}}  ", line)
     line = _REMINDER.sub(lambda found: " " * len(found[0]), line)
+    line = _LOYALTY_IN_BRACKETS.sub(r"\1 \2 ", line)
     if (label := _ABILITY_WORD.match(line)) is not None:
         line = " " * label.end() + line[label.end() :]
     plain, ends = line, {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.objects.keywords import KeywordName
@@ -13,12 +14,15 @@ from core.script.reading.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
 
 if TYPE_CHECKING:
+    from core.cards.files import Line as CardLine
     from core.cards.mistakes import CardError
     from core.catalog import Catalog
     from core.kernel.objects.cards import Card
     from core.script.reading.tree import Line
 
-AS_TEXT = re.compile(r"(?:keywords?|text|rules text|oracle text|does|abilit(?:y|ies))\s*:\s*", re.IGNORECASE)
+AS_TEXT = re.compile(
+    r"(?:keywords?|text|rules text|oracle text|does|abilit(?:y|ies))\s*:\s*|(?:rules |oracle )?text$", re.IGNORECASE
+)
 """What somebody may write before a line of text, which needs nothing before it."""
 _COST = re.compile(r"(?:mana )?cost\s*:\s*(\S+)", re.IGNORECASE)
 _SIZE = re.compile(r"^(?:power ?(?:/|and) ?toughness|p/t|size)\s*:\s*", re.IGNORECASE)
@@ -89,7 +93,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     """
     if not made:
         return {}
-    from core.cards.files import Line, Reader
+    from core.cards.files import Reader
 
     found: dict[str, Card] = {}
     language = catalog.cards.language
@@ -98,16 +102,17 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
         if len(mistakes) > MOST_MISTAKES:
             raise GivenUp(one.line, "there are too many mistakes above it")
         numbered = {line.number: line for line in one.lines}
-        block = Line(one.line, 0, f"card {one.name or 'of no name'}")
-        stack = [block]
-        for line in one.lines:
-            below = Line(line.number, line.depth + 1, line.text)
-            del stack[line.depth + 1 :]
-            stack[-1].below.append(below)
-            stack.append(below)
+        block = _block(one, one.lines)
         faults: list[CardError] = []
         reader = Reader("", language, faults=faults)
-        found[one.name] = card = reader.card(block, invented=True)
+        card = reader.card(block, invented=True)
+        apart = _each_by_itself(one.lines) if faults else one.lines
+        if apart != one.lines:
+            others: list[CardError] = []
+            other = Reader("", language, faults=others).card(_block(one, apart), invented=True)
+            if len(others) <= len(faults):
+                card, faults = other, others
+        found[one.name] = card
         for partner in card.wordings[0].face.all_about(KeywordName.PARTNER_WITH):
             if partner not in catalog.cards and all(partner != other.name for other in made):
                 hint = nearest(str(partner), [*catalog.cards, *(other.name for other in made)])
@@ -123,6 +128,37 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     return found
 
 
+def _block(one: Invented, lines: Sequence[InventedLine]) -> CardLine:
+    """The block of an invented card as card files have it."""
+    from core.cards.files import Line
+
+    block = Line(one.line, 0, f"card {one.name or 'of no name'}")
+    stack = [block]
+    for line in lines:
+        below = Line(line.number, line.depth + 1, line.text)
+        del stack[line.depth + 1 :]
+        stack[-1].below.append(below)
+        stack.append(below)
+    return block
+
+
+def _each_by_itself(lines: Sequence[InventedLine]) -> tuple[InventedLine, ...]:
+    """Lines of text with those beside their first line that are set in below it: not what goes on with it, but lines as it is.
+
+    Ways to choose from, and what stands below a heading, stay where they are.
+    """
+    found: list[InventedLine] = []
+    heading = False
+    for line in lines:
+        if line.depth == 0:
+            heading = line.text.endswith(":")
+        out = line.depth > 0 and not heading and (line.depth > 1 or _WAY.match(line.text) is None)
+        found.append(replace(line, depth=line.depth - 1) if out else line)
+    return tuple(found)
+
+
+_WAY = re.compile(r"[-*\N{BULLET}](?!\d)")
+"""How a way to choose from begins."""
 ALL_PHRASES = "card text allows nothing else here: `eras reference --topic phrases` lists all phrases"
 
 
