@@ -163,7 +163,8 @@ def test_what_goes_on_below_a_line_still_belongs_to_it(catalog: Catalog) -> None
 
 
 def _plain(catalog: Catalog) -> list[object]:
-    return _texts(*("\n".join(f"  {line}" for line in lines) for lines in (GUIDE, ANGEL)), catalog)
+    guide, angel = ("\n".join(f"  {line}" for line in lines) for lines in (GUIDE, ANGEL))
+    return _texts(guide, angel, catalog)
 
 
 def _texts(guide: str, angel: str, catalog: Catalog) -> list[object]:

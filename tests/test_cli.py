@@ -1173,7 +1173,7 @@ def test_mana_that_is_left_where_a_script_stops_is_told(tmp_path: Path) -> None:
     )
     for command in (["run", "--under", "1994"], ["compare"], ["check"]):
         assert (
-            "Ann still has {R}; to see what happens to it, end the script with the line `the phase ends`"
+            "Ann still has {R}; to see what happens to it, end the script with `the phase ends`, indented below the moment"
             in " ".join(eras(*command, str(left)).stdout.split())
         )
     left.write_text(left.read_text() + "    the phase ends\n")

@@ -1073,3 +1073,13 @@ def test_every_comparison_answers_its_question_and_dates_it_right() -> None:
         )
     ]
     assert undated == []
+
+
+def test_expectations_about_editions_that_are_not_compared_are_told_in_a_line(catalog: Catalog) -> None:
+    text = WARDED + "\nexpect\n  2010: Bob is at 19\n  2024: Bob is at 20\n  from 2008 until 2012: Bob is at 1\n"
+    found, all_here = (compare(one, catalog=catalog) for one in (text, text.replace("2010", "2006").split("  from")[0]))
+
+    assert found.lines_about_others == [14, 16]
+    assert "Not evaluated: 2 expectations about other editions (lines 14 and 16); see `eras check`" in str(found)
+    assert "Not evaluated" not in str(all_here)
+    assert compare(text, under=["1994", "2009-10-01"], catalog=catalog).lines_about_others == [15]

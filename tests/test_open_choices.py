@@ -222,6 +222,14 @@ def test_a_deck_of_which_a_library_gives_the_top_alone_is_said_to_be_filled_up(c
     assert not [note for note in whole.notes if note.kind == "filled up"]
 
 
+def test_a_hand_beside_that_of_the_opening_is_told(catalog: Catalog) -> None:
+    text = OPENING.format("passes").replace("library: 30 Forest", "library: 30 Forest\n  hand: 3 Swamp")
+    told = {note.text for note in checked(text, catalog).notes if note.kind == "beside"}
+
+    assert [one.partition("; ")[0] for one in told] == ["`hand` gives Ann 3 cards besides those that the opening deals"]
+    assert not [note for note in checked(OPENING.format("passes"), catalog).notes if note.kind == "beside"]
+
+
 def test_an_edition_without_mulligans_says_so(catalog: Catalog) -> None:
     run = Stager(read("open", OPENING.format("passes"), catalog), catalog).run(catalog.rules("1994"))
     verdict = run.verdicts[9]

@@ -63,6 +63,19 @@ def test_the_script_of_the_readme_comes_out_as_it_expects(tmp_path: Path) -> Non
     assert "They diverge" in CliRunner().invoke(main, ["compare", str(file)]).stdout
 
 
+def test_the_readme_says_where_a_script_stops_and_where_it_begins() -> None:
+    (said,) = (line for line in README.splitlines() if "stops with its last line" in line)
+    assert {"`the phase ends`", "`upkeep`", "`draw`", "`untap`"} <= set(re.findall(r"`[^`]+`", said))
+    script = "title: A player without life\n\nAnn\n  life: 0\nBob\n\nAnn's turn\n  main\n    {}\n\nexpect\n  1994: {}\n"
+    stopped, gone_on = (
+        check(script.format(line, how))
+        for line, how in (("Ann passes", "the game goes on"), ("the phase ends", "Bob wins"))
+    )
+
+    assert stopped.passed
+    assert gone_on.passed
+
+
 @pytest.mark.parametrize("script", blocks("game", WRITING), ids=["bear", "boar"])
 def test_the_scripts_of_the_guide_come_out_as_they_expect(script: str, tmp_path: Path) -> None:
     file = tmp_path / "shown.game"

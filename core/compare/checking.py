@@ -184,7 +184,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         note
         for run in runs
         for note in notes_of(run)
-        if note.kind in ("older", "past", "due", "unspent", "too soon", "idle", "instead", "filled up")
+        if note.kind in ("older", "past", "due", "unspent", "too soon", "idle", "instead", "filled up", "beside")
         or (note.kind == "silent" and note.under in failing)
     )
     found = Check(

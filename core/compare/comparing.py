@@ -21,6 +21,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
 from core.play.game import LogEntry
 from core.play.idle_effects import idle_permanents
+from core.script.playing.expectations import applies, single_edition
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.playing.verdicts import DONE, Verdict
@@ -254,6 +255,13 @@ class ScriptComparison:
         cited = {number.partition("/")[0] for _, numbers in self.script.cites for number in numbers}
         return agreement_of([run.last for run in self.runs], cited)
 
+    @cached_property
+    def lines_about_others(self) -> list[int]:
+        """The lines that expect something of other editions alone, which this comparison doesn't play."""
+        played = [single_edition(self.catalog.rules(name)) for name in (*self.under, *self.kept_out)]
+        expected = self.script.expectations()
+        return sorted({one.line for one in expected if not any(applies(one.editions, edition) for edition in played)})
+
     @property
     def notes(self) -> list[Note]:
         """What there is to know: expectations not met, lines that came to nothing everywhere, what it rests on beyond the texts.
@@ -355,6 +363,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
     for duel in run.duels:
         found += [Note(under, "past", past) for past in duel.past]
         found += [Note(under, "filled up", told) for told in duel.filled_up]
+        found += [Note(under, "beside", told) for told in duel.beside]
         goes_on = line_to_go_on(duel.game) if duel.due else ""
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
@@ -376,8 +385,8 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
                 Note(
                     under,
                     "unspent",
-                    f"{player.name} still has {player.pool.symbols}; to see what happens to it, end the script with the line "
-                    "`the phase ends`",
+                    f"{player.name} still has {player.pool.symbols}; to see what happens to it, end the script with "
+                    "`the phase ends`, indented below the moment",
                 )
                 for player in holding
             ]

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from core.compare.comparing import Note, ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
+from core.kernel.values.numbers import so_many
 from core.play.game import Anchor
 from core.report.english import joined, shown_sources
 from core.report.sections import (
@@ -24,6 +25,7 @@ from core.report.sections import (
 )
 from core.report.tables import GAP, columns, table, width, wrapped
 from core.report.terminal_colors import Meaning, heading
+from core.script.names import listed
 from core.script.playing.verdicts import VerdictKind
 
 MANY = 4
@@ -66,7 +68,21 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     told = wrapped(BECAUSE + reason, 0, 2)
     parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
     parts += notes_text(comparison.notes)
+    parts += _about_others(comparison)
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _about_others(comparison: ScriptComparison) -> list[str]:
+    """That some expectations are about editions that are not compared, and what evaluates them."""
+    lines = [str(line) for line in comparison.lines_about_others]
+    if not lines:
+        return []
+    count = so_many(len(lines), "expectation")
+    where = f"line{'s' if len(lines) > 1 else ''} {listed(lines)}"
+    return [
+        wrapped(f"Not evaluated: {count} about other editions ({where}); see `eras check`", 0, 2),
+        "",
+    ]
 
 
 def _each_line_once(rows: Sequence[tuple[FactName, tuple[str, ...]]]) -> list[tuple[FactName, tuple[str, ...]]]:

@@ -23,6 +23,7 @@ NOTE_HEADINGS = {
     "unspent": "Stopped with mana in a pool",
     "past": "Over before the script starts",
     "filled up": "Decks filled up with blank cards",
+    "beside": "Hands beside those of the opening",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
@@ -40,7 +41,7 @@ NOTE_HEADINGS = {
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
 
-OF_SCRIPT = ("older", "instead", "filled up")
+OF_SCRIPT = ("older", "instead", "filled up", "beside")
 """The kinds of notes that are about what a script says, and the same under every edition."""
 
 PLACE_HEADS = ("", "what happens", "rules")

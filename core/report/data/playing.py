@@ -82,6 +82,7 @@ def compare_data(found: ScriptComparison) -> shapes.Compare:
             for reason in reasons(found)
         ],
         "notes": _notes(found.notes),
+        "not_evaluated": found.lines_about_others,
     }
 
 

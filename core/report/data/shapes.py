@@ -29,8 +29,8 @@ class Note(TypedDict):
     next check of the rules), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines
     without effect), `too soon`, `idle` (an effect that cannot do anything), `silent` (an assumption where the text is
     silent), `absent` (not in this edition), `younger`, `invented`, `instead` (a card used instead of one with the same name),
-    `older` (written in words of an earlier version), `lacking`, `default` (not specified in the script). `decides` has the
-    facts that another assumption would change.
+    `older` (written in words of an earlier version), `beside` (a hand beside that of the opening),
+    `lacking`, `default` (not specified in the script). `decides` has the facts that another assumption would change.
     """
 
     under: str
@@ -186,7 +186,7 @@ class Compare(TypedDict):
     """`eras compare --json`: a script under several rule books. `left_out` are those under which it cannot be played as
     a whole, with the reason; `parting` is where they first diverge in anything, `later_partings` where some diverge that were
     alike there, `divergences` the first event on which each differing fact depends, `agreement` the last place
-    at which all do the same, each by its own rules.
+    at which all do the same, each by its own rules. `not_evaluated` are the lines with expectations about other editions alone.
     """
 
     schema: Literal["compare/1"]
@@ -203,6 +203,7 @@ class Compare(TypedDict):
     agreement: Place | None
     reasons: list[Reason]
     notes: list[Note]
+    not_evaluated: list[int]
 
 
 class Failure(TypedDict):

@@ -117,6 +117,18 @@ class DuelRun:
         ]
 
     @property
+    def beside(self) -> list[str]:
+        """The hands that the script gives beside those that its opening deals."""
+        seats = self.duel.seats if self.duel.opening is not None else ()
+        given = [(seat.name, sum(entry.count for entry in seat.zone("hand") or ())) for seat in seats]
+        return [
+            f"`hand` gives {player} {so_many(count, 'card')} besides those that the opening deals; "
+            "to have cards drawn first, list them under `library`"
+            for player, count in given
+            if count
+        ]
+
+    @property
     def filled_up(self) -> list[str]:
         """The decks of which the script gives but the top cards, and more than a few of these, so that the rest is blank."""
         told = []
