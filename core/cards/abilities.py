@@ -792,7 +792,7 @@ def _not_cast(reading: Reading, sort: Classes, start: int) -> Readings:
 @finishes(ExileCards)
 def _exiled_cards(reading: Reading, part: ExileCards, way: Way) -> ExileCards:
     """Cards of which it is said twice where they lie, or that lie elsewhere, are not meant."""
-    if part.described.zone is not Zone.GRAVEYARD or part.described.whose is not Whose.ANYONE:
+    if part.described.zone not in (Zone.GRAVEYARD, Zone.HAND) or part.described.whose is not Whose.ANYONE:
         raise NotMeant
     return part
 

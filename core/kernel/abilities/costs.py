@@ -150,10 +150,11 @@ class ExileThis:
 
 @says(
     "exile {count#} {described@graveyard} from your graveyard",
+    "exile {count#} {described@hand} from your hand",
 )
 @immutable
 class ExileCards:
-    """Cards of the payer's choice that fit a description leave the payer's graveyard for exile."""
+    """Cards of the payer's choice that fit a description leave the payer's graveyard or hand for exile."""
 
     described: Filter
     count: int = 1

@@ -182,19 +182,25 @@ def _plan_exile(
     named: tuple[ObjectId, ...],
     parts: tuple[CostPart, ...],
 ) -> tuple[ObjectId, ...]:
-    """The cards of the payer's graveyard that are exiled: those that are named first, the source itself last."""
+    """The cards of the payer's graveyard or hand that are exiled: those that are named first, the source itself last.
+
+    A spell is never exiled from a hand to pay for itself.
+    """
     position = game.state
+    from_hand = part.described.zone is Zone.HAND
+    there = position.hands[player] if from_hand else position.graveyards[player]
     fitting = [
         card
-        for card in position.graveyards[player]
-        if position.fits(part.described, card, player, source) and not (card == source and ExileThis() in parts)
+        for card in there
+        if position.fits(part.described, card, player, source)
+        and not (card == source and (from_hand or ExileThis() in parts))
     ]
     fitting.sort(key=lambda card: card == source)
     cards = [card for card in named if card in fitting][: part.count]
     cards += [card for card in fitting if card not in cards][: part.count - len(cards)]
     if len(cards) < part.count:
-        there = "is" if part.count == 1 else "are"
-        refuse(game, CastingFact.LACKING, f"there {there} not {so_many(part.count, 'such card')} to exile")
+        verb = "is" if part.count == 1 else "are"
+        refuse(game, CastingFact.LACKING, f"there {verb} not {so_many(part.count, 'such card')} to exile")
     return tuple(cards)
 
 

@@ -42,6 +42,7 @@ from core.script.syntax import (
     PassLine,
     TapForManaLine,
 )
+from core.script.writing.statement_writer import deed_text
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -436,13 +437,19 @@ class Director:
     def _refuse(self, node: Node, refusal: Refused) -> None:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
-            verdict = altered(verdict, reason=f"{verdict.reason}: write '{node.step.text} {unsaid}'")
+            takes_two = any(child.line == node.step.line for child in node.step.children)
+            said = deed_text(node.step.content) if takes_two else node.step.text
+            verdict = altered(verdict, reason=f"{verdict.reason}: write '{said} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
         elif type(refusal) is Refused:
             everything = self.scheduler.everything()
             late = comes_too_late(node, verdict.reason, self.game, self.translator, everything)
             verdict = altered(verdict, reason=f"{verdict.reason}: {late}") if late else verdict
+        if not isinstance(refusal, Unfinished) and (
+            taken := self.translator.mode_taken(node.step.content, self.game.state)
+        ):
+            verdict = altered(verdict, reason=f"{verdict.reason}; {taken}")
         if node.refused_at is None:
             node.refused_at = len(self.game.log)
         if node.parent is not None and node.parent.is_block:

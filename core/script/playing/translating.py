@@ -235,6 +235,19 @@ class Translator(NameResolver):
                 return fitting[0] if len(fitting) == 1 else None
         return None
 
+    def mode_taken(self, content: LineOfPlay, position: Position) -> str:
+        """That a line which names no mode is read with the only one that aims so, and the others; empty if it is not."""
+        if not isinstance(content, (CastLine, ActivateLine)) or content.mode:
+            return ""
+        does = self._instructions(content, position)
+        if does is None or len(does.modes) < 2:
+            return ""
+        mode = self._mode_aimed(_said_to_target(content, does), does, self.binding.player(content.player), position)
+        if mode is None:
+            return ""
+        others = listed([f"'{other.name}'" for place, other in enumerate(does.modes) if place != mode])
+        return f"without a mode, this target means '{does.modes[mode].name}'; other modes: {others}"
+
     def unsaid(self, content: LineOfPlay, position: Position) -> str:
         """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
         if not isinstance(content, (CastLine, ActivateLine)):
