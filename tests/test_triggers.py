@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from core.effects.life_and_mana import GainLife
 from core.hooks.destruction import Leaving
-from core.kernel.abilities.conditions import Condition, Exists
+from core.kernel.abilities.conditions import Exists
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Instructions, Triggered
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
+from core.kernel.abilities.view import Condition
 from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, ZonesChanged
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.choices import Choice, ChoiceKind

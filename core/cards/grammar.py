@@ -16,6 +16,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, words_of
 from core.cards.vocabulary import NAMES
 from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.view import Condition, Number
 from core.kernel.phrases import PHRASES, WORDS, Phrase
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
@@ -115,7 +116,8 @@ _OWN = f"{__name__.partition('.')[0]}."
 def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
     """The classes of a sort by name, none of a special one.
 
-    Of effects these are all that are derived from them besides, ours and those that plugins `brought`.
+    Of effects, conditions and numbers these are all that are derived from them besides, ours and the effects that plugins
+    `brought`.
     """
     if isinstance(sort, Special):
         return ()
@@ -127,7 +129,7 @@ def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type
         found.add(kind)
         if kind is Effect:
             found.update(brought)
-        if issubclass(kind, Effect):
+        if issubclass(kind, (Effect, Condition, Number)):
             left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
     return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
 

@@ -40,13 +40,13 @@ from core.effects.emblems import GetEmblem
 from core.effects.instructions import Choose, If, Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import ChosenNumber, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.kinds import Ability, Instructions, Triggered, placed
 from core.kernel.abilities.linked import replaced
 from core.kernel.abilities.references import CountOf, Reference, Role, Target, Those
 from core.kernel.abilities.trigger_events import BeginningOf, Happening
+from core.kernel.abilities.view import Condition
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.values.colors import Color

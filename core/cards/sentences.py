@@ -14,7 +14,6 @@ from core.cards.writing import Unsayable, Writing, writes_sort
 from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.abilities.effect import Effect
@@ -33,6 +32,7 @@ from core.kernel.abilities.references import (
     SpellsBefore,
     Those,
 )
+from core.kernel.abilities.view import Condition
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import Zone
 

@@ -15,7 +15,10 @@ UNSEEN = frozenset(
     {
         "facts",
         "rulings",
+        "below_zero",
+        "changes_below_zero",
         "creature_types",
+        "life_asked_for",
         "seated",
         "owned",
         "_seen",

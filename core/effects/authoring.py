@@ -6,10 +6,10 @@ much an amount is (`measure`), and why it happens (`because`). What changes the 
 How phrases are written: `core/kernel/phrases.py`. An example: conformance/SCRIPTS.md, "Card files".
 """
 
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.effect import Effect, EffectKind
 from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target
+from core.kernel.abilities.view import Condition
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration

@@ -47,7 +47,7 @@ from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play import named_choices
 from core.play.absent_players import is_absent, leave_undone
-from core.play.amounts import calculate, measure_change
+from core.play.amounts import measure_change
 from core.play.context import Context
 from core.play.continuous.prohibitions import keeps_its_side
 from core.play.continuous.static_effects import WHILE, is_over
@@ -255,8 +255,8 @@ def _fixed(context: Context, modification: Modification) -> Modification:
             modification, keywords=tuple(keyword for keyword in meant if keyword.about is not None or picked)
         )
     if isinstance(modification, SetPower):
-        power = None if modification.power is None else calculate(context, modification.power)
-        toughness = None if modification.toughness is None else calculate(context, modification.toughness)
+        power = None if modification.power is None else context.calculate(modification.power)
+        toughness = None if modification.toughness is None else context.calculate(modification.toughness)
         return SetPower(power, toughness)
     return modification
 

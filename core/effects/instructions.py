@@ -15,13 +15,13 @@ from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import ChosenNumber, Filter
 from core.kernel.abilities.effect import Choosing, Effect
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import SHOWN, speaks_of
 from core.kernel.abilities.player_rules import PlayerRule
 from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role, Those, X
+from core.kernel.abilities.view import Condition
 from core.kernel.events import DelayedMade
 from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.objects.waiting import Delayed

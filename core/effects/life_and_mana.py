@@ -22,7 +22,6 @@ from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, deni
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import PlayerId
-from core.play.amounts import life_of
 from core.play.context import Context
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.costs.life import bar_to_paying
@@ -160,7 +159,7 @@ class DoubleLife(Effect):
     player: Reference = Role.YOU
 
     def carry_out(self, context: Context) -> None:
-        totals = [(player, 2 * life_of(context, player)) for player in context.players(self.player)]
+        totals = [(player, 2 * context.life_of(player)) for player in context.players(self.player)]
         _bring_to(context, totals, DamageFact.LIFE_TOTAL_DOUBLED)
 
 
@@ -208,7 +207,7 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
                 continue
             one = choice_of(player, ChoiceKind.TARGET, tuple(team), about=context.source)
             chosen = game.choose(one, None, ruling)[0]
-            changes.append((chosen, new[chosen] - life_of(context, chosen)))
+            changes.append((chosen, new[chosen] - context.life_of(chosen)))
     return changes
 
 
@@ -233,10 +232,10 @@ class ExchangeLife(Effect):
         if game.state.shares_life and game.state.are_together(one[0], other[0]):
             game.do(LeftUndone("life totals are not exchanged"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
             return
-        totals = [(one[0], life_of(context, other[0])), (other[0], life_of(context, one[0]))]
+        totals = [(one[0], context.life_of(other[0])), (other[0], context.life_of(one[0]))]
         for player, total in totals:
-            bar = Bar.GAINING_LIFE if total > life_of(context, player) else Bar.LOSING_LIFE
-            if total != life_of(context, player) and is_banned(game.state, bar, player):
+            bar = Bar.GAINING_LIFE if total > context.life_of(player) else Bar.LOSING_LIFE
+            if total != context.life_of(player) and is_banned(game.state, bar, player):
                 uneven = game.fact(DamageFact.LIFE_EXCHANGE_NEEDS_BOTH)
                 game.do(LeftUndone("life totals are not exchanged"), uneven)
                 return
@@ -255,7 +254,7 @@ class RedistributeLife(Effect):
         some = game.choose(picking, (lambda those: _one_of_each_team(game, those)) if state.shares_life else None)
         if len(some) < 2:
             return
-        totals = {player: life_of(context, player) for player in some}
+        totals = {player: context.life_of(player) for player in some}
         handing = order_of(context.controller, some, context.source)
         given = game.choose(handing, lambda order: _can_all_receive(context, totals, order))
         _bring_to(context, [(player, totals[whose]) for player, whose in zip(some, given, strict=True)])
@@ -388,7 +387,7 @@ class PlaySubgame(Effect):
         game = context.game
         played = game.play_subgame(*context.because)
         losing = played.others if played.winners or self.if_drawn else ()
-        halves = {player: (life_of(context, player) + 1) // 2 for player in losing}
+        halves = {player: (context.life_of(player) + 1) // 2 for player in losing}
         for player, half in halves.items():
             if half > 0:
                 lose_points(context, player, half)

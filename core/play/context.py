@@ -13,8 +13,8 @@ from core.hooks.attack import AttackFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
+from core.hooks.words import WordsFact
 from core.kernel.abilities.chosen import Choices
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import Filter, Whose
 from core.kernel.abilities.kinds import Activated, Triggered
 from core.kernel.abilities.linked import IN_PLAY, puts_away
@@ -47,25 +47,29 @@ from core.kernel.abilities.references import (
     TopCards,
     TopOf,
 )
+from core.kernel.abilities.view import Condition, Granted, Past, counted
 from core.kernel.events import Cause, ZonesChanged
+from core.kernel.layers.copiable_values import word_chosen
 from core.kernel.objects.cards import CardFact
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.choices import ChoiceKind, choice_of
 from core.kernel.objects.damage import Source
-from core.kernel.objects.game_objects import Chosen, Recipient
-from core.kernel.state.meets_description import is_such_ability
+from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
+from core.kernel.state.meets_description import cost_of, is_such_ability, strength_of
+from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
-from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.citations import Because, Fact, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
-from core.play import amounts, conditions
+from core.play import amounts
+from core.play.absent_players import is_absent
 from core.play.commanders_meant import leader_meant
 from core.play.graveyards import top_of
 from core.play.shared_qualities import by_power, like_colored, of_its_name
 from core.play.table import of_team
-from core.play.turn_history import attackers_of_turn
+from core.play.turn_history import TurnSoFar, attackers_of_turn
 from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
@@ -177,7 +181,7 @@ class Context:
         if isinstance(reference, ControllerOf):
             return tuple(self._controllers(reference.thing))
         if isinstance(reference, MostLife):
-            return amounts.with_most_life(position)
+            return position.with_most_life()
         if isinstance(reference, OpponentsOf):
             return tuple(one for found in self.players(reference.player) for one in position.opponents(found))
         if isinstance(reference, Together):
@@ -205,8 +209,9 @@ class Context:
         if isinstance(reference, OfItsName):
             return of_its_name(self, reference)
         if isinstance(reference, Fitting):
-            described = self.filled(reference.described)
-            return tuple(found for found in self.objects(reference.of) if self._fits_anywhere(described, found))
+            return tuple(
+                found for found in self.objects(reference.of) if self.fits_anywhere(reference.described, found)
+            )
         if isinstance(reference, HeldBy):
             players = self.players(reference.player)
             found = position.matching(self.filled(reference.described), self.controller, self.source)
@@ -276,10 +281,6 @@ class Context:
         """Whether something that was put away is where that is done: out of the game, or in play if it was made."""
         found = self.game.state.objects[thing]
         return found.zone is Zone.EXILE or self.game.state.cards[found.card].card is None
-
-    def _fits_anywhere(self, described: Filter, found: ObjectId) -> bool:
-        zone = self.game.state.recall(found).zone
-        return self.game.state.fits(altered(described, zone=zone), found, self.controller, self.source)
 
     def filled(self, described: Filter) -> Filter:
         """A description with the number that was chosen in it."""
@@ -492,9 +493,108 @@ class Context:
         return Source(found, now.name or self.name, position.recall(found).controller, now.colors)
 
     def measure(self, amount: Amount) -> int:
-        """A number, counted now."""
+        """How much is done by a number, counted now."""
         return amounts.measure(self, amount)
+
+    def calculate(self, amount: Amount) -> int:
+        """A number, counted now, to be compared or counted on with, or to be set as it is."""
+        if isinstance(amount, int):
+            return amount
+        if self.game.state.ranges and not self.asking:
+            with self.looking():
+                return counted(amount, self)
+        return counted(amount, self)
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""
-        return conditions.holds(self, condition)
+        if self.game.state.ranges and not self.asking:
+            with self.looking():
+                return condition.holds(self)
+        return condition.holds(self)
+
+    @property
+    def position(self) -> Position:
+        """The game at this instant."""
+        return self.game.state
+
+    @property
+    def past(self) -> Past:
+        """What has happened in the turn under way, and by the instruction so far."""
+        return TurnSoFar(self)
+
+    def objects_known(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
+        found = self.objects(reference)
+        if not found and isinstance(reference, Target) and self._recalls(reference):
+            return [was for was in self.lost[reference.index] if not isinstance(was, (PlayerId, DamageId))]
+        return found
+
+    def players_known(self, reference: Reference) -> list[PlayerId]:
+        """The players of whom something is to be known; of one who has left the game that is what was last so."""
+        found = self.all_players(reference)
+        if any(is_absent(self.game.state, player) for player in found):
+            self._relies_on(TableFact.LAST_KNOWN_OF_PLAYER)
+        return found
+
+    def matching(self, described: Filter) -> list[ObjectId]:
+        """The objects that fit a description."""
+        return self.game.state.matching(described, self.controller, self.source)
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description."""
+        return self.game.state.fits(described, thing, self.controller, self.source)
+
+    def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description with the number that was chosen, in whatever zone it is or last was."""
+        return self.fits(altered(self.filled(described), zone=self.game.state.recall(thing).zone), thing)
+
+    def thing(self, found: ObjectId) -> GameObject:
+        """An object, as it is or last was."""
+        return self.game.state.recall(found)
+
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is or last was."""
+        return self.game.state.characteristics(found)
+
+    def strength(self, found: ObjectId) -> Characteristics:
+        """An object with the power and toughness that it has or last had."""
+        position = self.game.state
+        return strength_of(position, position.recall(found), position.characteristics(found))
+
+    def mana_value(self, found: ObjectId) -> int:
+        """What an object costs, colors disregarded."""
+        position = self.game.state
+        return cost_of(position, position.recall(found), position.characteristics(found))
+
+    def word_chosen(self) -> str:
+        """The word that was chosen for the source."""
+        return word_chosen(self.game.state, self.game.state.recall(self.origin))
+
+    def life_of(self, player: PlayerId) -> int:
+        """The life total that a player has for whatever asks: where teammates share one, what the edition says that it is."""
+        state = self.game.state
+        if not state.shares_life:
+            return state.players[player].life
+        asked = self.game.rules.table.life_asked_for(state, player)
+        self.relied_on = (*self.relied_on, asked)
+        return asked.answer
+
+    def counts_as(self, number: int) -> int:
+        """As what a power, a toughness or a life total counts, which may be below zero."""
+        found, because = amounts.as_read(self.game, number)
+        self.relied_on = (*self.relied_on, *because)
+        return found
+
+    def rest_on(self, granted: Granted) -> None:
+        """Have what follows rest on what a word takes for granted."""
+        if granted is Granted.SPELL:
+            self.game.rest_on_fact(ObjectFact.SPELL_REMEMBERED)
+        elif granted is Granted.WAY:
+            self.game.rest_on_fact(ObjectFact.WAY_REMEMBERED)
+            self.game.rest_on_fact(ObjectFact.OWN_COST_MEANT)
+        else:
+            whole = granted is Granted.WHOLE
+            self._relies_on(WordsFact.HALVES_ARE_WHOLE if whole else WordsFact.UNKNOWN_IS_NOTHING)
+
+    def _relies_on(self, fact: Fact) -> None:
+        self.relied_on = (*self.relied_on, self.game.fact(fact))

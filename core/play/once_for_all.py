@@ -13,6 +13,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
+from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
     from core.play.game import Game
@@ -49,10 +50,25 @@ def settle_beforehand(game: Game) -> None:
     for name, value in settled.fields.items():
         setattr(game.state, name, value)
     game.state.creature_types = partial(_creature_types, game.rules)
+    game.state.below_zero = partial(_below_zero, game.rules)
+    game.state.changes_below_zero = partial(_changes_below_zero, game.rules)
+    game.state.life_asked_for = partial(_life_asked_for, game.rules)
 
 
 def _creature_types(rules: Rules, position: Position) -> frozenset[str]:
     return rules.words.creature_types(position).answer
+
+
+def _below_zero(rules: Rules, position: Position, number: int, is_result: bool) -> int:
+    return rules.words.below_zero(position, number, is_result).answer
+
+
+def _changes_below_zero(rules: Rules, position: Position) -> bool:
+    return rules.words.changes_below_zero(position).answer
+
+
+def _life_asked_for(rules: Rules, position: Position, player: PlayerId) -> int:
+    return rules.table.life_asked_for(position, player).answer
 
 
 def _ask(rules: Rules, state: State) -> dict[str, Any]:

@@ -28,17 +28,6 @@ def like_colored(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ..
     )
 
 
-def like_typed(context: Context, things: list[ObjectId]) -> tuple[ObjectId, ...]:
-    """The other creatures that share a creature type with one of some things."""
-    position = context.game.state
-    kinds = {kind for thing in things for kind in position.characteristics(thing).creature_types}
-    return tuple(
-        found
-        for found in position.matching(CREATURE, context.controller)
-        if found not in things and not kinds.isdisjoint(position.characteristics(found).creature_types)
-    )
-
-
 def by_power(context: Context, reference: ByPower) -> tuple[ObjectId, ...]:
     """What has the greatest or the least power of some things; of several that do, if one is meant, what a player picks.
 

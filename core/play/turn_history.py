@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from core.hooks.table import TableFact
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Activated, Triggered
-from core.kernel.abilities.references import ColorsPaid, DamageThisTurn, DiedInTurn, SpellsBefore, TimesUsed
 from core.kernel.abilities.trigger_events import Draws, GainsLife
 from core.kernel.events import (
     AbilityTriggered,
@@ -42,22 +41,63 @@ if TYPE_CHECKING:
     from core.play.game import Game
 
 
-Counted = DamageThisTurn | SpellsBefore | ColorsPaid | DiedInTurn | TimesUsed
+class TurnSoFar:
+    """What has happened in the turn under way and by an instruction so far, as the instruction knows it (`Past`)."""
 
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.game = context.game
 
-def counted(context: Context, amount: Counted) -> int:
-    """How much something of that sort is by now."""
-    game = context.game
-    if isinstance(amount, DamageThisTurn):
-        return amount.times * sum(_dealt(context, amount, found) for found in context.things(amount.to))
-    if isinstance(amount, DiedInTurn):
-        return sum(1 for found in died_in_turn(game) if _was(context, amount.described, found))
-    if isinstance(amount, TimesUsed):
-        return sum(times for ability, times in _uses_of(game, context.source) if ability == context.ability)
-    spells = context.objects(amount.spell)
-    if isinstance(amount, SpellsBefore):
-        return sum(_spells_before(context, found, amount.described) for found in spells)
-    return sum(_colors_spent_on(game, found) for found in spells)
+    @property
+    def destroyed(self) -> int:
+        """How many permanents the instruction has destroyed so far."""
+        return self.context.destroyed
+
+    @property
+    def life_lost_so_far(self) -> int:
+        """How much life players have lost by the instruction so far."""
+        return self.context.life_lost
+
+    def excess(self, thing: ObjectId) -> int:
+        """By how much the damage that the instruction has dealt to something so far was more than lethal."""
+        return self.context.excess.get(thing, 0)
+
+    def attackers(self) -> list[ObjectId]:
+        """What was declared as an attacker."""
+        return attackers_of_turn(self.game)
+
+    def has_attacked(self, player: PlayerId) -> bool:
+        """Whether a player has declared an attacker."""
+        return has_attacked(self.game, player)
+
+    def died(self) -> list[ObjectId]:
+        """What was put into a graveyard from the battlefield, as it was there."""
+        return died_in_turn(self.game)
+
+    def damage(self, to: Chosen) -> list[AssignedDamage]:
+        """The damage that somebody or something has been dealt, the first of it first."""
+        return damage_dealt(self.game, to)
+
+    def life_gained(self, player: PlayerId) -> int:
+        """How much life a player has gained."""
+        return life_gained(self.game, player)
+
+    def life_lost(self, player: PlayerId) -> int:
+        """How much life a player has lost, by damage or otherwise."""
+        return life_lost(self.game, player)
+
+    def spells_before(self, spell: ObjectId, described: Filter | None) -> int:
+        """How many spells were cast before one: by anybody or, if they are described, own ones that fit."""
+        return _spells_before(self.context, spell, described)
+
+    def colors_spent(self, spell: ObjectId) -> int:
+        """How many colors of mana were spent on a spell that is taking effect."""
+        return _colors_spent_on(self.game, spell)
+
+    def times_used(self) -> int:
+        """How often the very ability was activated."""
+        uses = _uses_of(self.game, self.context.source)
+        return sum(times for ability, times in uses if ability == self.context.ability)
 
 
 def events_of_turn(game: Game) -> Iterator[Event]:
@@ -75,17 +115,6 @@ def _uses_of(game: Game, source: ObjectId | None) -> Iterator[tuple[Activated | 
             yield event.waiting.ability, event.waiting.times
         elif isinstance(event, ActionTaken) and event.used is not None and event.used.source == source:
             yield event.used.ability, event.used.times
-
-
-def _dealt(context: Context, amount: DamageThisTurn, to: Chosen) -> int:
-    """How much damage somebody or something has been dealt in the turn under way, by sources that fit."""
-    return sum(
-        damage.amount
-        for event in events_of_turn(context.game)
-        if isinstance(event, DamageDealt)
-        for damage in event.damage
-        if damage.to == to and (amount.by is None or _was(context, amount.by, damage.source.object))
-    )
 
 
 def has_resolved(game: Game, card: ObjectId) -> bool:
@@ -115,15 +144,6 @@ def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
         if damage.source.object is not None:
             found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
     return found
-
-
-def _was(context: Context, described: Filter, found: ObjectId | None) -> bool:
-    """Whether something fits a description, wherever it is, as it is or last was."""
-    state = context.game.state
-    if found is None:
-        return False
-    there = altered(described, zone=state.recall(found).zone)
-    return state.fits(context.filled(there), found, context.controller, context.source)
 
 
 def has_struck(game: Game, source: ObjectId, thing: Recipient) -> bool:

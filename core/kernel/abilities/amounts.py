@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.effect import Effect
+from core.kernel.abilities.view import Condition
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 

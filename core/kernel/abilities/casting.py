@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.descriptions import PERMANENT, SPELL, Filter
 from core.kernel.abilities.references import Amount
+from core.kernel.abilities.view import Condition
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says
 from core.kernel.values.colors import Color

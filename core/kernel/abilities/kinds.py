@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 
 from core.kernel.abilities.amounts import AmountAbility
 from core.kernel.abilities.casting import CastingAbility
-from core.kernel.abilities.conditions import CastAs, Condition, YourTurn
+from core.kernel.abilities.conditions import CastAs, YourTurn
 from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 from core.kernel.abilities.descriptions import Filter, RestrictionKind, TargetSpec, Whose
 from core.kernel.abilities.effect import Effect, EffectKind, kinds_of
@@ -20,6 +20,7 @@ from core.kernel.abilities.prohibitions import BarringAbility
 from core.kernel.abilities.references import Amount, Role
 from core.kernel.abilities.replacement_effects import ReplacingAbility
 from core.kernel.abilities.trigger_events import Happening
+from core.kernel.abilities.view import Condition
 from core.kernel.objects.card_types import CardType, Supertype
 from core.kernel.objects.keywords import KeywordPart
 from core.kernel.phrases import phrase, says, words

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
 from core.kernel.abilities.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
+from core.kernel.abilities.view import Granted, Number, View, counted, may_stand, nothing_known
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
 class Role(Fixed):
@@ -324,6 +328,29 @@ Reference = (
 
 
 X = ChosenNumber.X
+Amount = int | ChosenNumber | Number
+
+OF_SOURCE = frozenset({Role.SOURCE, Role.ATTACHED, Role.GIVER})
+"""What every standing effect knows by its part in it."""
+STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.CHOSEN})
+"""The players whom every standing effect knows."""
+
+
+def is_thing_standing(reference: Reference, of_each: bool = False) -> bool:
+    """Whether a standing effect knows what a reference points at: its source, what has to do with that, something fixed.
+
+    With `of_each` it also knows the thing that it applies to, for each by itself.
+    """
+    return isinstance(reference, This) or reference in OF_SOURCE or (of_each and reference is Role.IT)
+
+
+def is_player_standing(reference: Reference, of_each: bool = False) -> bool:
+    """Whether a standing effect knows the players that a reference points at."""
+    if isinstance(reference, OpponentsOf):
+        return is_player_standing(reference.player, of_each)
+    if isinstance(reference, (ControllerOf, OwnerOf)):
+        return is_thing_standing(reference.thing, of_each)
+    return reference in STANDING_PLAYERS or isinstance(reference, MostLife)
 
 
 @says(
@@ -331,11 +358,17 @@ X = ChosenNumber.X
     "{times} times the number of {described@many}",
 )
 @immutable
-class CountOf:
+class CountOf(Number):
     """How many objects fit a description, times a factor."""
 
     described: Filter
     times: int = 1
+
+    def value(self, view: View) -> int:
+        return self.times * len(view.things(All(self.described)))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -343,50 +376,74 @@ class CountOf:
     "{times} times the number of {described@many} {player} control(s)",
 )
 @immutable
-class CountHeld:
+class CountHeld(Number):
     """How many things that a player pointed at controls fit a description, times a factor."""
 
     described: Filter
     player: Reference
     times: int = 1
 
+    def value(self, view: View) -> int:
+        return self.times * len(view.things(HeldBy(self.described, self.player)))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each) and not self.described.goes_by_its_source
+
 
 @says(
     "the number of {described@many} that died this turn",
 )
 @immutable
-class DiedInTurn:
+class DiedInTurn(Number):
     """How many things that fit a description went to a graveyard from the battlefield in the turn under way."""
 
     described: Filter
+
+    def value(self, view: View) -> int:
+        return sum(1 for found in view.past.died() if view.fits_anywhere(self.described, found))
 
 
 @says(
     "the number of times this ability was activated this turn",
 )
 @immutable
-class TimesUsed:
+class TimesUsed(Number):
     """How often the very ability was activated in the turn under way, this time included."""
+
+    def value(self, view: View) -> int:
+        return view.past.times_used()
 
 
 @says(
     "the number of lands {player} played this turn",
 )
 @immutable
-class LandsPlayed:
+class LandsPlayed(Number):
     """How many lands a player has played in the turn under way."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.players[player].lands_played for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
 
 
 @says(
     "the number of untapped lands {player} controlled as this turn began",
 )
 @immutable
-class UntappedAsTurnBegan:
+class UntappedAsTurnBegan(Number):
     """How many untapped lands a player controlled as the turn under way began, before anything untapped."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.players[player].began_untapped for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
 
 
 @says(
@@ -394,71 +451,107 @@ class UntappedAsTurnBegan:
     "{times} times {thing's} power",
 )
 @immutable
-class PowerOf:
+class PowerOf(Number):
     """The power of the thing pointed at."""
 
     thing: Reference
     times: int = 1
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        found = view.objects_known(self.thing)
+        return sum(view.counts_as(view.strength(thing).power) * self.times for thing in found)
 
 
 @says(
     "{thing's} toughness",
 )
 @immutable
-class ToughnessOf:
+class ToughnessOf(Number):
     """The toughness of the thing pointed at."""
 
     thing: Reference
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        return sum(view.counts_as(view.strength(thing).toughness) for thing in view.objects_known(self.thing))
 
 
 @says(
     "{thing's} mana value",
 )
 @immutable
-class ManaValueOf:
+class ManaValueOf(Number):
     """The cost, colors disregarded, of the thing pointed at."""
 
     thing: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.mana_value(thing) for thing in view.objects_known(self.thing))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_thing_standing(self.thing, of_each)
 
 
 @says(
     "the greatest mana value among {described@many}",
 )
 @immutable
-class GreatestManaValue:
+class GreatestManaValue(Number):
     """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
 
     described: Filter
+
+    def value(self, view: View) -> int:
+        found = view.objects(All(self.described))
+        return max(view.mana_value(thing) for thing in found) if found else nothing_known(view)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
     "the total power of {described@many}",
 )
 @immutable
-class TotalPower:
+class TotalPower(Number):
     """The powers of all objects that fit a description, added up."""
 
     described: Filter
+
+    def value(self, view: View) -> int:
+        return _of_powers(self.described, view, sum)
 
 
 @says(
     "the greatest power among {described@many}",
 )
 @immutable
-class GreatestPower:
+class GreatestPower(Number):
     """The greatest power among objects that fit a description; zero when there are none."""
 
     described: Filter
+
+    def value(self, view: View) -> int:
+        return _of_powers(self.described, view, max)
 
 
 @says(
     "the number of different mana values among {described@many}",
 )
 @immutable
-class DifferentManaValues:
+class DifferentManaValues(Number):
     """How many different costs there are, colors disregarded, among objects that fit a description."""
 
     described: Filter
+
+    def value(self, view: View) -> int:
+        return len({view.mana_value(thing) for thing in view.objects(All(self.described))})
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -466,10 +559,13 @@ class DifferentManaValues:
     "the amount of life {player} gained this turn",
 )
 @immutable
-class LifeGainedInTurn:
+class LifeGainedInTurn(Number):
     """How much life a player has gained in the turn under way."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.life_gained(player) for player in view.players_known(self.player))
 
 
 @says(
@@ -477,18 +573,24 @@ class LifeGainedInTurn:
     "the amount of life {player} lost this turn",
 )
 @immutable
-class LifeLostInTurn:
+class LifeLostInTurn(Number):
     """How much life a player has lost in the turn under way, by damage or otherwise."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.life_lost(player) for player in view.players_known(self.player))
 
 
 @says(
     "the life lost this way",
 )
 @immutable
-class LifeLostSoFar:
+class LifeLostSoFar(Number):
     """How much life players have lost by what the same instruction has done so far."""
+
+    def value(self, view: View) -> int:
+        return view.past.life_lost_so_far
 
 
 @says(
@@ -496,62 +598,97 @@ class LifeLostSoFar:
     "the amount of excess damage dealt to {to} this way",
 )
 @immutable
-class ExcessSoFar:
+class ExcessSoFar(Number):
     """By how much the damage that the same instruction has dealt to something so far was more than lethal."""
 
     to: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.excess(thing) for thing in view.objects_known(self.to))
 
 
 @says(
     "the number of {kind@many} on {thing}",
 )
 @immutable
-class CountersOn:
+class CountersOn(Number):
     """How many counters of a kind the thing pointed at has."""
 
     thing: Reference
     kind: str
+
+    def value(self, view: View) -> int:
+        return sum(view.thing(found).counted(self.kind) for found in view.objects_known(self.thing))
+
+    def may_stand(self, of_each: bool) -> bool:
+        if isinstance(self.thing, All):
+            return not self.thing.described.goes_by_its_source
+        return is_thing_standing(self.thing, of_each)
 
 
 @says(
     "the number of cards in {player's} hand",
 )
 @immutable
-class HandSizeOf:
+class HandSizeOf(Number):
     """How many cards a player holds."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.hand_size(player) for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
 
 
 @says(
     "the number of cards in {player's} library",
 )
 @immutable
-class LibrarySizeOf:
+class LibrarySizeOf(Number):
     """How many cards are in a player's library."""
 
     player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(len(view.position.libraries[player]) for player in view.players(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
 
 
 @says(
     "the number of {described@these} among {of}",
 )
 @immutable
-class CountAmong:
+class CountAmong(Number):
     """How many of the things pointed at fit a description."""
 
     described: Filter
     of: Reference
+
+    def value(self, view: View) -> int:
+        return len(view.things(Fitting(self.of, self.described)))
 
 
 @says(
     "the number of other creatures that share a creature type with {thing}",
 )
 @immutable
-class LikeTyped:
+class LikeTyped(Number):
     """How many creatures in play share a creature type with the thing pointed at, which itself does not count."""
 
     thing: Reference
+
+    def value(self, view: View) -> int:
+        things = view.objects(self.thing)
+        kinds = {kind for thing in things for kind in view.seen_as(thing).creature_types}
+        others = (view.seen_as(found) for found in view.matching(CREATURE) if found not in things)
+        return sum(1 for other in others if not kinds.isdisjoint(other.creature_types))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_thing_standing(self.thing, of_each)
 
 
 @says(
@@ -559,28 +696,56 @@ class LikeTyped:
     phrase("the most spells cast by one player last turn", by_one=True),
 )
 @immutable
-class CastBefore:
+class CastBefore(Number):
     """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
 
     by_one: bool = False
+
+    def value(self, view: View) -> int:
+        position, you = view.position, view.controller
+        cast = [player.cast_before for player in position.players if position.reaches(you, player.id)]
+        return max(cast) if self.by_one else sum(cast)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return True
 
 
 @says(
     "{player's} life total",
 )
 @immutable
-class LifeOf:
+class LifeOf(Number):
     """The life points of a player."""
 
     player: Reference
 
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        return sum(_life_totals(view.players_known(self.player), view))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
 
 @says("the lowest life total among {players}")
 @immutable
-class LowestLife:
+class LowestLife(Number):
     """The lowest life total among some players."""
 
     players: Reference
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        players = view.players_known(self.players)
+        return min(_life_totals(players, view)) if players else nothing_known(view)
+
+    def is_of_somebody(self, view: View) -> bool:
+        return any(isinstance(found, PlayerId) for found in view.things(self.players))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.players, of_each)
 
 
 @says(
@@ -590,12 +755,19 @@ class LowestLife:
     "{times} times the damage dealt to {to} this turn by {by@many}",
 )
 @immutable
-class DamageThisTurn:
+class DamageThisTurn(Number):
     """How much damage somebody or something has been dealt in the turn under way, by sources that fit if `by` is given."""
 
     to: Reference
     by: Filter | None = None
     times: int = 1
+
+    def value(self, view: View) -> int:
+        dealt = (damage for to in view.things(self.to) for damage in view.past.damage(to))
+        return self.times * sum(damage.amount for damage in dealt if self._counts(damage.source.object, view))
+
+    def _counts(self, source: ObjectId | None, view: View) -> bool:
+        return self.by is None or (source is not None and view.fits_anywhere(self.by, source))
 
 
 @says(
@@ -603,21 +775,27 @@ class DamageThisTurn:
     "the number of {described@spells} you have cast before {spell} this turn",
 )
 @immutable
-class SpellsBefore:
+class SpellsBefore(Number):
     """How many spells were cast in the turn under way before the one pointed at: by anybody or, if `described`, own that fit."""
 
     spell: Reference
     described: Filter | None = None
+
+    def value(self, view: View) -> int:
+        return sum(view.past.spells_before(spell, self.described) for spell in view.objects(self.spell))
 
 
 @says(
     "the number of colors of mana spent to cast {spell}",
 )
 @immutable
-class ColorsPaid:
+class ColorsPaid(Number):
     """How many colors of mana were spent on the spell that the thing pointed at is, as it takes effect."""
 
     spell: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.colors_spent(spell) for spell in view.objects(self.spell))
 
 
 @says(
@@ -625,95 +803,100 @@ class ColorsPaid:
     phrase("half {amount}, rounded down", down=True),
 )
 @immutable
-class HalfOf:
+class HalfOf(Number):
     """Half of an amount, rounded up or, if the card says so, down."""
 
     amount: Amount
     down: bool = False
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        view.rest_on(Granted.WHOLE)
+        number = counted(self.amount, view)
+        return number // 2 if self.down else (number + 1) // 2
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
 
 
 @says(
     "{amount} minus {less}",
 )
 @immutable
-class Minus:
+class Minus(Number):
     """One amount less another, never below zero."""
 
     amount: Amount
     less: Amount
+
+    def value(self, view: View) -> int:
+        return max(0, counted(self.amount, view) - counted(self.less, view))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each) and may_stand(self.less, of_each)
 
 
 @says(
     "the number of permanents destroyed this way",
 )
 @immutable
-class DestroyedSoFar:
+class DestroyedSoFar(Number):
     """How many permanents the same instruction has destroyed so far."""
+
+    def value(self, view: View) -> int:
+        return view.past.destroyed
 
 
 @says(
     "the number of targets beyond the first",
 )
 @immutable
-class FurtherTargets:
+class FurtherTargets(Number):
     """How many targets there are beside one."""
+
+    def value(self, view: View) -> int:
+        return max(0, sum(map(len, view.targets)) - 1)
 
 
 @says(
     "one more than {amount}",
 )
 @immutable
-class OneMore:
+class OneMore(Number):
     """An amount and one more."""
 
     amount: Amount
 
+    def value(self, view: View) -> int:
+        return counted(self.amount, view) + 1
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
 
 @immutable
-class Negative:
+class Negative(Number):
     """An amount below zero."""
 
     amount: Amount
 
+    def value(self, view: View) -> int:
+        return -counted(self.amount, view)
 
-Amount = (
-    int
-    | Negative
-    | ChosenNumber
-    | CountOf
-    | PowerOf
-    | ToughnessOf
-    | ManaValueOf
-    | GreatestManaValue
-    | GreatestPower
-    | TotalPower
-    | DifferentManaValues
-    | LifeGainedInTurn
-    | LifeLostInTurn
-    | LifeLostSoFar
-    | ExcessSoFar
-    | CountersOn
-    | HandSizeOf
-    | LifeOf
-    | LibrarySizeOf
-    | CountAmong
-    | LikeTyped
-    | LowestLife
-    | DamageThisTurn
-    | CountHeld
-    | DiedInTurn
-    | TimesUsed
-    | LandsPlayed
-    | UntappedAsTurnBegan
-    | SpellsBefore
-    | ColorsPaid
-    | CastBefore
-    | HalfOf
-    | Minus
-    | OneMore
-    | FurtherTargets
-    | DestroyedSoFar
-)
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
+
+def _of_powers(described: Filter, view: View, made: Callable[[list[int]], int]) -> int:
+    """What is made of the powers of all that fits a description."""
+    powers = [view.counts_as(view.strength(thing).power) for thing in view.objects(All(described))]
+    return made(powers) if powers else nothing_known(view)
+
+
+def _life_totals(players: Iterable[PlayerId], view: View) -> list[int]:
+    """The life totals of some players, as far as they count."""
+    return [view.counts_as(view.life_of(player)) for player in players]
 
 
 words(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import PERMANENT, Filter, Whose
 from core.kernel.abilities.effect import Effect
 from core.kernel.abilities.references import Role
+from core.kernel.abilities.view import Condition
 from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
 

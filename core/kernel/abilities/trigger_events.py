@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.descriptions import SPELL, Filter, Whose
 from core.kernel.abilities.references import Role
+from core.kernel.abilities.view import Condition
 from core.kernel.objects.card_types import CardType
 from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed

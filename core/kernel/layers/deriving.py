@@ -32,15 +32,15 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     layer_of,
 )
-from core.kernel.abilities.references import Amount, LikeTyped, ManaValueOf, Role, This
+from core.kernel.abilities.references import Amount, Role, This
 from core.kernel.abilities.rewording import with_words
+from core.kernel.abilities.view import Number, counted
 from core.kernel.layers.active_effects import ActiveEffect, in_force
 from core.kernel.layers.apply_modification import as_basic_land, modified_plainly, retyped
 from core.kernel.layers.copiable_values import plain_characteristics
-from core.kernel.layers.layer_view import View
+from core.kernel.layers.layer_view import Battlefield, Standing
 from core.kernel.objects.card_types import CardType
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.state.meets_description import cost_of
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
@@ -207,7 +207,7 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
     return now
 
 
-class _Derivation(View):
+class _Derivation(Battlefield):
     """One pass over the layers."""
 
     def __init__(
@@ -426,7 +426,7 @@ class _Derivation(View):
             return self._reached(effect.reach, effect)
         if static is None or source is None or not self._has(source, static):
             return ()
-        if static.condition is not None and not self.holds(static.condition, effect.controller, source):
+        if static.condition is not None and not static.condition.holds(Standing(self, effect.controller, source)):
             return ()
         if static.to is Role.SOURCE:
             return (source,)
@@ -445,25 +445,29 @@ class _Derivation(View):
         return tuple(one for one in found if player is None or objects[one].controller == player)
 
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
-        if isinstance(amount, ManaValueOf) and amount.thing in (Role.IT, Role.ATTACHED):
-            return cost_of(self.position, self.position.objects[object_id], self.now[object_id])
-        if isinstance(amount, LikeTyped):
-            return self.like_typed(object_id)
-        if not self.position.ranges or isinstance(amount, int):
-            return self.measure(amount, effect.controller, effect.source)
-        self.also = self.position.objects[object_id].controller if self.position.narrows_counts else None
-        self.position.fact(RangeFact.UNSEEN_OUT_OF_RANGE, object_id)
-        found = self.measure(amount, effect.controller, effect.source)
-        self.also = None
-        return found
+        """How much an amount is for one thing by itself, to be set as it is."""
+        if isinstance(amount, int):
+            return amount
+        also = None
+        if self.position.ranges:
+            also = self.position.objects[object_id].controller if self.position.narrows_counts else None
+            self.position.fact(RangeFact.UNSEEN_OUT_OF_RANGE, object_id)
+        return counted(amount, Standing(self, effect.controller, effect.source, object_id, also))
+
+    def _change(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
+        """By how much a power or toughness is changed by an amount."""
+        found, position = self._amount(amount, effect, object_id), self.position
+        if found >= 0 or not (isinstance(amount, Number) and amount.may_sink) or position.changes_below_zero(position):
+            return found
+        return position.below_zero(position, found, True)
 
     def _modified(
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
         if isinstance(modification, ChangePower):
             return now.changed(
-                power=now.power + self._amount(modification.power, effect, object_id),
-                toughness=now.toughness + self._amount(modification.toughness, effect, object_id),
+                power=now.power + self._change(modification.power, effect, object_id),
+                toughness=now.toughness + self._change(modification.toughness, effect, object_id),
             )
         if isinstance(modification, SetPower):
             power = now.power if modification.power is None else self._amount(modification.power, effect, object_id)

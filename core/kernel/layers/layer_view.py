@@ -4,109 +4,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.conditions import (
-    PAST,
-    AttacksAlone,
-    Both,
-    CameLately,
-    CastAs,
-    CastFrom,
-    Exists,
-    HasCounters,
-    Is,
-    LifeAboveStart,
-    Measures,
-    Outnumbered,
-    Said,
-    YourTurn,
-)
 from core.kernel.abilities.descriptions import Filter
 from core.kernel.abilities.kinds import Static
 from core.kernel.abilities.modifications import ChangePower, Gain, Restrict, SetPower
 from core.kernel.abilities.references import (
     All,
-    Amount,
-    CountersOn,
-    CountOf,
-    HalfOf,
-    HandSizeOf,
-    LifeOf,
-    LikeTyped,
-    ManaValueOf,
-    Minus,
-    Negative,
+    ControllerOf,
+    HeldBy,
+    MostLife,
+    OpponentsOf,
+    OwnerOf,
     Reference,
     Role,
     This,
 )
+from core.kernel.abilities.view import Granted, Past, may_stand
 from core.kernel.layers.copiable_values import plain_characteristics, word_chosen
 from core.kernel.objects.characteristics import Characteristics
-from core.kernel.state.meets_description import fits
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.state.meets_description import cost_of, fits, strength_of
+from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.abilities.conditions import Condition
+    from core.kernel.objects.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
 
 
-OF_EACH = (None, ManaValueOf(Role.IT), ManaValueOf(Role.ATTACHED), LikeTyped(Role.IT))
-"""What may be counted for each thing by itself to which a standing effect applies: what it costs, and what is of its kind."""
-
-
 def is_beyond(static: Static) -> bool:
-    """Whether a standing effect asks for something that none can: only what lies open, here and now, counts for it."""
-    asked: list[Amount] = []
+    """Whether a standing effect asks for something that none can: only what is known and stays as it is counts for it."""
     for part in static.modifications:
         if isinstance(part, (ChangePower, SetPower)):
-            asked += [amount for amount in (part.power, part.toughness) if amount not in OF_EACH]
+            if not all(may_stand(amount, of_each=True) for amount in (part.power, part.toughness)):
+                return True
         elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
             return True
     # What is forbidden is found once everything is what it is; all else cannot go by what it makes of its own source.
     applies = static.to if any(not isinstance(part, Restrict) for part in static.modifications) else None
     if isinstance(applies, Filter) and applies.goes_by_its_source:
         return True
-    return _is_beyond(static.condition) or not all(map(_stands_open, asked))
+    return static.condition is not None and not static.condition.may_stand()
 
 
-def _is_beyond(condition: Condition | None) -> bool:
-    """Whether a condition is one that no standing effect can depend on."""
-    if isinstance(condition, Both):
-        return _is_beyond(condition.first) or _is_beyond(condition.second)
-    if isinstance(condition, Measures):
-        return not _stands_open(condition.amount)
-    if isinstance(condition, (Exists, Outnumbered)):
-        return condition.described.goes_by_its_source
-    if isinstance(condition, Is) and condition.described.goes_by_its_source:
-        return True
-    if isinstance(condition, (HasCounters, Is)):
-        return condition.thing not in (Role.SOURCE, Role.ATTACHED)
-    if isinstance(condition, AttacksAlone):
-        return condition.what not in (Role.SOURCE, Role.ATTACHED)
-    return isinstance(condition, PAST)
-
-
-def _stands_open(amount: Amount) -> bool:
-    if isinstance(amount, (HalfOf, Negative)):
-        return _stands_open(amount.amount)
-    if isinstance(amount, Minus):
-        return _stands_open(amount.amount) and _stands_open(amount.less)
-    if isinstance(amount, (HandSizeOf, LifeOf)):
-        return amount.player is Role.YOU
-    if isinstance(amount, CountersOn):
-        return isinstance(amount.thing, (All, This)) or amount.thing in (Role.SOURCE, Role.ATTACHED, Role.GIVER)
-    if isinstance(amount, CountOf):
-        return not amount.described.goes_by_its_source
-    return isinstance(amount, int)
-
-
-class View:
+class Battlefield:
     """The battlefield as far as effects have been applied to it."""
 
     def __init__(self, position: Position, now: dict[ObjectId, Characteristics]) -> None:
         self.position = position
         self.now = now
-        self.also: PlayerId | None = None
-        """Who has to reach as well what an amount counts: the controller of what is changed by it; None if nobody does."""
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
         """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
@@ -117,15 +60,15 @@ class View:
                 object_id
                 for player in position.in_turn_order()
                 for object_id in position.zone(zone, player)
-                if self._fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
+                if self.fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
             ]
         return [
             object_id
             for object_id in position.battlefield
-            if self._fits(described, object_id, self.now[object_id], you, source)
+            if self.fits(described, object_id, self.now[object_id], you, source)
         ]
 
-    def _fits(
+    def fits(
         self,
         described: Filter,
         object_id: ObjectId,
@@ -133,100 +76,154 @@ class View:
         you: PlayerId,
         source: ObjectId | None = None,
     ) -> bool:
+        """Whether an object fits a description, taken as having some characteristics."""
         return fits(self.position, described, self.position.objects[object_id], now, you, source)
 
-    def holds(self, condition: Condition, you: PlayerId, source: ObjectId) -> bool:
-        """Whether what a standing effect depends on is so by now.
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is by now."""
+        now = self.now.get(found)
+        return plain_characteristics(self.position, self.position.recall(found)) if now is None else now
+
+
+class Standing:
+    """The game as one standing effect sees it (a `View`): the battlefield as it is by now, and what is so elsewhere."""
+
+    x = 0
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+
+    def __init__(
+        self,
+        battlefield: Battlefield,
+        controller: PlayerId,
+        source: ObjectId | None,
+        it: ObjectId | None = None,
+        also: PlayerId | None = None,
+    ) -> None:
+        self.battlefield = battlefield
+        self.position = battlefield.position
+        self.controller = controller
+        self.source = source
+        self.it = it
+        """The thing for which a number is counted by itself."""
+        self.also = also
+        """Who has to reach as well what a number counts: the controller of what is changed by it; None if nobody does."""
+
+    @property
+    def origin(self) -> ObjectId:
+        """What the effect comes from, or `NOTHING`."""
+        return NOTHING if self.source is None else self.source
+
+    @property
+    def past(self) -> Past:
+        """What has happened is nothing that a standing effect could go by.
 
         Raises:
-            ValueError: no standing effect depends on such a thing.
+            ValueError: always.
         """
-        if isinstance(condition, Exists):
-            count = len(self.matching(condition.described, you, source))
-            return count >= condition.at_least and (condition.at_most is None or count <= condition.at_most)
-        if isinstance(condition, Is):
-            fitting = self.matching(condition.described, you, source)
-            return any((thing in fitting) is condition.so for thing in self._meant(condition.thing, you, source))
-        if isinstance(condition, HasCounters):
-            return any(
-                self.position.objects[thing].counted(condition.kind) >= condition.at_least
-                for thing in self._meant(condition.thing, you, source)
-            )
-        if isinstance(condition, LifeAboveStart):
-            player = self.position.players[you]
-            return player.life >= player.began_with + condition.by
-        if isinstance(condition, Both):
-            return self.holds(condition.first, you, source) and self.holds(condition.second, you, source)
-        if isinstance(condition, Outnumbered):
-            held = [
-                self.position.objects[found].controller for found in self.matching(condition.described, you, source)
-            ]
-            return any(held.count(player) > held.count(you) for player in self.position.opponents(you))
-        if isinstance(condition, AttacksAlone):
-            attackers = [] if self.position.attack is None else [*self.position.attack.bands]
-            return len(attackers) == 1 and attackers[0] in self._meant(condition.what, you, source)
-        if isinstance(condition, YourTurn):
-            return self.position.is_active(you)
-        if isinstance(condition, PAST):
-            raise ValueError(f"a standing effect cannot look at the past: {condition!r}")
-        if isinstance(condition, CastFrom):
-            zone = self.position.objects[source].cast_from
-            was_cast = zone is not None if condition.zone is None else zone is condition.zone
-            return was_cast is condition.so
-        if isinstance(condition, CastAs):
-            return self.position.objects[source].cast_as in condition.ways
-        if isinstance(condition, Said):
-            return word_chosen(self.position, self.position.objects[source]) == condition.word
-        if isinstance(condition, CameLately):
-            return self.position.objects[source].controlled_since >= self.position.players[you].turn_before
-        assert isinstance(condition, Measures)
-        return condition.met_by(self.measure(condition.amount, you, source))
+        raise ValueError("a standing effect goes by what is so, and not by what has happened")
 
-    def measure(self, amount: Amount, you: PlayerId, source: ObjectId | None) -> int:
-        """How much an amount in a standing effect is by now.
+    def things(self, reference: Reference) -> list[Chosen]:
+        """Everything that a reference points at.
 
         Raises:
-            ValueError: no standing effect counts such a thing.
+            ValueError: no standing effect knows such a thing.
         """
-        if isinstance(amount, int):
-            return amount
-        if isinstance(amount, CountOf) and source is not None:
-            return amount.times * len(self._counted(amount.described, you, source))
-        if isinstance(amount, CountersOn) and source is not None:
-            meant = (self.position.objects.get(found) for found in self._meant(amount.thing, you, source))
-            return sum(thing.counted(amount.kind) for thing in meant if thing is not None)
-        if isinstance(amount, HandSizeOf):
-            return len(self.position.hands[you])
-        if isinstance(amount, LifeOf):
-            return self.position.players[you].life
-        if isinstance(amount, Negative):
-            return -self.measure(amount.amount, you, source)
-        if isinstance(amount, HalfOf):
-            half, left = divmod(self.measure(amount.amount, you, source), 2)
-            return half if amount.down else half + left
-        if isinstance(amount, Minus):
-            return max(0, self.measure(amount.amount, you, source) - self.measure(amount.less, you, source))
-        raise ValueError(f"a standing effect cannot use the amount {amount!r}")
+        if isinstance(reference, All):
+            return [*self._within_range(self.matching(reference.described))]
+        if isinstance(reference, HeldBy):
+            players = self.players_known(reference.player)
+            held = (self.position.objects[one] for one in self._within_range(self.matching(reference.described)))
+            return [one.id for one in held if (one.owner if reference.owned else one.controller) in players]
+        return [*self._objects_meant(reference)] or [*self._players_meant(reference)]
 
-    def like_typed(self, object_id: ObjectId) -> int:
-        """How many other creatures share a creature type with something by now."""
-        kinds = self.now[object_id].creature_types
-        return sum(
-            1
-            for found, now in self.now.items()
-            if found != object_id and now.is_creature and not kinds.isdisjoint(now.creature_types)
-        )
-
-    def _counted(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
-        """The objects that are counted, of those that fit a description."""
-        found, also = self.matching(described, you, source), self.also
+    def _within_range(self, found: list[ObjectId]) -> list[ObjectId]:
+        also = self.also
         return found if also is None else [one for one in found if self.position.reaches(also, one)]
 
-    def _meant(self, thing: Reference, you: PlayerId, source: ObjectId) -> list[ObjectId]:
-        """What a standing effect speaks of: its source, what that is attached to, something fixed, or all that fits."""
-        if isinstance(thing, This):
-            return [thing.object]
-        if thing is Role.ATTACHED:
-            host = self.position.objects[source].attached_to
+    def _objects_meant(self, reference: Reference) -> list[ObjectId]:
+        if isinstance(reference, This):
+            return [reference.object] if reference.object in self.position.objects else []
+        if reference is Role.ATTACHED:
+            host = None if self.source is None else self.position.objects[self.source].attached_to
             return [] if host is None else [host]
-        return self.matching(thing.described, you, source) if isinstance(thing, All) else [source]
+        meant = self.it if reference is Role.IT else self.source if reference in (Role.SOURCE, Role.GIVER) else None
+        return [] if meant is None else [meant]
+
+    def _players_meant(self, reference: Reference) -> list[PlayerId]:
+        position, you = self.position, self.controller
+        if reference is Role.YOU:
+            return [*position.teammates(you)] if position.speaks_to_team(self.source) else [you]
+        if reference is Role.OPPONENT:
+            return [*position.opponents(you)]
+        if reference in (Role.EACH_PLAYER, Role.OTHERS):
+            return [one for one in position.in_turn_order() if one != you or reference is Role.EACH_PLAYER]
+        if reference is Role.CHOSEN:
+            chosen = position.chosen_player(self.source)
+            return [] if chosen is None else [chosen]
+        if isinstance(reference, MostLife):
+            return [*position.with_most_life()]
+        if isinstance(reference, OpponentsOf):
+            return [one for found in self.players(reference.player) for one in position.opponents(found)]
+        if isinstance(reference, ControllerOf):
+            return [self.thing(found).controller for found in self.objects(reference.thing)]
+        if isinstance(reference, OwnerOf):
+            return [self.thing(found).owner for found in self.objects(reference.thing)]
+        return []
+
+    def objects(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at."""
+        return [one for one in self.things(reference) if not isinstance(one, (PlayerId, DamageId))]
+
+    objects_known = objects
+
+    def players_known(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at."""
+        return [one for one in self.things(reference) if isinstance(one, PlayerId)]
+
+    def players(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at who are still in the game."""
+        return [one for one in self.players_known(reference) if not self.position.players[one].left]
+
+    def matching(self, described: Filter) -> list[ObjectId]:
+        """The objects that fit a description by now."""
+        return self.battlefield.matching(described, self.controller, self.origin)
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description by now."""
+        return described.zone in (None, self.thing(thing).zone) and self.fits_anywhere(described, thing)
+
+    def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description by now, in whatever zone it is."""
+        return self.battlefield.fits(described, thing, self.seen_as(thing), self.controller, self.source)
+
+    def thing(self, found: ObjectId) -> GameObject:
+        """An object, as it is or last was."""
+        return self.position.recall(found)
+
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is by now."""
+        return self.battlefield.seen_as(found)
+
+    def strength(self, found: ObjectId) -> Characteristics:
+        """An object with the power and toughness that it has by now."""
+        return strength_of(self.position, self.thing(found), self.seen_as(found))
+
+    def mana_value(self, found: ObjectId) -> int:
+        """What an object costs by now, colors disregarded."""
+        return cost_of(self.position, self.thing(found), self.seen_as(found))
+
+    def word_chosen(self) -> str:
+        """The word that was chosen for the source."""
+        return word_chosen(self.position, self.thing(self.origin))
+
+    def life_of(self, player: PlayerId) -> int:
+        """The life total that a player has for whatever asks."""
+        position = self.position
+        return position.life_asked_for(position, player) if position.shares_life else position.players[player].life
+
+    def counts_as(self, number: int) -> int:
+        """As what a power, a toughness or a life total counts, which may be below zero."""
+        return number if number >= 0 else self.position.below_zero(self.position, number, False)
+
+    def rest_on(self, granted: Granted) -> None:
+        """Nothing has to be told: of what is so all the time there are no rulings."""

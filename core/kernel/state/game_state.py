@@ -97,8 +97,6 @@ SHAPELESS = frozenset(
         happened.LeftAlone,
         happened.ResolutionBegan,
         happened.Resolved,
-        happened.LifeGained,
-        happened.LifeLost,
         happened.DamageHeld,
         happened.DamageAssigned,
         happened.DamagePrevented,

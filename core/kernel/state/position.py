@@ -82,7 +82,9 @@ class Position:
         "attack_option",
         "attacked",
         "attacks_team",
+        "below_zero",
         "cards",
+        "changes_below_zero",
         "chosen_defender",
         "clock",
         "commanders",
@@ -111,6 +113,7 @@ class Position:
         "leads",
         "legend_goes_by",
         "libraries",
+        "life_asked_for",
         "limited",
         "limits_planeswalkers",
         "links",
@@ -315,6 +318,14 @@ class Position:
         """By what a creature is a legend."""
         self.creature_types: Callable[[Position], frozenset[str]] = lambda position: frozenset()
         """Tells every creature type that there is in this edition. Few games need to know, and nearly every document has others."""
+        self.below_zero: Callable[[Position, int, bool], int] = lambda position, number, is_result: number
+        """Tells as what a number below zero counts in this edition, read or (True) as the result of an effect."""
+        self.changes_below_zero: Callable[[Position], bool] = lambda position: False
+        """Tells whether a change of power or toughness by a number below zero subtracts in this edition."""
+        self.life_asked_for: Callable[[Position, PlayerId], int] = lambda position, player: (
+            position.players[player].life
+        )
+        """Tells the life total of a player for whatever asks, where teammates share one."""
         self.keeps_other_types = True
         """Whether what becomes one thing and is still another keeps all its types."""
         self.face_down_size = (2, 2)
@@ -525,6 +536,18 @@ class Position:
         word = "" if source is None else self.recall(source).word
         return next((PlayerId(place) for place, known in enumerate(self.players) if known.name == word), None)
 
+    def with_most_life(self) -> tuple[PlayerId, ...]:
+        """The player who has more life than each other player, if one has."""
+        players = self.in_turn_order()
+        most = max(self.players[player].life for player in players)
+        found = tuple(player for player in players if self.players[player].life == most)
+        return found if len(found) == 1 else ()
+
+    def hand_size(self, player: PlayerId) -> int:
+        """How many cards a player holds or, having left the game, last held."""
+        held = self.players[player].last_held
+        return len(self.hands[player]) if held is None else held
+
     def speaks_to_team(self, source: ObjectId | None) -> bool:
         """Whether something means its controller's whole team where it says "you": a plane, where teams take turns."""
         if not self.shares_turns or source is None or source not in self.objects:
@@ -617,7 +640,10 @@ class Position:
         else:
             found = plain_characteristics(self, thing)
             if self.star_counts_elsewhere:
-                found = with_own_numbers(self, thing, found)
+                own = with_own_numbers(self, thing, found)
+                if own is not found:
+                    # What its own text counts may change without any change of what objects are.
+                    return own
         self._seen[object_id] = found
         return found
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.kernel.abilities.casting import CastableFrom, CastForbidden, OtherCost
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.costs import CostPart
 from core.kernel.abilities.kinds import SpellAbility, When
 from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.abilities.view import Condition
 from core.kernel.objects.actions import CastForEffect, CastSpell, way_given
 from core.kernel.objects.characteristics import Characteristics
 from core.kernel.objects.game_objects import GameObject

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.conditions import Condition
 from core.kernel.abilities.kinds import Triggered
 from core.kernel.abilities.linked import speaks_of
 from core.kernel.abilities.references import Role
 from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
+from core.kernel.abilities.view import Condition
 from core.kernel.events import (
     ActionTaken,
     Announced,
