@@ -322,7 +322,8 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 ADDED = ("kicker", "buyback", "entwine")
 STANDING = (
-    "a number, how many of something there are, counters, your life, or the cards in your hand, in half or less another"
+    "a number, how many of something there are, counters, mana values, life totals, or the cards in hands and libraries, "
+    "in half or less another"
 )
 """What an effect that is so all the time may go by."""
 
