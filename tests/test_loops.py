@@ -104,8 +104,8 @@ def test_every_single_change_is_noticed(name: str, one: Changes, other: Changes)
 def test_a_permanent_that_was_gone_and_is_back_is_known_again() -> None:
     """Each time it is a new object, by its card it is the same."""
     game = board(*BOARD)
-    facts = game.state.facts  # those of the rule book, which both positions share
-    again = copy.deepcopy(game.state, {id(facts): facts})
+    shared = (game.rules, game.state.facts)  # both positions are of one rule book
+    again = copy.deepcopy(game.state, {id(part): part for part in shared})
     bear = again.battlefield[0]
     thing = again.objects.pop(bear)
     thing.id = again.fresh_id()
