@@ -150,11 +150,14 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
     does = (
         _token("IS", "is", first.start_pos or 0, first.end_pos or 0) if len(subjects) > 1 and first == "are" else first
     )
+    by = next((at + 1 for at, token in enumerate(said[0]) if token.type == "BY"), 0)
     claims: list[list[Token]] = []
     for subject in subjects:
         for place, part in enumerate(said):
             if place == 0:
                 claims.append([*subject, does, *part[1:]])
+            elif by and {token.type for token in part} <= of_subjects:
+                claims.append([*subject, does, *said[0][1:by], *part])
             elif first.type == "CONTROLS" and {token.type for token in part} <= of_subjects:
                 claims.append([*subject, does, *part])
             elif part[0].type in (PLAYER, CARD) or [token.type for token in part[:2]] == ["NUMBER", CARD]:

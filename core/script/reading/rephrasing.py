@@ -590,6 +590,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(expect )?(?:[Tt]oday|[Nn]ow|[Nn]owadays|[Cc]urrently|[Ll]atest|[Tt]oday's rules)(?=:)", r"\1LATEST{}"),
     (r"^expect that ", "expect "),
     (r"(CARD(?: #\d+)?) tokens?(?=$|[ ,:])", r"\1"),
+    (
+        rf"{_BEGINS}((?:PLAYER's )?{_SOME}) has (?:an? )?({_SOME}) (?:attached(?: to it)?|on it)$",
+        r"\2 is attached to \1",
+    ),
     (r" should not (?:be|have been) ", " is not "),
     (r" should (?:still |now )?be ", " is "),
     (r" should (?:still |now )?have ", " has "),

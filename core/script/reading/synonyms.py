@@ -392,6 +392,9 @@ STATEMENTS: Mapping[str, str] = {
     "enchanting": "attached to",
     "equipping": "attached to",
     "fortifying": "attached to",
+    "equipped to": "attached to",
+    "worn by": "attached to",
+    "carried by": "attached to",
     "attached onto": "attached to",
     "attached on": "attached to",
     "enchanted with": "enchanted by",
@@ -401,6 +404,8 @@ STATEMENTS: Mapping[str, str] = {
     "fortified by": "enchanted by",
     "carries": "is enchanted by",
     "wears": "is enchanted by",
+    "is wearing": "is enchanted by",
+    "is carrying": "is enchanted by",
 }
 """What is said of the game when something is expected."""
 
