@@ -11,11 +11,13 @@ from samples import Sample
 from core import compare, run
 from core.catalog import Catalog, installed
 from core.compare.checking import check
+from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName
 from core.compare.ledger import headers_read
 from core.compare.timeline import Timeline
 from core.hooks.rules import plain_name
 from core.report.answers import answer_of
+from core.report.comparison import comparison_text
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.script.playing.run import Stager, those_who_know_it
@@ -434,6 +436,17 @@ def test_a_choice_left_open_is_told_as_such_and_not_as_an_expectation_that_fails
     assert "open.game:33 leaves a choice open under 2006" in told
     assert "under line 33 a script can say: Ann chooses white for City of Brass" in told
     assert "expected:" not in told
+
+
+def test_a_comparison_names_a_choice_left_open_without_all_that_could_be_said(catalog: Catalog) -> None:
+    left_open = Stager(script := read("open.game", LEFT_OPEN, catalog), catalog)
+    comparison = ScriptComparison(script, [left_open.run(catalog.rules(name)) for name in ("1994", "2006")], catalog)
+    told = " ".join(comparison_text(comparison).split())
+
+    assert "line 33: " in told
+    assert "a script can say" not in told
+    assert "`eras run open.game` shows what the script can say instead" in told
+    assert "a script can say" in " ".join(comparison_text(comparison, all_facts=True).split())
 
 
 def test_an_expectation_whose_time_never_came_says_why(catalog: Catalog) -> None:

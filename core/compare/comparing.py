@@ -69,13 +69,15 @@ class Difference:
 class Note:
     """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken.
 
-    `decides` has the facts that another answer would change, of an assumption on which a difference rests.
+    `decides` has the facts that another answer would change, of an assumption on which a difference rests. `in_short` is the note
+    without what could be written instead; empty if that is all of it.
     """
 
     under: str
     kind: str
     text: str
     decides: tuple[str, ...] = ()
+    in_short: str = ""
 
 
 class ScriptComparison:
@@ -419,7 +421,10 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
             if owned.card
         }
         found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
-        found += [Note(under, "default", f"{choice.told}; {choice.hint}") for choice in duel.open_choices]
+        found += [
+            Note(under, "default", f"{choice.told}; {choice.hint}", in_short=f"line {choice.line}: {choice.told}")
+            for choice in duel.open_choices
+        ]
     return list(dict.fromkeys(found))
 
 

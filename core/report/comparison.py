@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from core.compare.comparing import Note, ScriptComparison
 from core.compare.fact_divergences import divergences
@@ -67,7 +68,7 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     reason = because(comparison)
     told = wrapped(BECAUSE + reason, 0, 2)
     parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
-    parts += notes_text(comparison.notes)
+    parts += notes_text(comparison.notes) if all_facts else _notes_in_short(comparison)
     parts += _about_others(comparison)
     return "\n".join(parts).rstrip() + "\n"
 
@@ -193,6 +194,23 @@ def _parting(comparison: ScriptComparison) -> list[str]:
         parts += [heading(wrapped(f"{place.head} {place.where}", hang=2)), columns(under, texts, sources)]
         parts += [wrapped(place.facts, 2, 2), ""] if place.facts else [""]
     return parts
+
+
+def _notes_in_short(comparison: ScriptComparison) -> list[str]:
+    """The notes; of choices that the script leaves open only the first few, without what it could say."""
+    shortened = [replace(note, text=note.in_short) if note.in_short else note for note in comparison.notes]
+    choices = list(dict.fromkeys(note.text for note in shortened if note.in_short))
+    told = choices[:MOST_CHOICES]
+    parts = notes_text([note for note in shortened if not note.in_short or note.text in told])
+    if choices:
+        more = f"{so_many(len(choices) - len(told), 'more choice')}; " if len(choices) > len(told) else ""
+        shows = f"{more}`eras run {comparison.script.name}` shows what the script can say instead"
+        parts[-1:] = [wrapped(shows, 2, 2), ""]
+    return parts
+
+
+MOST_CHOICES = 3
+"""How many of the choices that a script leaves open a comparison names."""
 
 
 def notes_text(notes: Sequence[Note]) -> list[str]:
