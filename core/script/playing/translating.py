@@ -239,7 +239,10 @@ class Translator(NameResolver):
         """That a line which names no mode is read with the only one that aims so, and the others; empty if it is not."""
         if not isinstance(content, (CastLine, ActivateLine)) or content.mode:
             return ""
-        does = self._instructions(content, position)
+        try:
+            does = self._instructions(content, position)
+        except Refused:
+            return ""  # The card is nowhere, or several of its abilities could be meant: that is what is wrong.
         if does is None or len(does.modes) < 2:
             return ""
         mode = self._mode_aimed(_said_to_target(content, does), does, self.binding.player(content.player), position)
