@@ -37,6 +37,7 @@ _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
+_DEALS = re.compile(r" damage\b| (?:dealing|to deal|all) \d")
 _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
     r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
@@ -254,7 +255,7 @@ class LineReader:
         elif prevented:
             if left and amount not in prevented:
                 self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, not {amount}", hint)
-        elif damage and " damage" in line.text:
+        elif damage and _DEALS.search(line.text):
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, not {amount}", hint)
         elif costs and (not amount.isdecimal() or costs == (FACE_DOWN,)):

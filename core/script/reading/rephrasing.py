@@ -123,6 +123,18 @@ LINES: Sequence[tuple[str, str]] = (
         rf"({_SHARE}(?:{_NEXT}{_SHARE})*)$",
         r"\1 divides OF_SPELL{} damage: \2",
     ),
+    (r" instead of paying (?:its|the|her|his) (?:mana )?cost\b", " instead of its mana cost"),
+    (r"^(PLAYER (?:uses|activates)) the ability of (CARD(?: #\d+)?),?", r"\1 \2"),
+    (r"^(PLAYER passes)(?: priority)? to PLAYER$", r"\1"),
+    (
+        r"^(PLAYER (?:casts|plays) CARD)(?:,|:)?(?: with| dealing)? all (?:(?:its|the) )?(?:\d+ )?(?:damage )?(?:to|on|at) ",
+        r"\1 targeting ",
+    ),
+    (r"^(PLAYER (?:casts|plays) CARD) (?:dealing|to deal) \d+ to ", r"\1 targeting "),
+    (
+        r"^(PLAYER (?:casts|plays) CARD) to (?:destroy|kill|counter|exile|bounce) (?=(?:the )?CARD|it$)",
+        r"\1 targeting ",
+    ),
     (
         r"^(PLAYER (?:casts|plays) CARD)(?:,|,? (?:dealing|to deal|for)) \d+ (?:points? of )?damage (?:to|on) ",
         r"\1 targeting ",
@@ -613,6 +625,14 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (rf"{_BEGINS}(?:all|both) creatures (?:survived?|lived?)$", "EACH_CREATURE{|on the battlefield}"),
     (rf"{_BEGINS}(?:all|both) creatures (?:died?|are dead)$", "EACH_CREATURE{|in the graveyard}"),
     (r" can fly$", " has flying"),
+    (r" (was|is|gets|got) (destroyed|killed) by (?:the )?CARD(?: #\d+)?$", r" \1 \2"),
+    (r"\b(PLAYER) has an empty (hand|library|graveyard)$", r"\1 has no cards in \2"),
+    (r" (?:remains|stays|stayed|remained) (?=on the battlefield|in play|untapped|tapped)", " is "),
+    (r"\bin the (graveyard|hand|library) of (PLAYER)$", r"in \2's \1"),
+    (r"\b(PLAYER's (?:graveyard|hand|library)) (?:contains|holds) (?=(?:\d+|no) cards?$)", r"\1 has "),
+    (r"\b(PLAYER's (?:graveyard|hand|library) has (?!no )[A-Z].*?) in it$", r"\1"),
+    (r" is an? (\d+/\d+) creature$", r" is \1"),
+    (r" is (\d+/\d+) with (?=(?:\d+|no) damage)", r" is \1 and has "),
     (
         r"\b(PLAYER) has (\d+|one|two|three|four|five|six|seven) (cards?) in (?:(?:her|his|their) )?(hand|graveyard): (.+)$",
         r"\1 has \2 \3 in \4 and EACH_IN{\1|\4|\5}",
