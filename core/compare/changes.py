@@ -147,7 +147,7 @@ def outcome_changed(catalog: Catalog, known: BuiltIn, old: Edition, edition: Edi
     if differ is not None and not differ and is_same(stager, old, edition, frozenset()):
         return None
     one = played_under(stager, old)
-    if is_same(stager, old, edition, one.asked):
+    if one.run is not None and is_same(stager, old, edition, one.asked):
         return None
     other = played_under(stager, edition)
     asks = script.asks or script.title
