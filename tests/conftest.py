@@ -35,7 +35,7 @@ for name in ("NO_COLOR", "FORCE_COLOR"):
 # Tests that change HOME still read the caches that are kept here.
 os.environ.setdefault("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
 
-settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 

@@ -36,6 +36,7 @@ def mistakes_of(script: Path, catalog: Catalog) -> str:
     return str(caught.value) + "\n"
 
 
+@pytest.mark.sampled(2, each_change=True)
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda script: script.stem)
 def test_a_broken_script_gives_exactly_its_message(
     script: Path, catalog: Catalog, monkeypatch: pytest.MonkeyPatch

@@ -1110,6 +1110,7 @@ def test_what_a_rule_is_called_leads_to_when_it_changed(said: str, known: str, s
     assert told.stdout == eras("when", shown).stdout
 
 
+@pytest.mark.thorough
 def test_a_search_looks_for_the_beginnings_of_words_and_for_whole_numbers() -> None:
     assert "Healing Salve" in eras("cards", "--search", "salv").stdout
     assert "Healing Salve" not in eras("cards", "--search", "alve").stdout

@@ -22,7 +22,7 @@ each = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in 
 
 
 @each
-@pytest.mark.sampled(20, each_change=True)
+@pytest.mark.sampled(32, each_change=True)
 def test_a_script_comes_out_as_it_expects_by_the_rules_that_it_cites(known: BuiltIn, catalog: Catalog) -> None:
     """No line comes to nothing unexpectedly, and every edition that it is about has an expectation.
 
@@ -85,6 +85,7 @@ def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None
         assert found.parting is not None or found.differences, f"{one} and {other} do not part"
 
 
+@pytest.mark.thorough
 def test_the_layout_is_the_one_layout(catalog: Catalog, sample: Sample) -> None:
     texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS if sample.picks(known.path, 6)}
 

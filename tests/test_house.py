@@ -129,6 +129,7 @@ def test_the_engine_knows_no_year_and_no_edition(path: Path) -> None:
     assert not [name for name in (*names, "Revised", "Ninth") if re.search(rf"\b{name}\b", text)]
 
 
+@pytest.mark.thorough
 def test_the_engine_knows_no_card() -> None:
     """The names of the basic lands are land types as well; documentation may give examples."""
     cards = set(installed().cards) - set(BASIC_LANDS)

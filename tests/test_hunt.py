@@ -107,6 +107,7 @@ def test_a_known_table_is_held_against_those_who_know_it_alone() -> None:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_hunt_may_have_any_number_of_chairs(players: int) -> None:
     options = hunt_options(CATALOG, (), seed="chairs", players=players)

@@ -22,6 +22,7 @@ NAMES = names_of_rules(installed())
 HEADERS = {known.name: header for known, header in headers_read(installed())}
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("name", NAMES, ids=[known.name for known in NAMES])
 def test_each_name_means_rules_questions_and_scripts_that_there_are(name: NameOfRules) -> None:
     catalog = installed()

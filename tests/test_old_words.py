@@ -42,6 +42,7 @@ def with_line(line: str) -> str:
     return SCRIPT.format(types=kind, line=body if kind != "creature - Bear" else f"power: 2/2\n  {line}")
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("words", WORDS, ids=lambda words: words.example)
 def test_old_words_are_read_and_said_in_todays(words: OldWords, catalog: Catalog) -> None:
     script = read("probe", with_line(words.example), catalog)

@@ -449,6 +449,7 @@ def _asked(ask: str, script: str, *under: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.thorough
 def test_the_gallery_makes_people_wonder(catalog: Catalog) -> None:
     shown = [*gallery(catalog)]
 

@@ -100,7 +100,7 @@ def test_two_runs_give_the_same_bytes(text: str, expression: str) -> None:
 
 def test_the_order_of_sets_leaves_no_trace(sample: Sample) -> None:
     """Hashes differ from one process to the next; what built-in scripts print does not."""
-    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 250)]
+    paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 400)]
     told = [
         subprocess.run(
             [sys.executable, "-c", TELL_ALL],

@@ -271,6 +271,7 @@ def test_a_card_has_the_text_of_its_era_and_all_its_wordings(site: Path) -> None
         assert {data["faces"][face]["name"] for _, _, face in wordings} == {name}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "card"),
     [
@@ -613,6 +614,7 @@ def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path
     assert listed == {known.name for known in built_in(installed()) if "comparisons" in known.folders}
 
 
+@pytest.mark.thorough
 def test_what_goes_round_and_round_is_told_by_its_beginning_and_its_end(catalog: Catalog) -> None:
     page = ScriptPage(find_script("life-without-end", catalog), ["2006", "2024"], catalog)
     longest = max((cell.sentences for game in page.games for row in game.rows for cell in row.cells), key=len)
@@ -649,5 +651,6 @@ def test_a_script_says_which_tours_lead_over_it() -> None:
     assert place.after is not None
 
 
+@pytest.mark.thorough
 def test_a_finished_report_is_no_unfinished_one(site: Path) -> None:
     assert "unfinished" not in (site / "index.html").read_text(encoding="utf-8")

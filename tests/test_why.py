@@ -24,7 +24,7 @@ SHOWN = [
 ]
 
 
-@pytest.mark.sampled(150)
+@pytest.mark.sampled(300)
 @pytest.mark.parametrize(("path", "one", "other", "topics"), SHOWN)
 def test_the_topics_found_are_those_that_a_script_shows(
     path: str, one: str, other: str, topics: tuple[str, ...]
@@ -74,6 +74,7 @@ def test_what_a_set_of_topics_does_is_told_in_words() -> None:
     assert "1994 with that of 2024 comes out as 2024, and 2024 with that of 1994 as 1994" in mana
 
 
+@pytest.mark.thorough
 def test_independent_causes_are_told_apart() -> None:
     found = why("answering-an-interrupt", "1994", "2006").facts[0]
 
