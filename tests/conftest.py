@@ -35,12 +35,12 @@ for name in ("NO_COLOR", "FORCE_COLOR"):
 # Tests that change HOME still read the caches that are kept here.
 os.environ.setdefault("XDG_CACHE_HOME", os.path.expanduser("~/.cache"))
 
-settings.register_profile("quick", max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", max_examples=15, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 12
+MOST_TOUCHED = 8
 """Of how many of the scripts and cards that a change touches all cases are run."""
 
 READ_ALL_CARDS = """

@@ -56,6 +56,7 @@ def test_what_changed_is_told_in_words_with_the_rules_before_and_after() -> None
     assert "come out differently" not in text
 
 
+@pytest.mark.thorough
 def test_every_change_of_the_history_is_one_of_its_document() -> None:
     catalog = installed()
     line = editions_in_time(catalog)

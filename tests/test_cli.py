@@ -1068,6 +1068,7 @@ def test_a_rule_is_looked_at_in_the_editions_that_have_it() -> None:
     assert both == ["revised-1994", "ninth-2006"]
 
 
+@pytest.mark.thorough
 def test_scripts_and_cards_are_searched_by_words() -> None:
     found = eras("scripts", "--search", "bear BOLT growth").stdout.splitlines()
     assert any(line.startswith(SCRIPT) for line in found)
@@ -1079,7 +1080,7 @@ def test_scripts_and_cards_are_searched_by_words() -> None:
     assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
 
 
-@pytest.mark.sampled(4, each_change=True)
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("words", "found"),
     [

@@ -277,6 +277,7 @@ def test_every_document_answers_and_has_every_number_that_it_cites() -> None:
     assert {edition.short: found for edition in catalog.documents if (found := strange(edition))} == {}
 
 
+@pytest.mark.thorough
 def test_a_sentence_names_no_rule_of_another_document_as_its_own(sample: Sample) -> None:
     catalog = installed()
 

@@ -48,6 +48,7 @@ Ann's turn
 """
 
 
+@pytest.mark.sampled(2, each_change=True)
 @pytest.mark.parametrize("script", READ)
 def test_a_divergence_names_first_the_rule_of_the_answer_that_decides(script: str) -> None:
     found = compare(script)

@@ -130,6 +130,7 @@ def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bag.found
 
 
+@pytest.mark.thorough
 def test_files_that_are_written_hold_and_are_in_the_one_layout(tmp_path: Path) -> None:
     folder = tmp_path / "found"
     arguments = ["hunt", "--count", "20", "--workers", "1", "--card", "Lightning Bolt", "--into", str(folder)]
@@ -277,6 +278,7 @@ def test_there_is_no_fault_among_the_first_scripts() -> None:
     assert not bag.faults, [fault.told for fault in bag.faults.values()]
 
 
+@pytest.mark.thorough
 def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing_dies(case: PlayedScript) -> str:
         graveyards = case.run.last.game.state.graveyards
@@ -291,6 +293,7 @@ def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> Non
     assert size(fault.script) <= (5, 7, 0)
 
 
+@pytest.mark.thorough
 def test_what_comes_back_from_python_prints_and_shows_in_notebooks() -> None:
     found = hunt(["1994", "2006"], count=8, seed="notebook")
 

@@ -476,6 +476,7 @@ def test_a_comparison_says_what_the_terminal_says(catalog: Catalog) -> None:
     assert mixed["facts"][0]["values"] == ["Ann's graveyard", "battlefield"]
 
 
+@pytest.mark.thorough
 def test_years_log_and_reasons_are_told(catalog: Catalog) -> None:
     script = find_script("unspent-mana-cost", catalog).text
     years = _asked("when", script)

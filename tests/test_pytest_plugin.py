@@ -70,6 +70,7 @@ def project(pytester: pytest.Pytester) -> pytest.Pytester:
     return pytester
 
 
+@pytest.mark.thorough
 def test_a_script_is_a_test_under_each_edition_it_speaks_of(project: pytest.Pytester) -> None:
     result = project.runpytest_subprocess("--edition", "2024", "--edition", "2006", "-v")
 
@@ -96,6 +97,7 @@ def test_a_mixture_that_cannot_be_is_an_error(project: pytest.Pytester) -> None:
     result.stderr.fnmatch_lines(["*cannot have bolts:BoltEngine play under 2024+mana=2006*"])
 
 
+@pytest.mark.thorough
 def test_what_is_wrong_for_every_script_is_told_once(project: pytest.Pytester) -> None:
     (project.path / "other.game").write_text(BLOCKED, encoding="utf-8")
     for arguments, told in ((("1995",), "no edition named '1995'"), (("2006", "ninth-2006"), "are the same rules")):

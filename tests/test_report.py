@@ -582,6 +582,7 @@ def test_a_card_whose_wording_decides_is_told_in_place_of_a_rule(catalog: Catalo
     assert old[0].text.startswith("Island Fish Jasconius reads: ")
 
 
+@pytest.mark.thorough
 def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path) -> None:
     text = (whole / "index.html").read_text(encoding="utf-8")
     begins = front_page(installed())
@@ -623,6 +624,7 @@ def test_what_goes_round_and_round_is_told_by_its_beginning_and_its_end(catalog:
     assert longest[AT_FIRST].text.startswith("and so on, ")
 
 
+@pytest.mark.thorough
 def test_what_the_front_page_speaks_of_is_there_and_changes_on_the_days_it_says(sample: Sample) -> None:
     catalog = installed()
     begins = front_page(catalog)

@@ -265,6 +265,7 @@ def test_everybody_who_is_out_is_told_so_though_the_game_is_over() -> None:
     assert re.search(r"the game +Bob wins", told)
 
 
+@pytest.mark.thorough
 def test_a_hunt_seats_as_many_as_are_asked_for_and_names_cards_so_that_one_is_meant() -> None:
     """Creatures that are handed over are named with their owner or number where others bear the name, too."""
     pool = pool_of(CATALOG)

@@ -95,6 +95,7 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
     assert "Damage produced in a chain is held back" in str(explained)
 
 
+@pytest.mark.thorough
 def test_what_makes_no_difference_to_any_fact_is_a_matter_of_the_course() -> None:
     (found,) = why("no-life-as-an-attack-starts", "1994", "2006").facts
 
