@@ -40,7 +40,7 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 8
+MOST_TOUCHED = 12
 """Of how many of the scripts and cards that a change touches all cases are run."""
 
 READ_ALL_CARDS = """

@@ -162,18 +162,10 @@ def all_cases(catalog: Catalog) -> list[Case]:
     return list(suite(catalog, catalog.edition("1994")))
 
 
-COMPLETE = [edition for edition in installed().editions if edition.complete]
-
-
 @pytest.mark.minutes
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    "edition",
-    [
-        # The latest is held against its cases with each change: each of the others takes a minute as well.
-        pytest.param(edition, id=edition.short, marks=[] if edition is COMPLETE[-1] else pytest.mark.by_hand)
-        for edition in COMPLETE
-    ],
+    "edition", [edition for edition in installed().editions if edition.complete], ids=lambda edition: edition.short
 )
 def test_an_edition_declared_complete_owes_nothing_and_has_no_answer_that_nobody_would_miss(
     edition: Edition, sample: Sample

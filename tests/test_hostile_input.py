@@ -20,7 +20,7 @@ from core.script.reading.mistakes import MOST_MISTAKES, ScriptError
 from core.script.reading.reader import read
 from core.script.script_files import find_script
 
-MOST_CALLS = 7_000_000
+MOST_CALLS = 6_000_000
 """Of the program's functions: more than reading or refusing any of these takes; without limits some took a hundred times that."""
 PLAYERS = "title: T\n\nAnn\n  battlefield: Grizzly Bears\nBob\n"
 PLAY = f"{PLAYERS}\nAnn's turn\n  main\n"

@@ -172,7 +172,8 @@ def test_every_edition_answers_every_question(edition: Edition) -> None:
         assert len(getattr(rules.opened[topic.name].manager.hook, question).get_hookimpls()) == 1, question
 
 
-@pytest.mark.by_hand
+@pytest.mark.minutes
+@pytest.mark.thorough
 def test_scripts_tell_the_eras_apart_by_every_question_and_bring_up_every_fact(catalog: Catalog) -> None:
     """A fact under each edition that has a rule for it: the others need not come to it."""
     apart, found = ToldApart(catalog), set[tuple[str, str]]()

@@ -62,14 +62,14 @@ ALIKE = [
     "cards.html",
     "questions/unspent.html",
 ]
-"""Pages laid out like one of `PAGES`, which are looked at with --whole alone."""
+"""Pages laid out like one of `PAGES`, which `.ci/run` looks at as well."""
 PAGES = [
     "index.html",
     "rules/2006/rule/300.3.html",
     "documents/2009-07-11.html",
     "cards/giant-growth.html",
     "scripts/damage-on-the-stack.html",
-    *(pytest.param(name, marks=pytest.mark.by_hand) for name in ALIKE),
+    *(pytest.param(name, marks=pytest.mark.thorough) for name in ALIKE),
 ]
 
 

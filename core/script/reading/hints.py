@@ -16,6 +16,7 @@ from core.kernel.values.immutable import immutable
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, HAND, Board
 from core.script.reading.synonyms import moment_called
+from core.script.reading.tree import compiled
 from core.script.reading.vocabulary import CARD, PLAYER
 
 ORDER = (
@@ -444,7 +445,7 @@ class Hints:
         cards = f"(?:(?:the|an?|her|his|their) )?(?:{named})"
         players = "|".join(map(re.escape, self.board.players)) or "(?!)"
         for pattern, hint in EXPECTED if self._expects() else LINES:
-            found = re.search(pattern.replace("PLAYER", f"(?:{players})").replace("CARD", cards), self.text)
+            found = compiled(pattern.replace("PLAYER", f"(?:{players})").replace("CARD", cards)).search(self.text)
             if found is not None:
                 return self._filled(hint, found)
         return "" if self._expects() else self._time_behind()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import field
+from functools import lru_cache
 
 from core.kernel.values.changing import changing
 from core.script.reading.mistakes import Mistake
 from core.script.statements import Comment
 
 _QUOTED = re.compile(r'"[^"]*"')
+
 _COMMENT = re.compile(r"(?:^|(?<=\s))#(?=\s|$)|(?:^\s*|(?<=\s\s))//(?=\s|$)")
 _INDENTATION = re.compile(r"\s*")
 _ODD_BLANK = re.compile("[^\\S \t]|[\N{ZERO WIDTH SPACE}\N{ZERO WIDTH NO-BREAK SPACE}]")
@@ -34,6 +36,12 @@ LONGEST_LINE = 1000
 
 Stretch = tuple[int, int]
 """Where something stands in a line of a file: the column in which it begins, from 1, and that behind its end."""
+
+
+@lru_cache(maxsize=2048)
+def compiled(pattern: str | re.Pattern[str]) -> re.Pattern[str]:
+    """A pattern, compiled once: there are more ways to say a line than the standard library keeps patterns for."""
+    return re.compile(pattern)
 
 
 @changing
@@ -80,7 +88,7 @@ class Line:
         text, places = "", tuple[Stretch, ...]()
         last = 0
         here = self._places()
-        for match in re.finditer(pattern, self.text):
+        for match in compiled(pattern).finditer(self.text):
             text += self.text[last : match.start()]
             places += here[last : match.start()]
             at = match.start()
