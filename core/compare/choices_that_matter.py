@@ -10,7 +10,7 @@ from core.hooks.rules import Rules
 from core.kernel.events import ChoiceMade
 from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId
-from core.script.playing.instead import Instead
+from core.script.playing.answering import Instead
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import DuelRun, Run, Stager
 from core.script.writing.answer_writer import FROM_HAND

@@ -83,9 +83,7 @@ class AbilityFact(Fact):
     BLOCK_JUDGED_AS_DECLARED = (
         "an ability that triggers when certain creatures block looks at blockers as they are declared, not later"
     )
-    TRIGGERS_UNBLOCKED = (
-        "an ability that triggers when a creature attacks and isn't blocked triggers as blockers are declared"
-    )
+    TRIGGERS_UNBLOCKED = "an ability that waits for an attacker to go unblocked triggers as blockers are declared"
     TRIGGERS_AT_END_OF_COMBAT = "an ability that triggers at end of combat triggers as that step begins"
     MISSED_BEGINNING = (
         "an ability created during a step that waits for the beginning of that step waits for the next one"

@@ -8,6 +8,7 @@ from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.card_parts import effects_of
@@ -66,6 +67,18 @@ OF_NO_CARDS = frozenset({ChoiceKind.COLOR, ChoiceKind.NUMBER})
 
 PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY, ChoiceKind.DIVIDE})
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
+
+
+@immutable
+class Instead:
+    """An answer to a choice in place of the default, to see whether the choice matters.
+
+    `place` is where the log of the game stands when the choice is made.
+    """
+
+    place: int
+    choice: Choice[object]
+    answer: tuple[object, ...]
 
 
 def may_answer(

@@ -23,9 +23,8 @@ from core.play.combat.attack_requirements import verify_demands
 from core.play.game import Anchor
 from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
-from core.script.playing.answering import answer, may_answer, names_an_option, speaks_of, who_chooses
+from core.script.playing.answering import Instead, answer, may_answer, names_an_option, speaks_of, who_chooses
 from core.script.playing.binding import Binding
-from core.script.playing.instead import Instead
 from core.script.playing.late_answers import comes_too_late
 from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler

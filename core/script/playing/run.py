@@ -33,13 +33,13 @@ from core.play.turn.turn_order import begin_with_marker, next_player
 from core.play.turn_markers import hand_out
 from core.play.variants.conspiracies import show_at_the_end
 from core.script.names import possessive
+from core.script.playing.answering import Instead
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
 from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.expectations import Judge, Judgement
-from core.script.playing.instead import Instead
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
 from core.script.playing.missed_moments import no_turn

@@ -32,6 +32,7 @@ from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.mistakes import GivenUp, Mistake, ScriptError
 from core.script.reading.old_words import in_todays_words
+from core.script.reading.outer_headings import unwrapped
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
@@ -39,7 +40,6 @@ from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_cal
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import vocabulary
-from core.script.reading.wrappers import unwrapped
 from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000
