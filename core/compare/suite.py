@@ -11,10 +11,10 @@ from core.compare.looked_at import LookedAt
 from core.hooks.flipping import ReplacedAnswer, Spent, flipped
 from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
+from core.script.playing.expectations import applies
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in
-from core.script.syntax import Script
 
 Answer = tuple[str, str]
 """An answer of a rule book: the question, and the reason for it - a rule's number, or the word on a silence or an absence."""
@@ -26,13 +26,13 @@ MOST_OPPOSITES = 4
 class Case:
     """One script of an edition's suite, played once under that edition."""
 
-    def __init__(self, known: BuiltIn, script: Script, catalog: Catalog, edition: Edition) -> None:
+    def __init__(self, known: BuiltIn, stager: Stager, edition: Edition) -> None:
         self.known = known
-        self.script = script
+        self.script = stager.script
         self.edition = edition
-        self.catalog = catalog
-        self._rules = catalog.rules(edition.id)
-        self._stager = Stager(script, catalog)
+        self.catalog = stager.catalog
+        self._rules = stager.catalog.rules(edition.id)
+        self._stager = stager
         self._failed: dict[ReplacedAnswer, bool] = {}
         self.run = self._stager.run(self._rules)
         self.holds = holds(self.run)
@@ -113,9 +113,12 @@ def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | Non
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
     for known in built_in(catalog) if about is None else citing(catalog, edition, about):
         script = read(known.name, known.text, catalog)
-        if Stager(script, catalog).kept_out(catalog.rules(edition.id)):
+        if not any(applies(expectation.editions, edition) for expectation in script.expectations()):
             continue
-        case = Case(known, script, catalog, edition)
+        stager = Stager(script, catalog)
+        if stager.kept_out(catalog.rules(edition.id)):
+            continue
+        case = Case(known, stager, edition)
         if case.run.judgements:
             yield case
 

@@ -16,6 +16,7 @@ from core.report.sections import wordings
 from core.report.site.script_page import ScriptPage
 from core.report.site.years import Stretch
 from core.report.when import change_of_playing
+from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn
 
 Rule = tuple[str, str]
@@ -141,9 +142,9 @@ def _rested_on(page: ScriptPage) -> list[Rule]:
 
 def _proved(known: BuiltIn, page: ScriptPage) -> list[Rule]:
     found: list[Rule] = []
-    catalog = page.catalog
+    catalog, stager = page.catalog, Stager(page.script, page.catalog)
     for edition in catalog.editions:
-        case = Case(known, page.script, catalog, edition)
+        case = Case(known, stager, edition)
         if case.run.judgements:
             found += [(edition.id, id) for id in proved_by(case, ledger(catalog, edition.id).values())]
     return found
