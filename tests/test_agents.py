@@ -60,21 +60,23 @@ class Trying(core.PassingAgent):
         self.taken.append(action)
 
 
-def object_called(name: str) -> ObjectId:
-    """A thing on the table, by its name."""
-    found: list[ObjectId] = []
+def objects_called(*names: str) -> list[ObjectId]:
+    """Things on the table, by their names."""
+    found: dict[str, ObjectId] = {}
 
     class Looking(core.PassingAgent):
         def act(self, position: Any, offer: Any) -> Any:
-            found.extend(one for one in position.objects if position.name_of(one) == name)
+            for one in position.objects:
+                found.setdefault(position.name_of(one), one)
 
     core.play_game(TABLE, "2024", Looking(), turns=1)
-    return found[0]
+    return [found[name] for name in names]
 
 
 ANN, BOB = PlayerId(0), PlayerId(1)
-LOTUS, DRAGON, BEARS, TIM = map(object_called, ("Black Lotus", "Shivan Dragon", "Grizzly Bears", "Prodigal Sorcerer"))
-SALVE, DISINTEGRATE = map(object_called, ("Healing Salve", "Disintegrate"))
+LOTUS, DRAGON, BEARS, TIM, SALVE, DISINTEGRATE = objects_called(
+    "Black Lotus", "Shivan Dragon", "Grizzly Bears", "Prodigal Sorcerer", "Healing Salve", "Disintegrate"
+)
 
 
 @pytest.mark.parametrize("edition", MAIN)

@@ -316,6 +316,7 @@ def counters(run: DuelRun) -> int:
     return sum(thing.counted("charge") for thing in run.game.state.permanents())
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("word", WORDS, ids=NAMES)
 def test_a_word_is_followed_where_it_resolves(word: Word, catalog: Catalog) -> None:
     for board in word.boards:
@@ -326,6 +327,7 @@ def test_a_word_is_followed_where_it_resolves(word: Word, catalog: Catalog) -> N
             assert (gained if "you gain" in word.resolves else counters(run)) == board.comes_to, (board, under)
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("word", WORDS, ids=NAMES)
 def test_a_word_is_followed_all_the_time_or_refused(word: Word, catalog: Catalog) -> None:
     lasting = word._replace(also=(*word.also, MEASURES_ITSELF))

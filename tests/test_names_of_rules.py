@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from click.testing import CliRunner, Result
 
@@ -11,6 +13,7 @@ from core.compare.ledger import entries_of, headers_read
 from core.compare.names_of_rules import NameOfRules, called, names_of_rules, names_with, script_called, words_of
 from core.hooks.rules import TOPIC_OF
 from core.kernel.values.errors import UnknownScript
+from core.script.reading.header import Header
 
 
 def eras(*arguments: str) -> Result:
@@ -19,7 +22,12 @@ def eras(*arguments: str) -> Result:
 
 
 NAMES = names_of_rules(installed())
-HEADERS = {known.name: header for known, header in headers_read(installed())}
+
+
+@cache
+def headers() -> dict[str, Header]:
+    """What each built-in script says at its head."""
+    return {known.name: header for known, header in headers_read(installed())}
 
 
 @pytest.mark.sampled(3, each_change=True)
@@ -31,14 +39,14 @@ def test_each_name_means_rules_questions_and_scripts_that_there_are(name: NameOf
     assert name.rules
     assert set(name.questions) <= set(TOPIC_OF)
     assert name.scripts
-    assert set(name.scripts) <= set(HEADERS)
+    assert set(name.scripts) <= set(headers())
 
 
 @pytest.mark.parametrize("name", NAMES, ids=[known.name for known in NAMES])
 def test_a_script_of_a_name_cites_its_rules_or_shows_its_topics(name: NameOfRules) -> None:
     numbers = {number for _, rules in name.rules for number in rules}
     for script in name.scripts[:1]:
-        header = HEADERS[script]
+        header = headers()[script]
         cited = {number.partition("/")[0] for _, rules in header.cites for number in rules}
         shown = {topic for _, _, topics in header.shows for topic in topics}
         assert cited & numbers or shown & set(name.topics), script
