@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import conformance
 from core.catalog import AuthorPages, FrontPageFiles, HistoryFile, LedgerFile, NamesFile, ScriptFolder
-from core.hooks.asking import hookimpl
+from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
 
 LEDGERS = {

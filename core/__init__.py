@@ -6,8 +6,10 @@ from core import starting as starting
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from core.moved_modules import find_by_earlier_names
+
 if TYPE_CHECKING:
-    from core.kernel.objects.agents import PassingAgent
+    from core.kernel.decisions.agents import PassingAgent
     from core.kernel.values.errors import ErasError
     from core.report.hunting import Hunted, hunt
     from core.report.lookups import (
@@ -55,7 +57,7 @@ __all__ = [
 ]
 
 _MODULES = {
-    "core.kernel.objects.agents": ("PassingAgent",),
+    "core.kernel.decisions.agents": ("PassingAgent",),
     "core.kernel.values.errors": ("ErasError",),
     "core.report.hunting": ("Hunted", "hunt"),
     "core.report.lookups": (
@@ -81,6 +83,9 @@ _MODULES = {
 for _package in ("compare", "hunt"):
     import_module(f"core.{_package}")
     del globals()[_package]
+
+
+find_by_earlier_names()
 
 
 def __getattr__(name: str) -> object:

@@ -19,17 +19,17 @@ import pluggy
 from pluggy import HookimplOpts
 
 from core.cards.pool import SUFFIX, CardFolder, Pool, both_bring, brought_by, plainly
-from core.hooks.asking import PROJECT, hookimpl, misfit, told
-from core.hooks.basing import Lineage
-from core.hooks.entry_points import EntryPoint, entry_points_of, installed_entry_points
-from core.hooks.mixing import combined
-from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import PROJECT, hookimpl, misfit, told
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.errors import EditionError, LoadingStopped, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.package_files import files_in
 from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
+from core.rulebook.basing import Lineage
+from core.rulebook.entry_points import EntryPoint, entry_points_of, installed_entry_points
+from core.rulebook.mixing import combined
+from core.rulebook.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution

@@ -13,10 +13,10 @@ import pytest
 
 from core.catalog import Catalog, installed
 from core.compare.checking import left_out
-from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.report.engine_process import PATIENCE, EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
+from core.rulebook.rules import Edition
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, find_script

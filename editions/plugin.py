@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.cards.pool import CardFolder
-from core.hooks.asking import hookimpl
-from core.hooks.rules import Edition
+from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
+from core.rulebook.rules import Edition
 from editions import cards, comprehensive_2024, dated, ninth_2006, revised_1994
 
 

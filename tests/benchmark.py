@@ -18,9 +18,9 @@ from types import FrameType
 
 from tabulate import tabulate
 
-import core.hooks.asking
+import core.kernel.questions.asking
 from core.catalog import Catalog, installed
-from core.hooks.rules import Rules
+from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
 from core.script.script_files import built_in, find_script
 from core.starting import collect_seldom
@@ -57,7 +57,10 @@ def share_in_questions(run_all: Callable[[], object]) -> float:
         looked += 1
         while frame is not None:
             code = frame.f_code
-            if code.co_filename == core.hooks.asking.__file__ and code.co_qualname == "question.<locals>.ask":
+            if (
+                code.co_filename == core.kernel.questions.asking.__file__
+                and code.co_qualname == "question.<locals>.ask"
+            ):
                 asking += 1
                 break
             frame = frame.f_back

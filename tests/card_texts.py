@@ -34,8 +34,8 @@ from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.laws import ALWAYS, PlayedScript
 from core.hunt.pool import pool_of
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import CardType, Supertype
 from core.script.playing.verdicts import VerdictKind
 from core.script.writing.writer import write
 

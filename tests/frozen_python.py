@@ -16,9 +16,9 @@ from core.kernel.values.immutable import names_in
 
 FILE = Path(__file__).with_suffix(".txt")
 OF_AGENTS = {
-    "core.kernel.objects.actions": "Activate CastSpell Concede DeclareAttack DeclareBlocks EndEffect PlayLand RollForPlanes "
+    "core.kernel.decisions.actions": "Activate CastSpell Concede DeclareAttack DeclareBlocks EndEffect PlayLand RollForPlanes "
     "Suspend TakeCompanion TurnUp",
-    "core.kernel.objects.choices": "Choice ChoiceKind Offer OfferKind",
+    "core.kernel.decisions.choices": "Choice ChoiceKind Offer OfferKind",
 }
 """What agents need besides, by module."""
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 
 from core.catalog import installed
-from core.kernel.objects.actions import Action
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, Offer
-from core.kernel.objects.waiting import Waiting
+from core.kernel.decisions.actions import Action
+from core.kernel.decisions.choices import Choice, Offer
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Refused
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.game import Game
+from core.kernel.words.characteristics import Characteristics
+from core.play.base.game import Game
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 

@@ -39,8 +39,8 @@ FOLDERS = ("core/play", "core/kernel", "core/effects", "editions")
 NOT_PLAYED = (
     "core/kernel/values/errors.py",
     "core/kernel/values/kept.py",
-    "core/play/deciding.py",
-    "core/play/replay.py",
+    "core/play/base/deciding.py",
+    "core/play/engine/replay.py",
 )
 """Files on which no game depends, so that no case could notice a change of them: the words in which mistakes of users are told,
 what is kept between processes since it takes long to work out, which of the reasons of an event are told first once a game is

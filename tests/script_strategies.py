@@ -28,8 +28,8 @@ from line_strategies import (
     quiet_deeds,
 )
 
-from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.rulebook.rules import TOPIC_NAMES
 from core.script.reading.lines_of_play import NO_HELP
 from core.script.reading.vocabulary import EDITION, PRINTING
 from core.script.syntax import (

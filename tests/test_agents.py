@@ -10,8 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import core
-from core.kernel.objects.actions import (
-    MORPHED,
+from core.kernel.decisions.actions import (
     Action,
     Activate,
     CastForEffect,
@@ -25,8 +24,9 @@ from core.kernel.objects.actions import (
     TakeCompanion,
     TurnUp,
 )
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import MORPHED
 from core.kernel.values.errors import ErasError
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.zones import ObjectId, PlayerId
 

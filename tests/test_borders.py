@@ -19,11 +19,11 @@ from samples import Sample
 from core.catalog import installed
 from core.compare.history import changes
 from core.compare.neighbors import may_differ
-from core.hooks.asking import Cited, Topic
-from core.hooks.numbering import NUMBER
-from core.hooks.rules import TOPIC_NAMES, Rules
+from core.kernel.questions.asking import Cited, Topic
 from core.kernel.values.citations import Citation, Lacking, Permission
 from core.kernel.values.variants import Variant
+from core.rulebook.numbering import NUMBER
+from core.rulebook.rules import TOPIC_NAMES, Rules
 from core.script.playing.run import Stager
 from core.script.script_files import built_in, find_script
 

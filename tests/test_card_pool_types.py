@@ -6,9 +6,9 @@ import pytest
 
 from core.catalog import Catalog
 from core.effects.given_by_rules import GIVEN_BY_RULES
-from core.kernel.objects.card_types import BASIC_LANDS, CardType
-from core.kernel.objects.cards import Card, wording_on
+from core.kernel.state.cards import Card, wording_on
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.script.card_parts import faces
 
 

@@ -13,7 +13,7 @@ from core.cards.mistakes import CardError
 from core.catalog import Catalog, installed
 from core.hunt.chance import Dice
 from core.hunt.inventing import drawn_card
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.report.card_text import card_lines
 
 POOL = installed().cards

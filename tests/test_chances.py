@@ -19,9 +19,9 @@ from core.kernel.events import (
     WindowClosed,
     WindowOpened,
 )
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.zones import PlayerId
-from core.play.game import LogEntry
+from core.play.base.game import LogEntry
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script

@@ -16,7 +16,7 @@ from core.commands.main import main
 from core.compare.changes import before, changes_of_document, outcome_changed
 from core.compare.history import changes
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import TOPIC_OF
+from core.rulebook.rules import TOPIC_OF
 from core.script.playing.run import Stager
 from core.script.script_files import built_in, find_script
 

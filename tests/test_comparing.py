@@ -15,11 +15,11 @@ from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName
 from core.compare.ledger import headers_read
 from core.compare.timeline import Timeline
-from core.hooks.rules import plain_name
 from core.report.answers import answer_of
 from core.report.comparison import comparison_text
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
+from core.rulebook.rules import plain_name
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read

@@ -14,8 +14,8 @@ from games import ANN
 
 from core.cards.grammar import classes_in
 from core.catalog import Catalog
-from core.kernel.abilities.view import Condition, Number
 from core.kernel.values.immutable import names_of_fields
+from core.kernel.words.view import Condition, Number
 from core.script.playing.run import DuelRun, Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import ScriptError

@@ -19,9 +19,9 @@ from core.commands.main import main
 from core.compare.conforming import Conformance, Standing, conformance, unmissed
 from core.compare.ledger import RuleEntry, excuses, ledger
 from core.compare.suite import Case, suite
-from core.hooks.asking import PROJECT, hookimpl
-from core.hooks.flipping import ReplacedAnswer, flipped
-from core.hooks.rules import TOPICS, Edition
+from core.kernel.questions.asking import PROJECT, hookimpl
+from core.rulebook.flipping import ReplacedAnswer, flipped
+from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import find_script
 from editions import cards

@@ -27,15 +27,15 @@ from core.compare.facts import FactsOfRun, alike
 from core.compare.history import changes
 from core.compare.ledger import entries_of, ledger
 from core.compare.timeline import Timeline
-from core.hooks.basing import Lineage, modules_of
-from core.hooks.numbering import Numbers
-from core.hooks.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.hooks.turn import TurnTable
 from core.kernel.events import PhaseBegan, RemovedFromAttack, StepBegan, TurnBegan
 from core.kernel.values.citations import Citation, Lacking, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.report.edition_check import edition_check_text
+from core.rulebook.basing import Lineage, modules_of
+from core.rulebook.numbering import Numbers
+from core.rulebook.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
@@ -43,8 +43,8 @@ from core.script.syntax import Script
 
 PLUGIN = """
 from datetime import date
-from core.hooks.asking import hookimpl
-from core.hooks.rules import Edition
+from core.kernel.questions.asking import hookimpl
+from core.rulebook.rules import Edition
 
 def edition(name, base, numbers):
     return Edition(name, f"The rules of {{name}}", date(2007, 1, 1), name, based_on=base, numbers=numbers)
@@ -54,8 +54,8 @@ def mtg_eras_editions():
     return [edition(*given) for given in {given!r}]
 """
 ANSWERS = """
-from core.hooks.asking import Sources, rule
-from core.hooks.basing import changed
+from core.kernel.questions.asking import Sources, rule
+from core.rulebook.basing import changed
 from core.hooks.mana import ManaFact, Unspent
 
 SOURCES: Sources = {ManaFact.TAPS_LAND: ("H1.5",)}
@@ -67,7 +67,7 @@ def unspent(position, player, mana):
     return Unspent.VANISHES
 """
 ASKING = """
-from core.hooks.asking import rule
+from core.kernel.questions.asking import rule
 
 @rule("H9")
 def pool_empties(position, point, *, base):
@@ -174,7 +174,7 @@ def test_an_answer_may_ask_what_the_base_says(own: Own) -> None:
 def test_a_fault_in_a_based_edition_is_told(
     own: Own, given: tuple[str, str, dict[str, str]], module: str, told: str
 ) -> None:
-    imports = "from core.hooks.asking import rule\nfrom core.hooks.basing import changed\n"
+    imports = "from core.kernel.questions.asking import rule\nfrom core.rulebook.basing import changed\n"
 
     with pytest.raises(EditionError, match=told):
         own(given, home=imports + module).rules("home")

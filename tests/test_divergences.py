@@ -11,7 +11,7 @@ from core import check, compare, run, why
 from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.fact_divergences import divergences
-from core.hooks.rules import TOPIC_OF
+from core.rulebook.rules import TOPIC_OF
 
 READ = (
     "growth-answered-by-bolt",

@@ -17,13 +17,13 @@ from core.catalog import Catalog, installed
 from core.compare.checking import editions_of
 from core.compare.plain_text import plain
 from core.effects.playing_cards import Ripple
-from core.hooks.asking import Topic
-from core.hooks.rules import TOPICS, Edition
-from core.kernel.abilities.effect import Effect
-from core.kernel.objects.card_types import BASIC_LANDS
-from core.kernel.phrases import PHRASES
+from core.kernel.questions.asking import Topic
+from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
+from core.kernel.values.phrases import PHRASES
+from core.kernel.words.effect import Effect
 from core.report.listings import card_text
+from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
 

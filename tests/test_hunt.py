@@ -28,7 +28,7 @@ from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.options import hunt_options
 from core.hunt.statements import statements
 from core.hunt.writing import name_of
-from core.kernel.objects.card_types import BASIC_LANDS
+from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager
 from core.script.reading.reader import read

@@ -14,7 +14,7 @@ import pytest
 from core.cards.keywords import MEANT, PLAIN, PRICED
 from core.catalog import Catalog
 from core.compare.facts import facts_of
-from core.kernel.layers.active_effects import KEYWORD_COUNTERS
+from core.kernel.state.active_effects import KEYWORD_COUNTERS
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
 from core.script.reading.mistakes import ScriptError

@@ -9,9 +9,16 @@ from games import ANN, board, permanent, rewrite
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Static
-from core.kernel.abilities.modifications import (
+from core.kernel.state.deriving import derive
+from core.kernel.state.game_objects import ContinuousEffect
+from core.kernel.values.card_types import CardType
+from core.kernel.values.colors import Color
+from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.moments import Duration
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Static
+from core.kernel.words.modifications import (
     ChangeColors,
     ChangePower,
     ChangeTypes,
@@ -23,13 +30,6 @@ from core.kernel.abilities.modifications import (
     SetPower,
     SwitchPower,
 )
-from core.kernel.layers.deriving import derive
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.objects.keywords import Keyword, KeywordName
-from core.kernel.values.colors import Color
-from core.kernel.values.moments import Duration
 
 FLYING, TRAMPLE = KeywordName.FLYING, KeywordName.TRAMPLE
 KEYWORDS = (FLYING, TRAMPLE)

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from core.catalog import installed
-from core.hooks.rules import TOPIC_NAMES, Edition
 from core.kernel.values.citations import Citation
+from core.rulebook.rules import TOPIC_NAMES, Edition
 
 EDITIONS = {edition.id: edition for edition in installed().editions}
 TOPICS = set(TOPIC_NAMES)

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from core.catalog import installed
 from core.hooks.destruction import Leaving
 from core.hooks.timing import WayOut
-from core.kernel.abilities.kinds import Activated, Instructions
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.mana_symbols import mana
-from core.play.game import Game, GameOver
+from core.kernel.words.kinds import Activated, Instructions
+from core.play.base.game import Game, GameOver
 from core.play.stack.loops import RESOLUTIONS_BEFORE_LOOKING, LoopWatch, fingerprint, note_position
 from core.script.playing.run import Stager
 from core.script.reading.reader import read

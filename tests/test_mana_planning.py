@@ -10,17 +10,17 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from core.effects.life_and_mana import AddMana
-from core.kernel.abilities.costs import TapThis
-from core.kernel.abilities.kinds import Activated, Instructions
-from core.kernel.objects.card_types import Supertype
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost, payments
 from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.costs import TapThis
+from core.kernel.words.kinds import Activated, Instructions
+from core.play.base.game import Game
 from core.play.costs.mana_sources import Drawing, plan_mana
-from core.play.game import Game
 
 SYMBOLS = ("{1}", "{2}", "{W}", "{U}", "{R}", "{C}", "{W/U}", "{U/R}", "{2/W}", "{S}", "{S}")
 COSTS = st.lists(st.sampled_from(SYMBOLS), max_size=4).map("".join)

@@ -11,8 +11,8 @@ from core.catalog import installed
 from core.commands.main import main
 from core.compare.ledger import entries_of, headers_read
 from core.compare.names_of_rules import NameOfRules, called, names_of_rules, names_with, script_called, words_of
-from core.hooks.rules import TOPIC_OF
 from core.kernel.values.errors import UnknownScript
+from core.rulebook.rules import TOPIC_OF
 from core.script.reading.header import Header
 
 

@@ -12,8 +12,8 @@ import pytest
 from core.cards.pointers import parts_within
 from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
-from core.kernel.objects.cards import Card
-from core.kernel.phrases import PHRASES
+from core.kernel.state.cards import Card
+from core.kernel.values.phrases import PHRASES
 from core.script.reading.inventions import cards_of_all
 from core.script.script_files import find_script
 

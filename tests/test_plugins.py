@@ -28,9 +28,9 @@ from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded
 from core.commands import listing, main, run
 from core.compare.checking import check
-from core.hooks.entry_points import entry_points_of, installed_entry_points
-from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
+from core.rulebook.entry_points import entry_points_of, installed_entry_points
+from core.rulebook.rules import TOPIC_NAMES, TOPICS
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import find_script
@@ -40,8 +40,8 @@ Install = Callable[..., Distribution]
 
 EDITIONS = """
 from datetime import date
-from core.hooks.asking import hookimpl
-from core.hooks.rules import Edition
+from core.kernel.questions.asking import hookimpl
+from core.rulebook.rules import Edition
 
 @hookimpl
 def mtg_eras_editions():
@@ -50,7 +50,7 @@ def mtg_eras_editions():
 CARDS = """
 from pathlib import Path
 from core.cards.pool import CardFolder
-from core.hooks.asking import hookimpl
+from core.kernel.questions.asking import hookimpl
 
 FOLDER = Path(__file__).with_suffix("")
 FOLDER.mkdir(exist_ok=True)
@@ -62,7 +62,7 @@ def mtg_eras_card_folders():
 """
 SCRIPTS = """
 from pathlib import Path
-from core.hooks.asking import hookimpl
+from core.kernel.questions.asking import hookimpl
 from core.catalog import ScriptFolder
 
 @hookimpl
@@ -268,7 +268,7 @@ globals().update({{name: value for name, value in vars(known).items() if hasattr
 SOURCES = dict(getattr(known, "SOURCES", {{}}))
 """
 MANA = """
-from core.hooks.asking import cited, hookimpl, rule
+from core.kernel.questions.asking import cited, hookimpl, rule
 {others}
 @rule("1.1")
 def pool_empties(position, point):

@@ -20,17 +20,17 @@ from samples import Sample
 from core.catalog import Catalog, installed
 from core.compare.comparing import ScriptComparison
 from core.compare.plain_text import UNSEEN, digest, plain
-from core.hooks.rules import TOPIC_NAMES, Rules
 from core.hunt.strategies import editions, expressions
 from core.hunt.strategies import texts as scripts
 from core.kernel.events import Event
-from core.kernel.layers.deriving import derive
-from core.kernel.objects.card_types import CardType
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
+from core.kernel.state.deriving import derive
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
+from core.play.base.game import Game
 from core.play.casting import actions
-from core.play.game import Game
+from core.rulebook.rules import TOPIC_NAMES, Rules
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
 from core.script.script_files import built_in, find_script

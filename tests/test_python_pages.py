@@ -15,7 +15,7 @@ import pytest
 
 import core
 from core.catalog import installed
-from core.kernel.objects.actions import Concede, PlayLand
+from core.kernel.decisions.actions import Concede, PlayLand
 from core.kernel.values.errors import ErasError
 from core.kernel.values.zones import ObjectId, PlayerId
 

@@ -29,7 +29,6 @@ from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.history import changes
 from core.compare.timeline import Timeline, editions_in_time
-from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.report.site import building
 from core.report.site.books import Depth
 from core.report.site.deciding import Deciding
@@ -39,6 +38,7 @@ from core.report.site.rows import AT_FIRST, AT_LAST
 from core.report.site.script_page import ScriptPage
 from core.report.site.writing import MANIFEST
 from core.report.site.years import YearsBar
+from core.rulebook.rules import TOPIC_NAMES, TOPICS
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import built_in, find_script

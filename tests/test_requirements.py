@@ -9,10 +9,10 @@ from typing import cast
 
 import pytest
 
-from core.kernel.abilities.descriptions import Restriction, RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, fewest, may_block_at_once, met, room
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.descriptions import Restriction, RestrictionKind
+from core.kernel.words.requirements import Joining, best, fewest, may_block_at_once, met, room
 
 ONE = RestrictionKind.MUST_BE_BLOCKED_BY_ONE
 LURE = RestrictionKind.MUST_BE_BLOCKED

@@ -17,9 +17,9 @@ from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.ledger import RuleEntry
 from core.compare.suite import Case, suite
-from core.hooks.rules import Edition
 from core.report.data.schemas import schema_text
 from core.report.data.shapes import OUTPUTS
+from core.rulebook.rules import Edition
 from core.script.script_files import BuiltIn, built_in
 
 VALIDATORS = {name: Draft202012Validator(json.loads(schema_text(name))) for name in OUTPUTS}

@@ -12,8 +12,8 @@ from core.cards.files import Reader, blocks_in
 from core.cards.grammar import marking
 from core.cards.mistakes import CardError
 from core.catalog import installed
-from core.kernel.abilities.kinds import Static
-from core.kernel.abilities.references import Role
+from core.kernel.words.kinds import Static
+from core.kernel.words.references import Role
 
 CATALOG = installed()
 LANGUAGE = CATALOG.cards.language

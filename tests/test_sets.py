@@ -11,9 +11,9 @@ from core.cards.mistakes import CardError
 from core.cards.sets import CardSet, PrintedCard, faults_of, read_set
 from core.catalog import Catalog, installed
 from core.commands.main import main
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
-from core.kernel.abilities.kinds import AsEnters
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
+from core.kernel.words.costs import DEFENSE, LOYALTY
+from core.kernel.words.kinds import AsEnters
 
 LIST = """\
 set Some Set

@@ -18,7 +18,7 @@ from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.tables import generate_at_a_table
 from core.kernel.events import CoinTossed, PlayerLeft
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
 from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import PlayerId
 from core.script.playing.run import Run, Stager

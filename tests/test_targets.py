@@ -12,19 +12,19 @@ from games import ANN, BOB, board, permanent
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen, GameObject
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.game_objects import Chosen, GameObject
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Refused, Unfinished
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.words.kinds import Instructions
+from core.play.base.game import Game
 from core.play.casting.target_descriptions import fits_spec
 from core.play.casting.targets import candidates, still_legal, verify_targets
-from core.play.game import Game
 
 T = TypeVar("T")
 ANNS = "Grizzly Bears (tapped), Serra Angel, Forest, Ornithopter, Black Knight (2 +1/+1 counters)"

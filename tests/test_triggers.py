@@ -12,19 +12,19 @@ from hypothesis import strategies as st
 
 from core.effects.life_and_mana import GainLife
 from core.hooks.destruction import Leaving
-from core.kernel.abilities.conditions import Exists
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.kinds import Instructions, Triggered
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
-from core.kernel.abilities.view import Condition
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, ZonesChanged
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.game import Game
+from core.kernel.words.conditions import Exists
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.kinds import Instructions, Triggered
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
+from core.kernel.words.view import Condition
+from core.play.base.game import Game
 from core.play.stack.triggers_on_stack import place_triggers
 from core.play.zones.moving import move_of
 

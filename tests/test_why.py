@@ -12,8 +12,8 @@ from core import compare, why
 from core.catalog import installed
 from core.commands.main import main
 from core.compare.ledger import headers_read
-from core.hooks.mixing import mixed
 from core.report.why import Why
+from core.rulebook.mixing import mixed
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.script_files import built_in, find_script
 

@@ -104,7 +104,7 @@ def test_a_word_that_is_lost_is_found(text: str, written: str, lost: tuple[str, 
 
 
 def test_what_an_effect_does_can_be_told_where_no_card_was_read_before() -> None:
-    told = "from core.cards.phrasing import effect_phrase; from core.kernel.abilities.modifications import ChangePower"
+    told = "from core.cards.phrasing import effect_phrase; from core.kernel.words.modifications import ChangePower"
     done = subprocess.run(
         [sys.executable, "-c", f"{told}; print(effect_phrase((ChangePower(1, 1),), False))"],
         capture_output=True,

@@ -46,10 +46,16 @@ from core.effects.permanents import Destroy, Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
-from core.kernel.abilities.amounts import ReplacesGain, SoaksUp
-from core.kernel.abilities.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
-from core.kernel.abilities.conditions import Both, CastAs, CastFrom, Exists, HasLife
-from core.kernel.abilities.costs import (
+from core.kernel.values.card_types import CardType
+from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost
+from core.kernel.values.moments import UNTIL_TURN, Moment
+from core.kernel.values.zones import Zone
+from core.kernel.words.amounts import ReplacesGain, SoaksUp
+from core.kernel.words.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
+from core.kernel.words.conditions import Both, CastAs, CastFrom, Exists, HasLife
+from core.kernel.words.costs import (
     LOYALTY,
     AddCountersToThis,
     DiscardCards,
@@ -60,15 +66,15 @@ from core.kernel.abilities.costs import (
     RemoveCountersFromThis,
     TapThis,
 )
-from core.kernel.abilities.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
-from core.kernel.abilities.linked import SHOWN, speaks_of
-from core.kernel.abilities.modes import Mode
-from core.kernel.abilities.modifications import Gain, SetPower
-from core.kernel.abilities.player_rules import STANDING, PlayersMay, UntapsOneType
-from core.kernel.abilities.pregame import Beginning, Sticker
-from core.kernel.abilities.references import (
+from core.kernel.words.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
+from core.kernel.words.linked import SHOWN, speaks_of
+from core.kernel.words.modes import Mode
+from core.kernel.words.modifications import Gain, SetPower
+from core.kernel.words.player_rules import STANDING, PlayersMay, UntapsOneType
+from core.kernel.words.pregame import Beginning, Sticker
+from core.kernel.words.references import (
     All,
     ByPower,
     CardsOf,
@@ -84,8 +90,8 @@ from core.kernel.abilities.references import (
     Those,
     TopCards,
 )
-from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws
-from core.kernel.abilities.trigger_events import (
+from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws
+from core.kernel.words.trigger_events import (
     Attacks,
     Becomes,
     BecomesTapped,
@@ -120,12 +126,6 @@ from core.kernel.abilities.trigger_events import (
     Transforms,
     is_of_several,
 )
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword
-from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.mana_symbols import cost
-from core.kernel.values.moments import UNTIL_TURN, Moment
-from core.kernel.values.zones import Zone
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)

@@ -34,11 +34,21 @@ from core.effects.instructions import Later
 from core.effects.moving_cards import Move, Place
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.tokens import CreateToken
-from core.kernel.abilities.casting import FlashItself
-from core.kernel.abilities.costs import DEFENSE, LOYALTY, CostPart, PayMana, SacrificeThis, TapThis
-from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import (
+from core.kernel.state.layer_view import is_beyond
+from core.kernel.values.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
+from core.kernel.values.errors import resembling
+from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.moments import Moment
+from core.kernel.values.phrases import PHRASES
+from core.kernel.values.zones import Zone
+from core.kernel.words.casting import FlashItself
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import DEFENSE, LOYALTY, CostPart, PayMana, SacrificeThis, TapThis
+from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import (
     Ability,
     Activated,
     AsEnters,
@@ -50,20 +60,10 @@ from core.kernel.abilities.kinds import (
     When,
     placed,
 )
-from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.modifications import Gain
-from core.kernel.abilities.references import Linked, Role, Target
-from core.kernel.abilities.trigger_events import BeginningOf
-from core.kernel.layers.layer_view import is_beyond
-from core.kernel.objects.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import Keyword, KeywordName
-from core.kernel.phrases import PHRASES
-from core.kernel.values.errors import resembling
-from core.kernel.values.immutable import immutable
-from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.moments import Moment
-from core.kernel.values.zones import Zone
+from core.kernel.words.linked import replaced
+from core.kernel.words.modifications import Gain
+from core.kernel.words.references import Linked, Role, Target
+from core.kernel.words.trigger_events import BeginningOf
 
 READERS = (_abilities, _following, _making, _modifications, _references)
 """The modules whose readers and writers the grammar needs."""

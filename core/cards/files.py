@@ -33,17 +33,17 @@ from core.cards.faces import (
     read_line,
 )
 from core.cards.mistakes import CardError
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.cards import Card, Wording
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import nearest
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
 from core.kernel.values.marked_lines import clipped
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Activated
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")

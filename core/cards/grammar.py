@@ -15,11 +15,11 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, words_of
 from core.cards.vocabulary import NAMES
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.view import Condition, Number
-from core.kernel.phrases import PHRASES, WORDS, Phrase
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.phrases import PHRASES, WORDS, Phrase
+from core.kernel.words.effect import Effect
+from core.kernel.words.view import Condition, Number
 
 
 class Special(NamedTuple):

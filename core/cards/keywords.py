@@ -14,11 +14,9 @@ from core.cards.pointers import ITSELF, Unbound, parts_within
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects import keyword_abilities as meaning
-from core.kernel.abilities.descriptions import Filter, PlayerFilter, Whose
-from core.kernel.abilities.kinds import Ability, Activated, AsEnters, Instructions, Static, Triggered
-from core.kernel.abilities.modifications import Restrict
-from core.kernel.objects.card_types import BASIC_LANDS, Supertype
-from core.kernel.objects.keywords import (
+from core.kernel.values.card_types import BASIC_LANDS, Supertype
+from core.kernel.values.colors import Color
+from core.kernel.values.keywords import (
     CHOSEN_COLOR,
     COLOR_OF_CHOICE,
     NEVER_BORNE,
@@ -27,9 +25,11 @@ from core.kernel.objects.keywords import (
     KeywordPart,
     KeywordSubject,
 )
-from core.kernel.values.colors import Color
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.words.descriptions import Filter, PlayerFilter, Whose
+from core.kernel.words.kinds import Ability, Activated, AsEnters, Instructions, Static, Triggered
+from core.kernel.words.modifications import Restrict
 
 COST = frozenset({ManaCost})
 PLAIN = (

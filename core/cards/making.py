@@ -40,15 +40,7 @@ from core.effects.emblems import GetEmblem
 from core.effects.instructions import Choose, If, Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
-from core.kernel.abilities.descriptions import ChosenNumber, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability, Instructions, Triggered, placed
-from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.references import CountOf, Reference, Role, Target, Those
-from core.kernel.abilities.trigger_events import BeginningOf, Happening
-from core.kernel.abilities.view import Condition
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
@@ -56,6 +48,14 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import ChosenNumber, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Ability, Instructions, Triggered, placed
+from core.kernel.words.linked import replaced
+from core.kernel.words.references import CountOf, Reference, Role, Target, Those
+from core.kernel.words.trigger_events import BeginningOf, Happening
+from core.kernel.words.view import Condition
 
 NOTHING = "nothing"
 ANY_COLOR = tuple(mana_of(color) for color in Color)

@@ -12,16 +12,16 @@ from core.cards.nouns import WORD_OF_NUMBER, number_at, text_between
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import COST, effects_text, sentences
 from core.cards.writing import Unsayable, Writing, writes_kind
-from core.kernel.abilities.costs import CostPart, PayMana
-from core.kernel.abilities.descriptions import TargetSpec
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.modes import Mode, Picking
-from core.kernel.abilities.references import Target
-from core.kernel.objects.keywords import KeywordPart
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.words.costs import CostPart, PayMana
+from core.kernel.words.descriptions import TargetSpec
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.linked import replaced
+from core.kernel.words.modes import Mode, Picking
+from core.kernel.words.references import Target
 
 NOTHING = "nothing"
 BY = {"kicker": KeywordPart.KICKER, "entwine": KeywordPart.ENTWINE, "buyback": KeywordPart.BUYBACK_OFFERED}

@@ -14,10 +14,14 @@ from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at,
 from core.cards.tokens import words_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.continuous_effects import Apply
-from core.kernel.abilities.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability
-from core.kernel.abilities.modifications import (
+from core.kernel.values.card_types import BASIC_LANDS, CardType
+from core.kernel.values.colors import Color
+from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.words.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Ability
+from core.kernel.words.modifications import (
     BecomeBasicLand,
     ChangeColors,
     ChangePower,
@@ -27,11 +31,7 @@ from core.kernel.abilities.modifications import (
     Modification,
     SetPower,
 )
-from core.kernel.abilities.references import Amount, CountOf, LikeTyped, Negative, Role
-from core.kernel.objects.card_types import BASIC_LANDS, CardType
-from core.kernel.objects.keywords import Keyword, KeywordName
-from core.kernel.values.colors import Color
-from core.kernel.values.mana_cost import ManaCost
+from core.kernel.words.references import Amount, CountOf, LikeTyped, Negative, Role
 
 KEYWORD = sort_of(Keyword)
 MINUS_X = Negative(ChosenNumber.X)

@@ -15,12 +15,12 @@ from core.cards.grammar import Classes
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
 from core.cards.tokens import THIS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.kernel.abilities.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
-from core.kernel.abilities.references import All
-from core.kernel.objects.card_types import PERMANENT_TYPES, CardType, Supertype
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
+from core.kernel.words.references import All
 
 Held = dict[str, Any]
 UNPLACED = "a zone that nothing names"

@@ -12,7 +12,7 @@ from core.cards.faces import Language
 from core.cards.files import Reader, blocks_in
 from core.cards.mistakes import CardError
 from core.cards.pool import SUFFIX, Place, places_in
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.marked_lines import clipped, visible
 

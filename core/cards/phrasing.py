@@ -8,9 +8,9 @@ from importlib import import_module
 from core.cards.grammar import Place, Sort, parts_of
 from core.cards.writing import NOTHING, Unsayable, Writing, tidied
 from core.effects.continuous_effects import Apply
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import Modification
-from core.kernel.phrases import PHRASES
+from core.kernel.values.phrases import PHRASES
+from core.kernel.words.kinds import Activated
+from core.kernel.words.modifications import Modification
 
 
 def effect_phrase(modifications: tuple[Modification, ...], of_several: bool) -> str:

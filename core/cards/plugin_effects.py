@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cards.grammar import Part, Word, classes_in, ways_of
-from core.hooks.asking import told
-from core.kernel.abilities.effect import Effect
-from core.kernel.phrases import PHRASES
+from core.kernel.questions.asking import told
 from core.kernel.values.errors import PluginError
+from core.kernel.values.phrases import PHRASES
+from core.kernel.words.effect import Effect
 
 if TYPE_CHECKING:
-    from core.play.context import Context
+    from core.play.base.context import Context
 
 
 def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tuple[type[Effect], ...]:

@@ -19,8 +19,12 @@ from core.effects.on_the_stack import Counter
 from core.effects.permanents import Destroy
 from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
-from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.references import (
+from core.kernel.values.card_types import PERMANENT_TYPES
+from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
+from core.kernel.words.references import (
     ControllerOf,
     Departed,
     MostLife,
@@ -31,10 +35,6 @@ from core.kernel.abilities.references import (
     Those,
     Together,
 )
-from core.kernel.objects.card_types import PERMANENT_TYPES
-from core.kernel.values.immutable import immutable
-from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.zones import Zone
 
 T = TypeVar("T")
 

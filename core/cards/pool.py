@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from core.cards.mistakes import CardError
-from core.hooks.asking import told
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import told
+from core.kernel.state.cards import Card
 from core.kernel.values.errors import PluginError
 from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import Store, kept, state_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from core.cards.faces import Language
     from core.cards.sets import CardSet
-    from core.kernel.abilities.effect import Effect
+    from core.kernel.words.effect import Effect
 
 T = TypeVar("T")
 

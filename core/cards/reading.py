@@ -10,9 +10,9 @@ from core.cards.grammar import Classes, Node, Place, Sort, Special, Way, classes
 from core.cards.pointers import Unbound, is_player, may_be_player
 from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import ControllerOf, OwnerOf
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import ControllerOf, OwnerOf
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""

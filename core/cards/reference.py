@@ -13,10 +13,10 @@ from core.cards.modifications import PLAIN as RESTRICTIONS
 from core.cards.modifications import PRICED as PRICED_RESTRICTIONS
 from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
-from core.kernel.abilities.effect import Effect
-from core.kernel.phrases import PHRASES, WORDS
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import PHRASES, WORDS
+from core.kernel.words.effect import Effect
 
 SECTIONS = (
     ("What is done", EFFECT),

@@ -36,7 +36,10 @@ from core.cards.pointers import (
 )
 from core.cards.reading import BEARERS, Reading, Readings, reads_kind, reads_on, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.kernel.abilities.descriptions import (
+from core.kernel.values.card_types import PERMANENT_TYPES
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import (
     AbilityFilter,
     Aim,
     Bond,
@@ -47,8 +50,8 @@ from core.kernel.abilities.descriptions import (
     Whose,
     any_target,
 )
-from core.kernel.abilities.linked import SHOWN
-from core.kernel.abilities.references import (
+from core.kernel.words.linked import SHOWN
+from core.kernel.words.references import (
     All,
     AttackersOfTurn,
     ByPower,
@@ -67,9 +70,6 @@ from core.kernel.abilities.references import (
     Those,
     Together,
 )
-from core.kernel.objects.card_types import PERMANENT_TYPES
-from core.kernel.values.closed_words import Fixed
-from core.kernel.values.zones import Zone
 
 BACK_NOUNS = {
     word: noun

@@ -14,13 +14,15 @@ from core.cards.writing import Unsayable, Writing, writes_sort
 from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
-from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability
-from core.kernel.abilities.linked import SHOWN
-from core.kernel.abilities.modifications import ChangePower, Modification, restricting
-from core.kernel.abilities.references import (
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.zones import Zone
+from core.kernel.words.costs import CostPart
+from core.kernel.words.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Ability
+from core.kernel.words.linked import SHOWN
+from core.kernel.words.modifications import ChangePower, Modification, restricting
+from core.kernel.words.references import (
     Amount,
     CountAmong,
     CountersOn,
@@ -32,9 +34,7 @@ from core.kernel.abilities.references import (
     SpellsBefore,
     Those,
 )
-from core.kernel.abilities.view import Condition
-from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.zones import Zone
+from core.kernel.words.view import Condition
 
 EFFECT = sort_of(Effect)
 REFERENCE = sort_of(Reference)

@@ -16,8 +16,8 @@ from collections.abc import Iterator, Mapping
 from datetime import date
 
 from core.cards.mistakes import CardError
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card, Wording, wording_on
+from core.kernel.state.cards import Card, Wording, wording_on
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.immutable import immutable
 
 SET_SUFFIX = ".set"

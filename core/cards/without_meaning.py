@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.casting import (
+from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.zones import Zone
+from core.kernel.words.casting import (
     CannotBeCountered,
     CastableFrom,
     CostChange,
@@ -11,7 +13,7 @@ from core.kernel.abilities.casting import (
     OtherCost,
     ReducesCost,
 )
-from core.kernel.abilities.kinds import (
+from core.kernel.words.kinds import (
     Ability,
     Activated,
     Dredges,
@@ -22,12 +24,10 @@ from core.kernel.abilities.kinds import (
     Suspends,
     Triggered,
 )
-from core.kernel.abilities.pregame import OutsideAbility
-from core.kernel.abilities.prohibitions import AnyNumber
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
-from core.kernel.objects.keywords import Keyword, KeywordName
-from core.kernel.values.zones import Zone
+from core.kernel.words.pregame import OutsideAbility
+from core.kernel.words.prohibitions import AnyNumber
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
 
 OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
 """The events that happen to a card which never was on the battlefield, whatever it is."""

@@ -10,10 +10,10 @@ from typing import Any
 
 from core.cards.grammar import Classes, Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
-from core.kernel.abilities.descriptions import TargetSpec, Whose
-from core.kernel.abilities.references import Those
-from core.kernel.phrases import PHRASES, WORDS, Phrase
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.phrases import PHRASES, WORDS, Phrase
+from core.kernel.words.descriptions import TargetSpec, Whose
+from core.kernel.words.references import Those
 
 KindWriter = Callable[["Writing", Any, Classes], str]
 NOTHING: Classes = frozenset()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from core.catalog import installed
-from core.hooks.rules import TOPIC_NAMES
+from core.rulebook.rules import TOPIC_NAMES
 from core.script.script_files import built_in
 
 if TYPE_CHECKING:

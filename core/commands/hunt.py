@@ -15,12 +15,12 @@ from core.catalog import installed
 from core.commands.completion import card_names, edition_names, set_names
 from core.commands.console import Exit, check_folder, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, WORKERS, Command, WholeNumber
-from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.english import joined
 from core.report.hunting import SECONDS, Hunted, faults_text, hunted_text, rediscovered_text
 from core.report.tables import width
+from core.rulebook.rules import TOPIC_NAMES
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend

@@ -18,14 +18,14 @@ from core.commands.parameters import AS_JSON, Command
 from core.compare.finding_scripts import scripts_fitting
 from core.compare.names_of_rules import called, rule_through_the_years
 from core.compare.rule_history import youngest_with
-from core.hooks.rules import TOPIC_NAMES
-from core.kernel.objects.cards import Card, used_instead
+from core.kernel.state.cards import Card, used_instead
 from core.kernel.values.errors import UnknownCard, nearest
 from core.kernel.values.numbers import so_many
 from core.report import listings
 from core.report.edition_check import edition_check_text
 from core.report.english import joined
 from core.report.rule_history import edition_known_text, history_text
+from core.rulebook.rules import TOPIC_NAMES
 
 
 @click.command(cls=Command)

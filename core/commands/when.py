@@ -13,8 +13,8 @@ from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command
 from core.commands.scripts_given import given_script
 from core.compare.timeline import Timeline, editions_in_time
-from core.hooks.rules import Edition
 from core.report.when import when_text
+from core.rulebook.rules import Edition
 
 
 @click.command(cls=Command)

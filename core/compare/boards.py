@@ -17,15 +17,15 @@ from core.kernel.events import (
     WindowClosed,
     WindowOpened,
 )
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Chosen, GameObject
-from core.kernel.objects.waiting import Waiting
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Chosen, GameObject
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
-from core.play.game import Game
+from core.play.base.game import Game
 
 ELSEWHERE = (Zone.EXILE, Zone.ANTE, Zone.COMMAND, Zone.PHASED_OUT)
 """The zones that both players share, beside the battlefield and the stack."""

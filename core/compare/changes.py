@@ -13,10 +13,10 @@ from core.compare.ledger import headers_read, rules_numbered
 from core.compare.neighbors import Played, is_same, may_differ, played_under
 from core.compare.rule_history import number_in
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import TOPIC_OF, Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
+from core.rulebook.rules import TOPIC_OF, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
 

@@ -11,9 +11,9 @@ from core.compare.assumptions import assumptions_behind
 from core.compare.choices_that_matter import choices_that_matter
 from core.compare.comparing import Note, ScriptComparison, expected_words, notes_of, with_assumptions
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
-from core.hooks.rules import Edition
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
+from core.rulebook.rules import Edition
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager

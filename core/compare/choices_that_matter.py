@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, pairwise, permutations
 from typing import Any
 
-from core.hooks.rules import Rules
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId
+from core.rulebook.rules import Rules
 from core.script.playing.answering import Instead
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import DuelRun, Run, Stager

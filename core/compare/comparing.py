@@ -13,14 +13,14 @@ from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of,
 from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, FactsOfRun, GameFact, alike
 from core.compare.lines_that_came_to_nothing import VainLine, lines_too_soon, vain_lines
 from core.compare.preliminaries import preliminaries
-from core.hooks.rules import TOPIC_OF
 from core.kernel.events import ControlChanged, Event, Tapped, Untapped
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId
-from core.play.game import LogEntry
-from core.play.idle_effects import idle_permanents
+from core.play.base.game import LogEntry
+from core.play.engine.idle_effects import idle_permanents
+from core.rulebook.rules import TOPIC_OF
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it

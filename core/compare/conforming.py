@@ -8,11 +8,11 @@ from typing import TypeAlias, TypeVar
 from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
 from core.compare.suite import Answer, Case
-from core.hooks.rules import FACTS, TOPICS, Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.rulebook.rules import FACTS, TOPICS, Edition
 
 T = TypeVar("T")
 Watched: TypeAlias = Callable[[Iterable[T]], Iterable[T]]

@@ -9,10 +9,10 @@ from typing import Any
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.plain_text import plain
 from core.compare.swapping import Side, Topics
-from core.hooks.rules import FACTS, TOPIC_OF, Rules
-from core.kernel.objects.cards import Card, Wording
+from core.kernel.state.cards import Card, Wording
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import CardId
+from core.rulebook.rules import FACTS, TOPIC_OF, Rules
 from core.script.playing.run import Run
 
 WORDING = "wording_of"

@@ -13,15 +13,15 @@ from core.compare.event_sequences import PARTS, EventSequence, Told, course_of, 
 from core.compare.plain_text import plain
 from core.compare.preliminaries import end_of_stretch
 from core.hooks.opening import OpeningStep
-from core.hooks.rules import FACTS
 from core.kernel import events as happened
+from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.events import Event
-from core.kernel.objects.choices import ChoiceKind, OneAbility
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import SOURCELESS, ObjectId
-from core.play.game import Anchor, LogEntry
+from core.play.base.game import Anchor, LogEntry
+from core.rulebook.rules import FACTS
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind

@@ -8,9 +8,9 @@ from dataclasses import field
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison, expected_words
 from core.compare.neighbors import is_same, played_under
-from core.hooks.rules import TOPICS, Edition, faults_of
 from core.kernel.values.citations import Lacking
 from core.kernel.values.immutable import immutable
+from core.rulebook.rules import TOPICS, Edition, faults_of
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in

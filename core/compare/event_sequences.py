@@ -7,11 +7,11 @@ from collections.abc import Collection, Iterator, Sequence
 from core.compare.preliminaries import preliminaries
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.changing import changing
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import Zone
-from core.play.game import Anchor, LogEntry
+from core.play.base.game import Anchor, LogEntry
 from core.script.names import possessive
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict

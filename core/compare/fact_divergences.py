@@ -22,12 +22,12 @@ from core.compare.divergence import (
 from core.compare.event_sequences import course_of, in_order
 from core.compare.facts import FactName, FactsOfRun
 from core.compare.why import COURSE, TopicSearch, TopicSet
-from core.hooks.rules import Rules
-from core.kernel.objects.cards import Card, Wording
+from core.kernel.state.cards import Card, Wording
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
-from core.play.game import Anchor
+from core.play.base.game import Anchor
+from core.rulebook.rules import Rules
 from core.script.playing.run import DuelRun, Run, Stager
 
 END = Anchor(0, "the script ends")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel.events import DeckJudged, MatchCounted
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
 from core.script.playing.claims import Situation, lies_open, where_is
 from core.script.playing.endings import outcome_text, won_by
 from core.script.playing.labels import labels

@@ -10,9 +10,9 @@ from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read
 from core.compare.names_of_rules import called
 from core.compare.suite import suite
-from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.kernel.values.spelling import singular
+from core.rulebook.rules import Edition
 from core.script.reading.header import Header
 from core.script.script_files import BuiltIn, find_script
 from core.script.syntax import Script

@@ -9,13 +9,13 @@ from dataclasses import fields
 from functools import lru_cache
 
 from core.catalog import MOST_SHOWN, Catalog
-from core.hooks.basing import Lineage
-from core.hooks.numbering import in_order
-from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.spelling import singular
+from core.rulebook.basing import Lineage
+from core.rulebook.numbering import in_order
+from core.rulebook.rules import Edition
 from core.script.reading.header import Header, read_header
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in

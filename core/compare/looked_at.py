@@ -8,7 +8,6 @@ from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import Any
 
-from core.hooks.rules import FACTS
 from core.kernel.events import (
     Announced,
     DeckJudged,
@@ -29,7 +28,8 @@ from core.kernel.events import (
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import FIRST_OBJECT, CardId, ObjectId, PlayerId
-from core.play.game import LogEntry
+from core.play.base.game import LogEntry
+from core.rulebook.rules import FACTS
 from core.script.playing.expectations import Judgement, expectations_of
 from core.script.playing.run import DuelRun
 from core.script.playing.stage import Node

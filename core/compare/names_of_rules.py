@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from core.catalog import MOST_SHOWN, Catalog
 from core.compare.rule_history import RuleHistory, changes_in, history_of, youngest_with
-from core.hooks.rules import TOPIC_OF, Edition
 from core.kernel.values.errors import UnknownRule, UnknownScript
 from core.kernel.values.immutable import immutable
 from core.kernel.values.spelling import singular
+from core.rulebook.rules import TOPIC_OF, Edition
 
 SMALL_WORDS = frozenset(re.findall(r"\w+", "a an and are by for from in is it of on or that the to with rule rules"))
 """Words that do not count as names are looked up: "the legends rule" is the legend rule."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from core.catalog import Catalog
-from core.hooks.differing import differing
-from core.hooks.mixing import noting
-from core.hooks.rules import TOPICS, Edition
-from core.kernel.objects.cards import wording_on
+from core.kernel.state.cards import wording_on
 from core.kernel.values.named_tuple import NamedTuple
+from core.rulebook.differing import differing
+from core.rulebook.mixing import noting
+from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Run, Stager
 
 

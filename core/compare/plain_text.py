@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass
 from functools import partial
 from typing import Any
 
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.closed_words import Fixed
 

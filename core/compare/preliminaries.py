@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from core.kernel import events as happened
 from core.kernel.events import Event
-from core.kernel.objects.waiting import WaitingKind, WindowKind
-from core.play.game import LogEntry
+from core.kernel.state.waiting import WaitingKind, WindowKind
+from core.play.base.game import LogEntry
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE
 

@@ -9,11 +9,11 @@ from itertools import groupby, pairwise
 from core.catalog import Catalog
 from core.compare.history import Change, changes
 from core.compare.ledger import entries_of, headers_read, ledger
-from core.hooks.numbering import in_order
-from core.hooks.rules import Edition
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule, nearest
 from core.kernel.values.immutable import immutable
+from core.rulebook.numbering import in_order
+from core.rulebook.rules import Edition
 from core.script.script_files import BuiltIn
 
 

@@ -8,9 +8,9 @@ from functools import cached_property
 from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, citing
 from core.compare.looked_at import LookedAt
-from core.hooks.flipping import ReplacedAnswer, Spent, flipped
-from core.hooks.rules import FACTS, Edition
 from core.kernel.values.citations import Citation, Ruling
+from core.rulebook.flipping import ReplacedAnswer, Spent, flipped
+from core.rulebook.rules import FACTS, Edition
 from core.script.playing.expectations import applies
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read

@@ -7,12 +7,12 @@ from functools import cached_property
 from typing import Any
 
 from core.compare.facts import FactsOfRun
-from core.hooks.asking import Cited, Topic
-from core.hooks.mixing import mixed, watched
-from core.hooks.rules import TOPIC_NAMES, TOPIC_OF, Rules
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import Cited, Topic
+from core.kernel.state.cards import Card
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
+from core.rulebook.mixing import mixed, watched
+from core.rulebook.rules import TOPIC_NAMES, TOPIC_OF, Rules
 from core.script.playing.run import Run, Stager
 
 Topics = frozenset[str]

@@ -18,10 +18,10 @@ from core.compare.facts import FactName
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.neighbors import Played, is_same, played_under
 from core.compare.reasons import reasons
-from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.rulebook.rules import Edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Stager
 from core.script.syntax import Script

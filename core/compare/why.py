@@ -13,10 +13,10 @@ from core.compare.deciding_answers import DecidingAnswers
 from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.swapping import Side, Swapped, Topics, in_order
-from core.hooks.mixing import mixed
-from core.hooks.rules import Rules
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
+from core.rulebook.mixing import mixed
+from core.rulebook.rules import Rules
 from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import DONE, VerdictKind
 from core.script.script_files import script_of

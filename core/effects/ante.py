@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.effects.life_and_mana import pays_life
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import HERE, Reference, Role
 from core.kernel.events import CardKept, Cause, LeftUndone
-from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.context import Context
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import HERE, Reference, Role
+from core.play.base.context import Context
 from core.play.zones.moving import move
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import HERE, Reference, Role
 from core.kernel.events import Attached, LeftUndone
-from core.kernel.objects.card_types import GEAR, CardType
-from core.kernel.phrases import says
+from core.kernel.values.card_types import GEAR, CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId
-from core.play.context import Context
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import HERE, Reference, Role
+from core.play.base.context import Context
 from core.play.continuous.effect_durations import leave_host
 from core.play.zones.attaching import may_be_on, may_bear
 

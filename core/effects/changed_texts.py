@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.modifications import ChangeText
-from core.kernel.abilities.references import HERE, Reference
-from core.kernel.abilities.rewording import WordKind
-from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import Zone
+from core.kernel.words.effect import Effect
+from core.kernel.words.modifications import ChangeText
+from core.kernel.words.references import HERE, Reference
+from core.kernel.words.rewording import WordKind
 from core.play import named_choices
-from core.play.context import Context
+from core.play.base.context import Context
 from core.play.continuous.effect_durations import begin
 
 

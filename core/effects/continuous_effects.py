@@ -7,10 +7,19 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import (
+from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
+from core.kernel.state.game_objects import ContinuousEffect, Reach
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
+from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import phrase, says
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Activated
+from core.kernel.words.modifications import (
     ChangeColors,
     ChangePower,
     Control,
@@ -22,8 +31,8 @@ from core.kernel.abilities.modifications import (
     SwitchPower,
     restricting,
 )
-from core.kernel.abilities.player_rules import KeptOff, LeavesTapped, PlayerRule
-from core.kernel.abilities.references import (
+from core.kernel.words.player_rules import KeptOff, LeavesTapped, PlayerRule
+from core.kernel.words.references import (
     HERE,
     All,
     CountOf,
@@ -36,19 +45,10 @@ from core.kernel.abilities.references import (
     This,
     ToughnessOf,
 )
-from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import ContinuousEffect, Reach
-from core.kernel.objects.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
-from core.kernel.phrases import phrase, says
-from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered, immutable
-from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.play import named_choices
-from core.play.absent_players import is_absent, leave_undone
-from core.play.amounts import measure_change
-from core.play.context import Context
+from core.play.base.absent_players import is_absent, leave_undone
+from core.play.base.amounts import measure_change
+from core.play.base.context import Context
 from core.play.continuous.prohibitions import keeps_its_side
 from core.play.continuous.static_effects import WHILE, is_over
 

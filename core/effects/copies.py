@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 from core.effects.gained_abilities import begin
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Ability
-from core.kernel.abilities.modifications import Copy
-from core.kernel.abilities.references import Reference
-from core.kernel.layers.copiable_values import copiable_values
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.phrases import phrase, says
+from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId
-from core.play.context import Context
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Ability
+from core.kernel.words.modifications import Copy
+from core.kernel.words.references import Reference
+from core.play.base.context import Context
 from core.play.zones.copying import values_copied, without_choices
 
 

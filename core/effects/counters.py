@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.conditions import POISON
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.prohibitions import NoCounters
-from core.kernel.abilities.references import HERE, Amount, Reference, Role, This
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
-from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.context import Context
+from core.kernel.words.conditions import POISON
+from core.kernel.words.effect import Effect
+from core.kernel.words.prohibitions import NoCounters
+from core.kernel.words.references import HERE, Amount, Reference, Role, This
+from core.play.base.context import Context
 from core.play.damage.poison import get_poison
 from core.play.replacement.tokens_and_counters import counters_after
 from core.play.zones.arriving import counters_add_up

@@ -6,29 +6,29 @@ from collections.abc import Iterable, Iterator
 from typing import Self
 
 from core.hooks.damage import DamageFact, SpokenOf
-from core.kernel.abilities.costs import LOYALTY
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect, EffectKind
-from core.kernel.abilities.references import HERE, Amount, Reference, Role, Target, Together
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import AssignedDamage, Shield, ShieldKind, Source
-from core.kernel.objects.game_objects import Chosen, Recipient
-from core.kernel.phrases import phrase, says
+from core.kernel.state.damage import AssignedDamage, Shield, ShieldKind, Source
+from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.absent_players import is_absent
+from core.kernel.words.costs import LOYALTY
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect, EffectKind
+from core.kernel.words.references import HERE, Amount, Reference, Role, Target, Together
+from core.play.base.absent_players import is_absent
+from core.play.base.context import Context
+from core.play.base.turn_history import damage_dealt, life_lost_by
 from core.play.casting.dividing import shares
-from core.play.context import Context
 from core.play.damage import dealing, shields
 from core.play.damage.excess_damage import beyond_lethal, excess_in, is_deadly
 from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
-from core.play.turn_history import damage_dealt, life_lost_by
 
 
 @says(

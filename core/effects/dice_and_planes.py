@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import LeftUndone
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Amount, Reference, Role
 from core.play import planeswalking
-from core.play.context import Context
+from core.play.base.context import Context
 from core.play.damage import destruction
 from core.play.variants import dice, planar_die, schemes
 

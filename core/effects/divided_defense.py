@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from core.effects.continuous_effects import Apply
-from core.kernel.abilities.descriptions import CREATURE, Restriction, RestrictionKind
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.modifications import Restrict
-from core.kernel.abilities.player_rules import BlocksPlaces
-from core.kernel.abilities.references import This
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.events import LeftUndone, PlayerRuleBegan
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.phrases import says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId
-from core.play.context import Context
+from core.kernel.words.descriptions import CREATURE, Restriction, RestrictionKind
+from core.kernel.words.effect import Effect
+from core.kernel.words.modifications import Restrict
+from core.kernel.words.player_rules import BlocksPlaces
+from core.kernel.words.references import This
+from core.play.base.context import Context
 
 SIDES = ("left", "right")
 """The two sides."""

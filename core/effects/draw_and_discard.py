@@ -10,27 +10,27 @@ from core.effects.moving_cards import put_back, shuffle
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.amounts import DrawsMore
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
 from core.kernel.events import Cause, LookedAt, PickMade, Revealed
-from core.kernel.objects.cards import CardFact
-from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
-from core.kernel.phrases import phrase, says
+from core.kernel.state.cards import CardFact
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.context import Context
-from core.play.permissions import as_far_as_possible
-from core.play.table import of_team
+from core.kernel.words.amounts import DrawsMore
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import HERE, Amount, Reference, Role
+from core.play.base.context import Context
+from core.play.base.permissions import as_far_as_possible
+from core.play.base.table import of_team
 from core.play.zones.draws import draw
 from core.play.zones.moving import discard, move
 from core.play.zones.random_discards import at_random, can_be_told_apart
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class How(Fixed):

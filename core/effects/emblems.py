@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Reference, Role
 from core.kernel.events import Cause, TokenMade, ZonesChanged
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Owned
+from core.kernel.state.game_objects import Owned
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, Zone
-from core.play.context import Context
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Reference, Role
+from core.play.base.context import Context
 from core.play.continuous import static_effects
 from core.play.zones.moving import move_of
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import HERE, Reference
 from core.kernel.events import CardsLinked, Cause
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.phrases import says
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.context import Context
-from core.play.game import Game
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import HERE, Reference
+from core.play.base.context import Context
+from core.play.base.game import Game
 from core.play.zones.attaching import may_be_on
 from core.play.zones.entering_the_battlefield import come_in, enter, prepare
 from core.play.zones.moving import move

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from core.effects.playing_cards import CastFree, cast_told
 from core.hooks.abilities import AbilityFact
-from core.kernel.objects.actions import DISGUISED, CastForEffect
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.phrases import says
+from core.kernel.decisions.actions import CastForEffect
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.game_objects import DISGUISED
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.mana_cost import FREE
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId
+from core.play.base.context import Context
 from core.play.casting.actions import can
-from core.play.context import Context
 from core.play.costs.mana_sources import covers
 
 

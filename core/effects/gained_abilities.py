@@ -8,11 +8,21 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.linked import relinked, speaks_of
-from core.kernel.abilities.modifications import (
+from core.kernel.events import EffectBegan, SizeSettled
+from core.kernel.state.deriving import changes_of_size
+from core.kernel.state.game_objects import ContinuousEffect, Reach
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.keywords import Keyword
+from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import says
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Activated
+from core.kernel.words.linked import relinked, speaks_of
+from core.kernel.words.modifications import (
     ChangePower,
     Gain,
     Layer,
@@ -21,21 +31,11 @@ from core.kernel.abilities.modifications import (
     SetPower,
     SwitchPower,
 )
-from core.kernel.abilities.references import HERE, Reference, Role
-from core.kernel.events import EffectBegan, SizeSettled
-from core.kernel.layers.deriving import changes_of_size
-from core.kernel.objects.game_objects import ContinuousEffect, Reach
-from core.kernel.objects.keywords import Keyword
-from core.kernel.phrases import says
-from core.kernel.state.position import Position
-from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered, immutable
-from core.kernel.values.moments import Duration
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.references import HERE, Reference, Role
+from core.play.base.context import Context
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 SIZES = (ChangePower, SetPower, SwitchPower)
 """The changes of power and toughness."""

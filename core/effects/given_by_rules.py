@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from core.kernel.abilities.costs import TapThis
-from core.kernel.abilities.descriptions import PlayerFilter, TargetSpec, Whose
-from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
-from core.kernel.abilities.modifications import Control
-from core.kernel.abilities.references import Role, Target
-from core.kernel.abilities.trigger_events import BeginningOf, RollsFace
-from core.kernel.objects.card_types import BASIC_LANDS
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.card_types import BASIC_LANDS
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana import mana_of
 from core.kernel.values.moments import Duration, Moment
+from core.kernel.words.costs import TapThis
+from core.kernel.words.descriptions import PlayerFilter, TargetSpec, Whose
+from core.kernel.words.kinds import Activated, Instructions, Triggered, When
+from core.kernel.words.modifications import Control
+from core.kernel.words.references import Role, Target
+from core.kernel.words.trigger_events import BeginningOf, RollsFace
 
 
 class _GivenByRules:
@@ -57,7 +57,7 @@ class _GivenByRules:
     @cached_property
     def planeswalking(self) -> Triggered:
         from core.effects.dice_and_planes import Planeswalk
-        from core.play.planeswalking import PLANESWALKER
+        from core.play.base.planeswalking import PLANESWALKER
 
         return Triggered(RollsFace(PLANESWALKER), Instructions((Planeswalk(),)))
 

@@ -15,26 +15,26 @@ from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.descriptions import ChosenNumber, Filter
-from core.kernel.abilities.effect import Choosing, Effect
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import SHOWN, speaks_of
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.references import HERE, Amount, CardsOf, Reference, Role, Those, X
-from core.kernel.abilities.view import Condition
+from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.events import DelayedMade
-from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
-from core.kernel.objects.waiting import Delayed
-from core.kernel.phrases import phrase, says
+from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import ChosenNumber, Filter
+from core.kernel.words.effect import Choosing, Effect
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import SHOWN, speaks_of
+from core.kernel.words.player_rules import PlayerRule
+from core.kernel.words.references import HERE, Amount, CardsOf, Reference, Role, Those, X
+from core.kernel.words.view import Condition
 from core.play import named_choices
-from core.play.absent_players import is_absent, leave_undone
-from core.play.context import Context
+from core.play.base.absent_players import is_absent, leave_undone
+from core.play.base.context import Context
 from core.play.costs.life import bar_to_paying
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment, sacrifice_choice

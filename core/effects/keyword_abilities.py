@@ -14,10 +14,16 @@ from core.effects.permanents import Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
-from core.kernel.abilities.casting import CostChange
-from core.kernel.abilities.conditions import CameLately, Exists, HasCounters, Is, Measures
-from core.kernel.abilities.costs import DEFENSE, DiscardThis, PayMana, RevealThis
-from core.kernel.abilities.descriptions import (
+from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import Zone
+from core.kernel.words.casting import CostChange
+from core.kernel.words.conditions import CameLately, Exists, HasCounters, Is, Measures
+from core.kernel.words.costs import DEFENSE, DiscardThis, PayMana, RevealThis
+from core.kernel.words.descriptions import (
     ARTIFACT,
     CREATURE,
     PERMANENT,
@@ -31,8 +37,8 @@ from core.kernel.abilities.descriptions import (
     a,
     target,
 )
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import (
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import (
     Activated,
     AsEnters,
     EntryChange,
@@ -42,10 +48,10 @@ from core.kernel.abilities.kinds import (
     Triggered,
     When,
 )
-from core.kernel.abilities.linked import replaced
-from core.kernel.abilities.modes import Mode
-from core.kernel.abilities.modifications import ChangePower, Restrict
-from core.kernel.abilities.references import (
+from core.kernel.words.linked import replaced
+from core.kernel.words.modes import Mode
+from core.kernel.words.modifications import ChangePower, Restrict
+from core.kernel.words.references import (
     HERE,
     All,
     CardsOf,
@@ -61,7 +67,7 @@ from core.kernel.abilities.references import (
     Target,
     Those,
 )
-from core.kernel.abilities.trigger_events import (
+from core.kernel.words.trigger_events import (
     Attacks,
     BeginningOf,
     BlocksOrIsBlocked,
@@ -73,12 +79,6 @@ from core.kernel.abilities.trigger_events import (
     SetAside,
     SpellIsCast,
 )
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.values.immutable import altered
-from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.moments import Moment
-from core.kernel.values.zones import Zone
 
 AGE, CHARGE, FADE, GROWTH, TIME = "age", "charge", "fade", "+1/+1", "time"
 BLOCKERS = a(CardType.CREATURE, facing=True)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.effects.moving_cards import Place, put_back
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
 from core.kernel.events import Cause, LookedAt, ZonesChanged
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
-from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import CardId, ObjectId, Zone
-from core.play.context import Context
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Amount, Reference, Role
+from core.play.base.context import Context
 from core.play.zones.moving import move, move_of
 
 

@@ -10,19 +10,21 @@ from core.hooks.damage import DamageFact
 from core.hooks.mana import ManaFact
 from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinLose, WinningFact
-from core.kernel.abilities.effect import Effect, EffectKind, ManaMade
-from core.kernel.abilities.player_rules import Bar
-from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.decisions.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.events import LeftUndone, LifeLost
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
-from core.kernel.phrases import phrase, says
+from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, denied
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import PlayerId
-from core.play.context import Context
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.effect import Effect, EffectKind, ManaMade
+from core.kernel.words.player_rules import Bar
+from core.kernel.words.references import HERE, Amount, Reference, Role
+from core.play.base.context import Context
+from core.play.base.permissions import permitted_by
+from core.play.base.turn_history import dealt_by_source
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.costs.life import bar_to_paying
 from core.play.costs.mana_production import add
@@ -31,11 +33,9 @@ from core.play.costs.snow_mana import is_snow
 from core.play.damage.life_gain import gain
 from core.play.ending.leaving import draw, is_barred, leave, win
 from core.play.ending.losing import replaced
-from core.play.permissions import permitted_by
-from core.play.turn_history import dealt_by_source
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @immutable

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.effects.moving_cards import put_back
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.events import Cause, LookedAt, Revealed
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, order_of
-from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.context import Context
-from core.play.table import pick_opponent
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Amount, Reference, Role
+from core.play.base.context import Context
+from core.play.base.table import pick_opponent
 from core.play.zones.entering_the_battlefield import come_in, prepare
 from core.play.zones.moving import move
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from core.effects.instructions import affordable
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.descriptions import LAND
-from core.kernel.abilities.effect import Effect, ManaMade
-from core.kernel.abilities.references import HERE, Reference
+from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.events import PoolEmptied, Tapped
-from core.kernel.objects.choices import ChoiceKind, cannot, choice_of, whether
-from core.kernel.phrases import says
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.descriptions import LAND
+from core.kernel.words.effect import Effect, ManaMade
+from core.kernel.words.references import HERE, Reference
+from core.play.base.context import Context
 from core.play.costs.mana_production import add, add_extras, options_of
 from core.play.costs.mana_sources import is_plain_mana_ability
 from core.play.costs.paying import pay

@@ -6,21 +6,21 @@ from core.hooks.attack import AttackFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.linked import IN_PLAY
-from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.references import All, Amount, CardsOf, Linked, OwnerOf, Reference, Role, Together
+from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
-from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
-from core.kernel.phrases import phrase, says, words
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.absent_players import has_left_along, leave_undone
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.linked import IN_PLAY
+from core.kernel.words.modifications import Modification
+from core.kernel.words.references import All, Amount, CardsOf, Linked, OwnerOf, Reference, Role, Together
+from core.play.base.absent_players import has_left_along, leave_undone
+from core.play.base.context import Context
 from core.play.combat.put_into_combat import join_attack, join_block
-from core.play.context import Context
 from core.play.continuous.effect_durations import in_order_of_arrival
 from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
 from core.play.zones import moving

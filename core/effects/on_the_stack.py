@@ -9,29 +9,29 @@ from core.effects.moving_cards import Move, Place, put_onto_battlefield
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
 from core.hooks.targeting import TargetFact
-from core.kernel.abilities.descriptions import Filter, PlayerFilter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.references import HERE, Amount, Reference, Role
+from core.kernel.decisions.choices import order_of
 from core.kernel.events import Announced, Cause, LeftUndone, Retargeted, TokenMade, ZoneChange, ZonesChanged
-from core.kernel.objects.choices import order_of
-from core.kernel.objects.game_objects import Chosen, Owned
-from core.kernel.objects.waiting import Waiting, WaitingKind
-from core.kernel.phrases import phrase, says
+from core.kernel.state.game_objects import Chosen, Owned
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import Filter, PlayerFilter
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.references import HERE, Amount, Reference, Role
+from core.play.base.context import Context
 from core.play.casting.new_targets import new_targets
 from core.play.casting.targets import candidates
-from core.play.context import Context
 from core.play.replacement.moves import OwnWord
 from core.play.stack import resolution
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class Aims(Fixed):

@@ -6,11 +6,7 @@ from core.effects.moving_cards import Move, Place
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
-from core.kernel.abilities.effect import Effect, EffectKind
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
-from core.kernel.abilities.references import HERE, All, Reference, Role, This
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import (
     CardsLinked,
     Flipped,
@@ -19,13 +15,18 @@ from core.kernel.events import (
     ShieldMade,
     Spared,
 )
-from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import Shield, ShieldKind
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.phrases import phrase, says
+from core.kernel.state.copiable_values import face_up_values
+from core.kernel.state.damage import Shield, ShieldKind
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import Filter, RestrictionKind
+from core.kernel.words.effect import Effect, EffectKind
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
+from core.kernel.words.references import HERE, All, Reference, Role, This
+from core.play.base.context import Context
 from core.play.combat.put_into_combat import (
     attack_anew,
     become_blocked,
@@ -33,7 +34,6 @@ from core.play.combat.put_into_combat import (
     state_attacking,
     stop_blocking,
 )
-from core.play.context import Context
 from core.play.damage import destruction
 from core.play.zones import phasing
 from core.play.zones.tapped_and_untapped import tap, untap

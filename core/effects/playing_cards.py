@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any
 from core.effects.moving_cards import put_back
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.descriptions import SPELL, Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import SpellAbility
-from core.kernel.abilities.references import HERE, Reference
+from core.kernel.decisions.actions import CastForEffect, CastSpell
+from core.kernel.decisions.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
 from core.kernel.events import (
     Cause,
     ControlOfPlayersBegan,
@@ -23,29 +21,31 @@ from core.kernel.events import (
     ZoneChange,
     ZonesChanged,
 )
-from core.kernel.objects.actions import CastForEffect, CastSpell
-from core.kernel.objects.card_types import NONTRADITIONAL, CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
-from core.kernel.objects.game_objects import Chosen, Leave, Owned
-from core.kernel.objects.keywords import KeywordName, KeywordPart
-from core.kernel.phrases import phrase, says, words
+from core.kernel.state.game_objects import Chosen, Leave, Owned
+from core.kernel.values.card_types import NONTRADITIONAL, CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import SPELL, Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import SpellAbility
+from core.kernel.words.references import HERE, Reference
+from core.play.base.context import Context
 from core.play.casting.actions import can, verify
 from core.play.casting.casting_spells import cast, instructions_of
 from core.play.casting.target_descriptions import fewest
 from core.play.casting.targets import candidates
-from core.play.context import Context
 from core.play.variants.commanders import admits
 from core.play.zones.moving import move
 from core.play.zones.transforming import has_two_faces
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @says(

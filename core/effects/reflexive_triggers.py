@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.references import Reference
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.phrases import says
+from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.citations import Refused
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.play.context import Context
+from core.kernel.values.phrases import says
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.references import Reference
+from core.play.base.context import Context
 from core.play.costs.paying import pay
 from core.play.costs.payment import Payment, plan_payment
 from core.play.triggers.triggering import trigger

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.linked import SHOWN
-from core.kernel.abilities.references import Amount, Reference, Role
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import LookedAt, Revealed
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.phrases import phrase, says
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
-from core.play.context import Context
-from core.play.permissions import as_far_as_possible
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.linked import SHOWN
+from core.kernel.words.references import Amount, Reference, Role
+from core.play.base.context import Context
+from core.play.base.permissions import as_far_as_possible
 from core.play.zones.moving import discard
 
 

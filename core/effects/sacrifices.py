@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from core.effects.life_and_mana import LoseGame
 from core.hooks.destruction import Leaving
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import All, Amount, Reference, Role
+from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import (
     LeftUndone,
     LifeLost,
     PickMade,
 )
-from core.kernel.objects.choices import ChoiceKind, choice_of, whether
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.phrases import phrase, says
 from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import All, Amount, Reference, Role
+from core.play.base.context import Context
 from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 

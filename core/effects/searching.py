@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from core.effects.moving_cards import shuffle
-from core.kernel.abilities.descriptions import ChosenNumber, Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Role
+from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import Cause, Revealed
-from core.kernel.objects.choices import ChoiceKind, choice_of, whether
-from core.kernel.phrases import says
 from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import Zone
-from core.play.context import Context
+from core.kernel.words.descriptions import ChosenNumber, Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Role
+from core.play.base.context import Context
 from core.play.zones.moving import move
 
 

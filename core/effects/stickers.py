@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.modifications import SetPower
-from core.kernel.abilities.pregame import Sticker
-from core.kernel.abilities.references import HERE, Reference
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import EffectBegan, LeftUndone
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.phrases import says
+from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, Zone
-from core.play.context import Context
+from core.kernel.words.effect import Effect
+from core.kernel.words.modifications import SetPower
+from core.kernel.words.pregame import Sticker
+from core.kernel.words.references import HERE, Reference
+from core.play.base.context import Context
 
 
 @says(

@@ -6,14 +6,14 @@ from core.effects.draw_and_discard import cards_to_discard
 from core.effects.life_and_mana import lose_points
 from core.effects.sacrifices import has_to_sacrifice, note_open_pick
 from core.hooks.destruction import Leaving
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Amount, Reference, Role
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.phrases import says
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Amount, Reference, Role
+from core.play.base.context import Context
 from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 from core.play.zones.moving import discard

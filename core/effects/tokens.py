@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import replaced, speaks_of
-from core.kernel.abilities.modifications import ChangeColors, ChangeTypes, Gain, Modification
-from core.kernel.abilities.references import HERE, Amount, Reference, Role, This
 from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.events.cards import Manner
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import Keyword
-from core.kernel.phrases import says
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import Keyword
+from core.kernel.values.phrases import says
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import replaced, speaks_of
+from core.kernel.words.modifications import ChangeColors, ChangeTypes, Gain, Modification
+from core.kernel.words.references import HERE, Amount, Reference, Role, This
+from core.play.base.context import Context
 from core.play.combat.put_into_combat import join_block
-from core.play.context import Context
 from core.play.zones.copying import faces_copied
 from core.play.zones.tokens import make_tokens
 

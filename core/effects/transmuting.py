@@ -5,15 +5,15 @@ from __future__ import annotations
 from core.effects.instructions import May
 from core.effects.moving_cards import Move, Place, shuffle
 from core.hooks.destruction import Leaving
-from core.kernel.abilities.descriptions import ARTIFACT
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Role, This
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.phrases import says
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.play.context import Context
+from core.kernel.values.phrases import says
+from core.kernel.words.descriptions import ARTIFACT
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Role, This
+from core.play.base.context import Context
 from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 

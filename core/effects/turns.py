@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from core.hooks.turn import TurnFact
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import Amount, Reference, Role
 from core.kernel.events import (
     LeftUndone,
     NextTurnTaken,
@@ -14,14 +12,16 @@ from core.kernel.events import (
     TriggersPutOnStack,
     TurnCutShort,
 )
-from core.kernel.objects.waiting import Added, NextTurnControl, Skipped
-from core.kernel.phrases import phrase, says
+from core.kernel.state.waiting import Added, NextTurnControl, Skipped
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Duration, Point, TurnPart
+from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import PlayerId, Zone
-from core.play.absent_players import cease
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import Amount, Reference, Role
+from core.play.base.absent_players import cease
+from core.play.base.context import Context
 from core.play.casting.special_actions import leave
-from core.play.context import Context
 from core.play.zones.moving import move
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 
 
 class AbilityFact(Fact):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, occasion, question
 from core.hooks.turn import Allowance
-from core.kernel.abilities.requirements import Joining
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.questions.asking import Topic, occasion, question
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.requirements import Joining
 
 
 class AttackFact(Fact):

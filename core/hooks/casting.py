@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
 from core.hooks.turn import Allowance
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.characteristics import Characteristics
 
 
 class CastingFact(Fact):

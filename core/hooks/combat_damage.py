@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.questions.asking import Topic, question
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed

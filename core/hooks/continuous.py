@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import LandSet, Layer, LegendIs, Order
 
 
 class ContinuousFact(Fact):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Topic, question
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.effect import EffectKind
 
 
 @immutable

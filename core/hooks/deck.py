@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import Topic, question
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.immutable import immutable

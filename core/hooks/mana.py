@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, occasion, question
-from core.kernel.abilities.kinds import Activated
+from core.kernel.questions.asking import Topic, occasion, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 
 
 class Unspent(Fixed):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable

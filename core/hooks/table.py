@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.player_rules import Bar
 
 
 class TableFact(Fact):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.questions.asking import Topic, question
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
 
 
 class PreventionAim(Fixed):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
-from core.hooks.asking import Topic, occasion, of_action, question
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.questions.asking import Topic, occasion, of_action, question
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.effect import EffectKind
 
 
 @immutable

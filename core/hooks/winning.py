@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Topic, question
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed

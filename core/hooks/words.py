@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import field
 
-from core.hooks.asking import Topic, question
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import PlayerId, Zone
 
 

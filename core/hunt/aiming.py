@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.hunt.boards import PLAYERS, DrawnBoard, Held
 from core.hunt.chance import Luck
 from core.hunt.pool import CardUse
-from core.kernel.abilities.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
-from core.kernel.abilities.effect import EffectKind
 from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.words.effect import EffectKind
 from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, LineOfPlay
 
 

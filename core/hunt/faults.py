@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import field, replace
 
 from core.catalog import Catalog, installed
-from core.hooks.rules import TOPIC_NAMES
 from core.hunt.backends import Backend
 from core.hunt.batches import size
 from core.hunt.chance import Dice
@@ -21,6 +20,7 @@ from core.hunt.shrinking import shrunk
 from core.hunt.tables import generate_at_a_table
 from core.kernel.values.changing import changing
 from core.kernel.values.immutable import immutable
+from core.rulebook.rules import TOPIC_NAMES
 from core.script.playing.run import Stager
 from core.script.syntax import Invented, Script
 from core.starting import collect_seldom

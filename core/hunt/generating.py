@@ -9,9 +9,9 @@ from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
 from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
-from core.kernel.abilities.effect import EffectKind
 from core.kernel.values.changing import changing
 from core.kernel.values.moments import WITHOUT_LINES, Moment
+from core.kernel.words.effect import EffectKind
 from core.script.syntax import (
     ActivateLine,
     AgreeOnDrawLine,

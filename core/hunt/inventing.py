@@ -16,15 +16,15 @@ from core.cards.writing import Unsayable
 from core.catalog import Catalog
 from core.hunt.chance import Luck
 from core.hunt.pool import Pool, Usable, usable_card
-from core.kernel.abilities.kinds import Ability, Activated, SpellAbility, Static, Triggered
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import Keyword
-from core.kernel.phrases import WORDS
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import Keyword
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.phrases import WORDS
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Ability, Activated, SpellAbility, Static, Triggered
 from core.script.syntax import Invented, InventedLine, Script
 
 NAMES = ("Gray Wanderer", "Old Lantern", "Quiet Storm", "Salt Road", "Thorn Warden")

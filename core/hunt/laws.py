@@ -10,10 +10,8 @@ from dataclasses import replace
 from core.cards.pointers import parts_within
 from core.catalog import Catalog
 from core.compare.facts import THE_GAME, FactName, FactsOfRun
-from core.hooks.rules import Rules
 from core.hunt.numbering import numbered
 from core.hunt.renaming import renamed
-from core.kernel.abilities.references import CountOf, DifferentManaValues
 from core.kernel.events import (
     ActionTaken,
     Announced,
@@ -25,13 +23,15 @@ from core.kernel.events import (
     WindowClosed,
     WindowOpened,
 )
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card
-from core.kernel.objects.game_objects import OutcomeKind
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.cards import Card
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
+from core.kernel.words.references import CountOf, DifferentManaValues
+from core.rulebook.rules import Rules
 from core.script.playing.run import Run, Stager
 from core.script.playing.verdicts import VerdictKind
 from core.script.syntax import Invented, InventedLine, PlacedCards, Script, Seat

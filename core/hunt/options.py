@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from core.catalog import Catalog
-from core.hooks.rules import topic_named
 from core.hunt.batches import HuntOptions
 from core.hunt.pool import pool_of
 from core.hunt.tables import FURTHER
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
+from core.rulebook.rules import topic_named
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 

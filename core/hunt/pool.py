@@ -6,17 +6,17 @@ from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 from core.catalog import Catalog
-from core.kernel.abilities.descriptions import TargetSpec
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.abilities.kinds import Activated, SpellAbility
-from core.kernel.objects.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
-from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import TargetSpec
+from core.kernel.words.effect import EffectKind
+from core.kernel.words.kinds import Activated, SpellAbility
 
 LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
 SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND})

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.compare.facts import FactsOfRun, alike
 from core.compare.swapping import Side, Topics, in_order
-from core.hooks.asking import Topic
-from core.hooks.mixing import mixed
-from core.hooks.rules import Rules
 from core.hunt.outcomes import Differing
+from core.kernel.questions.asking import Topic
 from core.kernel.values.immutable import immutable
+from core.rulebook.mixing import mixed
+from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
 
 LARGEST = 2

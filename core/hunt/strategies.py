@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed
-from core.hooks.rules import TOPIC_NAMES
 from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.pool import pool_of
 from core.kernel.values.errors import not_installed
+from core.rulebook.rules import TOPIC_NAMES
 from core.script.syntax import Script
 from core.script.writing.writer import write
 

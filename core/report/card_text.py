@@ -7,14 +7,14 @@ from dataclasses import replace
 
 from core.cards.files import wording_lines
 from core.effects.given_by_rules import GIVEN_BY_RULES
-from core.hooks.rules import Rules
 from core.hooks.words import Vocabulary
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Owned
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
+from core.kernel.state.cards import Card, Wording
+from core.kernel.state.game_objects import Owned
 from core.kernel.values.zones import CardId, PlayerId
+from core.kernel.words.characteristics import Characteristics
 from core.play.setup.start import own
+from core.rulebook.rules import Rules
 
 NOBODY = PlayerId(0)
 

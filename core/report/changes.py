@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from core.compare.changes import AnswerChanged, DocumentChanges, OutcomeChanged, RuleTold
 from core.compare.facts import FactName
-from core.hooks.rules import Edition
 from core.kernel.values.numbers import so_many
 from core.report.tables import wrapped, wrapped_after
 from core.report.terminal_colors import heading
+from core.rulebook.rules import Edition
 
 MOST = 40
 """How many scripts are listed if not all are asked for."""

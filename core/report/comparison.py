@@ -9,7 +9,7 @@ from core.compare.comparing import Note, ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.kernel.values.numbers import so_many
-from core.play.game import Anchor
+from core.play.base.game import Anchor
 from core.report.english import joined, shown_sources
 from core.report.sections import (
     Block,

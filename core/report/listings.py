@@ -16,9 +16,8 @@ from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, headers_read
 from core.compare.names_of_rules import NameOfRules, called, histories_of, numbers_under, rules_called
 from core.compare.rule_history import changes_by, history_of, scripts_of
-from core.hooks.asking import Topic
-from core.hooks.rules import TOPICS, Edition
-from core.kernel.objects.cards import Card, Wording, wording_on
+from core.kernel.questions.asking import Topic
+from core.kernel.state.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
 from core.kernel.values.spelling import as_typed
 from core.report.card_text import card_lines
@@ -28,6 +27,7 @@ from core.report.rule_history import changes_text, documents_before
 from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
+from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.reading.header import Header
 from core.script.script_files import BuiltIn

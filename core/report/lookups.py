@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from core.catalog import Catalog, installed, names_in
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.report.data import export_shapes, shapes
 from core.report.tables import in_notebook
 from core.script.script_files import script_of

@@ -8,10 +8,10 @@ from importlib import import_module
 from typing import Protocol, runtime_checkable
 
 from core.catalog import Catalog, installed
-from core.hooks.rules import Edition
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
 from core.report.transcript import around, entries_text
+from core.rulebook.rules import Edition
 from core.script.playing.expectations import Judgement
 from core.script.playing.run import DuelRun, Stager
 from core.script.syntax import Expectation, Script

@@ -11,8 +11,8 @@ from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
 from core.compare.assumptions import assumptions_behind
 from core.compare.facts import facts_of
-from core.kernel.objects.agents import AgentsAtTable
-from core.kernel.objects.choices import Agent
+from core.kernel.decisions.agents import AgentsAtTable
+from core.kernel.decisions.choices import Agent
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.tables import in_notebook

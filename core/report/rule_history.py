@@ -9,10 +9,10 @@ from core.compare.history import Change, changes
 from core.compare.ledger import headers_read, ledger
 from core.compare.names_of_rules import NameOfRules, names_of_rules, rules_called
 from core.compare.rule_history import RuleHistory, changes_in, scripts_of
-from core.hooks.rules import Edition
 from core.kernel.values.citations import Unwritten
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
+from core.rulebook.rules import Edition
 
 
 def history_text(catalog: Catalog, found: RuleHistory) -> str:

@@ -10,7 +10,7 @@ from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import lines_in_vain
 from core.kernel import events as happened
-from core.play.game import LogEntry
+from core.play.base.game import LogEntry
 from core.report.comparison import notes_text
 from core.report.english import shown_sources
 from core.report.sections import NOTE_HEADINGS

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed
 from core.compare.timeline import Span, Timeline, Turn
-from core.hooks.rules import TOPIC_OF, Edition
 from core.report.english import joined
 from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, places
 from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
+from core.rulebook.rules import TOPIC_OF, Edition
 from core.script.script_files import script_of
 from core.script.syntax import Script
 

@@ -10,13 +10,13 @@ from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
 from core.compare.ledger import ledger
 from core.compare.why import COURSE, Explanation, TopicSet
-from core.hooks.rules import Rules
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
 from core.report.english import joined, shown_sources
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
+from core.rulebook.rules import Rules
 from core.script.syntax import Script
 
 if TYPE_CHECKING:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.kernel.abilities.amounts import ReplacesGain
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Activated, SpellAbility, Static, Triggered
-from core.kernel.abilities.linked import takes_x
-from core.kernel.abilities.modifications import ChangeTypes
-from core.kernel.abilities.replacement_effects import PreventsFrom, ReplacesDraws, ReplacesTurns
-from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.cards import Card
+from core.kernel.words.amounts import ReplacesGain
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Activated, SpellAbility, Static, Triggered
+from core.kernel.words.linked import takes_x
+from core.kernel.words.modifications import ChangeTypes
+from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws, ReplacesTurns
 
 
 def faces(card: Card) -> Iterator[Characteristics]:

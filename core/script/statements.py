@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.objects.card_types import BASIC_LANDS
-from core.kernel.objects.keywords import NEVER_BORNE, Keyword, KeywordName
+from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import NEVER_BORNE, Keyword, KeywordName
 from core.kernel.values.mana import Mana
 from core.script.names import Aim, CardName, Group, Thing
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.state.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
 from editions.shared import cards as shared
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact, EntersAs, Replacing
-from core.kernel.abilities.modifications import Layer, Order
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import Layer, Order
 from editions.shared import continuous as shared
 
 LAYERS = (

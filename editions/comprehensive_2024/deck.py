@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from core.hooks.asking import Answer, answer_with, cited, rule
 from core.hooks.deck import DeckFault, DeckList, Supplement
-from core.kernel.layers.color_identity import color_identity, colors_of_land_types, joint_identity
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import Card
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
+from core.kernel.state.cards import Card
+from core.kernel.state.color_identity import color_identity, colors_of_land_types, joint_identity
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.variants import TWO_HEADED, WITH_COMMANDERS, Hue, Variant
 from editions.comprehensive_2024 import leading
 from editions.shared import deck as shared

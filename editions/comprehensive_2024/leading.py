@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Cited, cited
-from core.kernel.abilities.pregame import MayLead
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Cited, cited
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.variants import Variant
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.pregame import MayLead
 from editions.shared.leading import PARTNERS
 
 TWICE_ALIKE = {KeywordName.PARTNER: "702.124h", KeywordName.FRIENDS_FOREVER: "702.124j"}

@@ -5,9 +5,9 @@ A token goes where it is sent and ceases to exist there; whoever creates it owns
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
-from core.kernel.layers.copiable_values import is_copy
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.opening import (
     Ask,
     GameBefore,
@@ -16,8 +15,9 @@ from core.hooks.opening import (
     SheetPick,
     StarterRule,
 )
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import AGAINST_ARCHENEMY, TWO_HEADED, WITH_COMMANDERS, Variant
 from core.kernel.values.zones import ObjectId, PlayerId

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.targeting import PreventionAim, TargetFact
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_out_of_reach, is_protected, would_shun
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import MELEES, Variant
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
 from editions.shared import targeting as shared
 from editions.shared.targeting import Enchants, Made
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.turn import (
     Addition,
     Allowance,
@@ -16,12 +15,13 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import WITH_SCHEMES, Variant
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 

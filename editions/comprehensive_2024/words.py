@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId, Zone
 from editions.comprehensive_2024.subtypes import CREATURE_TYPES

@@ -21,10 +21,10 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from core.catalog import installed
-from core.hooks.numbering import Numbers, spread
-from core.hooks.rules import faults_of
 from core.kernel.values.citations import Lacking, Unwritten
 from core.kernel.values.errors import EditionError
+from core.rulebook.numbering import Numbers, spread
+from core.rulebook.rules import faults_of
 from editions.dated import FIRST_OF_THE_NEW, FOLDER, LAST_OF_THE_OLD, MAIN, bases
 
 BORDER = f"{LAST_OF_THE_OLD}-to-{FIRST_OF_THE_NEW}"

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
 from core.hooks.damage import SpokenOf
 from core.hooks.opening import GameBefore, StarterRule
 from core.hooks.turn import Addition
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities.modifications import LegendIs
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import LegendIs
+from core.rulebook.basing import Base
 from editions.shared import turn
 
 

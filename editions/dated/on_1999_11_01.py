@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed, instead
 from core.hooks.continuous import Replacing
 from core.hooks.damage import Landing, SpokenOf
 from core.hooks.opening import GameBefore, StarterRule
 from core.hooks.state import StateBasedAction
 from core.hooks.turn import DrawWaits
 from core.hooks.winning import Loss
-from core.kernel.abilities.modifications import LandSet, Layer
-from core.kernel.objects.card_types import Supertype
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import LandSet, Layer
+from core.rulebook.basing import Base, changed, instead
 from editions.shared import state
 from editions.shared import winning as shared
 from editions.shared.state import StateCondition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.kernel.questions.asking import answer_with
 from editions.shared import objects
 
 goes_instead = answer_with(

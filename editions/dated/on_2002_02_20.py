@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import Base
 from core.hooks.words import Asked
-from core.kernel.objects.card_types import BASIC_LANDS, CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, Zone
+from core.rulebook.basing import Base
 
 SOURCES: Sources = {
     AbilityFact.TURNED_DOWN_IS_BLANK: ("504.2",),

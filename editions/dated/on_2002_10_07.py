@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.kernel.abilities.requirements import Joining
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
+from core.kernel.words.requirements import Joining
 from editions.shared import attack
 
 

@@ -6,15 +6,15 @@ agree, it is taken for theirs.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.basing import Base, changed
 from core.hooks.continuous import ContinuousFact
 from core.hooks.damage import SpokenOf
 from core.hooks.turn import WindowRule
-from core.kernel.abilities.modifications import LandSet, Layer, LegendIs
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.modifications import LandSet, Layer, LegendIs
+from core.rulebook.basing import Base, changed
 from editions.shared import continuous, turn, words
 
 SOURCES: Sources = {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
-from core.hooks.basing import instead
 from core.hooks.mana import Unspent
-from core.kernel.abilities.modifications import Layer
+from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.modifications import Layer
+from core.rulebook.basing import instead
 
 LAYERS = instead(
     (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import changed
-from core.kernel.abilities.modifications import Layer
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.modifications import Layer
+from core.rulebook.basing import changed
 from editions.shared import deck, winning
 
 PLACES = changed({Layer.POWER_SET_WITH_TYPE: None})

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.damage import SpokenOf
 from core.hooks.state import StateBasedAction
 from core.hooks.targeting import TargetFact
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.modifications import LegendIs
-from core.kernel.objects.card_types import Supertype
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.modifications import LegendIs
+from core.rulebook.basing import Base, changed
 from editions.shared import attack, state, targeting
 from editions.shared.state import StateCondition
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, rule
-from core.hooks.basing import changed, instead
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.modifications import Layer
+from core.kernel.questions.asking import Sources, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import Layer
+from core.rulebook.basing import changed, instead
 
 SOURCES: Sources = {DamageFact.LIFE_TOTAL_DOUBLED: ("606.9c",)}
 LAYERS = instead(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.abilities import ByEffect
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
 
 
 @rule("503.3")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.basing import Base
 from core.hooks.objects import ObjectFact
 from core.hooks.opening import MulliganRecord, MulliganStep
 from core.hooks.timing import TimingFact
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.rulebook.basing import Base
 from editions.shared import casting
 from editions.shared.opening import SEVEN, mulligans_in_turn
 

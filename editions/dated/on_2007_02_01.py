@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import Base
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.targeting import TargetFact
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
 from editions.shared.evasion import open_to_attack_on_team
 
 SOURCES: Sources = {

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.basing import Base, changed, instead
 from core.hooks.continuous import ContinuousFact, EntersAs
 from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import Order
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+from core.kernel.words.modifications import Order
+from core.rulebook.basing import Base, changed, instead
 from editions.shared import attack, continuous, state, words
 
 FIFTEEN = 15

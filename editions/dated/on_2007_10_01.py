@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.attack import AttackFact
-from core.hooks.basing import Base, changed
 from core.hooks.casting import CastingFact
 from core.hooks.damage import DamageFact, Landing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateBasedAction, StateFact
 from core.hooks.table import Ending, TableFact
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Chosen, Recipient
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.rulebook.basing import Base, changed
 from editions.shared import abilities, attack, state, targeting
 from editions.shared.state import StateCondition
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.continuous import EntersAs
 from core.hooks.timing import TimingFact
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import objects

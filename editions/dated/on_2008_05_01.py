@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources
 from core.hooks.damage import DamageFact
 from core.hooks.table import TableFact
-from core.kernel.objects.cards import CardFact
+from core.kernel.questions.asking import Sources
+from core.kernel.state.cards import CardFact
 
 SOURCES: Sources = {
     CardFact.LARGER_COUNTS: ("203.3c",),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.asking import Sources, rule
 from core.hooks.objects import ObjectFact
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Sources, rule
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId
 
 SOURCES: Sources = {

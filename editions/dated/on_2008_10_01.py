@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
-from core.hooks.basing import Base
 from core.hooks.continuous import Replacing
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import WinningFact
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import Base
 from editions.shared import timing
 
 SOURCES: Sources = {

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.asking import Answer, Sources, cited, rule
 from core.hooks.mana import ManaFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import attack as shared

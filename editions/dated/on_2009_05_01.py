@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.state import StateBasedAction
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId, Zone
+from core.rulebook.basing import Base, changed
 from editions.shared import combat_damage, state
 from editions.shared.state import Mark, StateCondition
 

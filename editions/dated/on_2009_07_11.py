@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
 from core.hooks.deck import DeckFault, Supplement
 from core.hooks.table import Ending
 from core.hooks.timing import Loop, Repeating
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import WITH_PLANES, Variant
 from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import Base
 
 
 @rule("114.2", absent="the planar die")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Ally": None, "Surrakar": None})
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Answer, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import Bar
+from core.rulebook.basing import Base
 
 
 @rule("806.10a")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
 from core.hooks.deck import DeckFault, Supplement
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import TWO_HEADED, Variant
+from core.rulebook.basing import Base
 from editions.shared.table import sit_in_turn
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.combat_damage import Division
 from core.hooks.table import Ending, TableFact
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 from editions.shared import combat_damage as shared
 
 SOURCES: Sources = {TableFact.MARKER_REMOVED_BETWEEN_TURNS: ("807.4e",)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.kinds import Activated
+from core.kernel.words.player_rules import Bar
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Hippogriff": None})
 

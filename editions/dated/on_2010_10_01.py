@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base, changed
+from core.kernel.questions.asking import Answer, rule
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Hue
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Germ": None, "Gremlin": None})
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.words.player_rules import Bar
+from core.rulebook.basing import Base
 
 
 @rule("704.5c", "810.5")

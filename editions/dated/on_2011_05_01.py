@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.words.player_rules import Bar
+from core.rulebook.basing import Base
 
 ALONE = (
     "810.10 does not say that an effect that stops one player from getting poison counters stops the team; we "

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.continuous import Replacing
-from core.kernel.objects.cards import Wording
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Werewolf": None})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
+from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 

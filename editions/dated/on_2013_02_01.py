@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.kernel.questions.asking import answer_with
 from editions.shared import cards as shared
 
 may_name_card = answer_with(shared.by_both_names, "201.3", "708.7")

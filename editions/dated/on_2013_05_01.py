@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.deck import DeckFault, DeckList
 from core.hooks.state import StateBasedAction
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.variants import WITH_COMMANDERS
+from core.rulebook.basing import Base, changed
 from editions.shared import cards, casting
 from editions.shared import state as shared
 from editions.shared.state import Mark, StateCondition

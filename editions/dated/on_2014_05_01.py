@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.rulebook.basing import Base
 
 
 @rule("408.3")

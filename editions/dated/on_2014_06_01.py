@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
 from core.hooks.deck import DeckFault, DeckList
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
+from core.rulebook.basing import Base
 from editions.shared import deck as shared
 
 

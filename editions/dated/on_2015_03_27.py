@@ -4,11 +4,11 @@ set off before a turn is ended waits in its cleanup.
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base
-from core.kernel.abilities.modifications import Order
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead
+from core.kernel.words.modifications import Order
+from core.rulebook.basing import Base
 from editions.shared import turn
 
 cut_short = answer_with(turn.combat_ends_first, "713.1a", "713.2")

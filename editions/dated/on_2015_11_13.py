@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base
 from core.hooks.opening import Exchange, MulliganRecord, MulliganStep, Redraw
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead, Variant
+from core.rulebook.basing import Base
 
 
 @rule("103.4")

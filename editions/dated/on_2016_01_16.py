@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base, changed
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 from editions.shared.cards import nothing_for_the_back
 
 CREATURE_TYPES = changed({"Mole": None})

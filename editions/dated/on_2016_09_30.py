@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import Answer, rule
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.rulebook.basing import Base
 
 
 @rule("903.3")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule
-from core.hooks.basing import changed
 from core.hooks.casting import CastingFact
-from core.kernel.objects.cards import Wording
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import changed
 
 CREATURE_TYPES = changed({"Jackal": None})
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.basing import changed
 from core.hooks.state import StateBasedAction
+from core.rulebook.basing import changed
 from editions.shared import state as shared
 from editions.shared.state import Mark, StateCondition
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
-from core.hooks.basing import changed
 from core.hooks.continuous import EntersAs
 from core.hooks.state import StateBasedAction
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import changed
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.hooks.basing import Base
 from core.hooks.damage import DamageFact
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import TWO_HEADED
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.rulebook.basing import Base
 from editions.shared import targeting as shared
 from editions.shared.evasion import open_to_attack_on_team
 

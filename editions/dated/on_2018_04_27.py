@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
-from core.kernel.objects.cards import Card
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.kernel.values.keywords import KeywordName
+from core.rulebook.basing import Base, changed
 from editions.shared.leading import pairs_by
 
 CREATURE_TYPES = changed({"Azra": None, "Pangolin": None})

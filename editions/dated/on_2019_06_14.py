@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Cited, cited, rule
-from core.hooks.basing import Base
 from core.hooks.opening import Keep, Look, MulliganRecord, MulliganStep
+from core.kernel.questions.asking import Answer, Cited, cited, rule
 from core.kernel.state.position import Position
+from core.rulebook.basing import Base
 from editions.shared.opening import with_fewer_cards
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import rule
-from core.hooks.basing import changed
 from core.hooks.turn import CutShort
+from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
+from core.rulebook.basing import changed
 
 CREATURE_TYPES = changed({"Sculpture": None})
 

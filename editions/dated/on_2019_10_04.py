@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.basing import changed
+from core.rulebook.basing import changed
 
 CREATURE_TYPES = changed({"Demigod": None, "Tentacle": None})

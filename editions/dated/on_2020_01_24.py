@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed, instead
-from core.kernel.abilities.modifications import Layer
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import Layer
+from core.rulebook.basing import Base, changed, instead
 
 CREATURE_TYPES = changed({"Otter": None, "Shark": None})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with
+from core.kernel.questions.asking import answer_with
 from editions.shared.objects import its_types
 
 name_of_token = answer_with(its_types, "111.4")

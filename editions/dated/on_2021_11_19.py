@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, rule
-from core.hooks.basing import Base
 from core.hooks.continuous import Replacing
+from core.kernel.questions.asking import Answer, rule
 from core.kernel.state.position import Position
+from core.rulebook.basing import Base
 
 
 @rule("616.1", "616.1d")

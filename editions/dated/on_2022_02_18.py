@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed, instead
 from core.hooks.objects import CounterWork
-from core.kernel.objects.cards import Card
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed, instead
 from editions.shared import cards as shared
 from editions.shared.leading import pairs_by
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import answer_with, rule
-from core.hooks.basing import changed
 from core.hooks.opening import SheetPick
+from core.kernel.questions.asking import answer_with, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
+from core.rulebook.basing import changed
 from editions.shared import continuous as shared
 
 CREATURE_TYPES = changed(

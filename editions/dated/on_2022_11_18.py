@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, answer_with, cited, rule
-from core.hooks.basing import Base, changed, instead
 from core.hooks.damage import Landing
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed, instead
 from editions.shared import attack as shared
 
 CREATURE_TYPES = changed({"Mite": None})

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.objects import CounterWork
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Capybara": None, "Snail": None})
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.basing import changed
+from core.rulebook.basing import changed
 
 CREATURE_TYPES = changed(
     {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
 from core.hooks.combat_damage import Division
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base, changed
 from editions.shared import combat_damage as shared
 
 CREATURE_TYPES = changed({"Glimmer": None, "Toy": None})

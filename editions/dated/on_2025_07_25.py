@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, cited, rule
-from core.hooks.basing import Base, changed
-from core.kernel.objects.card_types import Supertype
-from core.kernel.objects.cards import Card
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import Lead
+from core.rulebook.basing import Base, changed
 
 CREATURE_TYPES = changed({"Drix": "Drix", "Echidna": "Echidna", "Hedgehog": "Hedgehog", "Lobster": "Lobster"})
 

@@ -18,9 +18,9 @@ from math import log, sqrt
 from pathlib import Path
 
 from core.catalog import installed
-from core.hooks.rules import faults_of
 from core.kernel.values.citations import Lacking, Unwritten
 from core.kernel.values.errors import EditionError
+from core.rulebook.rules import faults_of
 from editions.dated import bases
 from editions.dated.aligning import Document, bare, place, read
 

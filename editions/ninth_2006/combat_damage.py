@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.combat_damage import CombatDamageFact, Delivery, Division, Recipients
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with, source
 from core.hooks.destruction import DestructionFact
+from core.kernel.questions.asking import Sources, answer_with, source
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {

@@ -1,7 +1,7 @@
 """What each part of a keyword rests on. 502, and the rulings on keywords that changed."""
 
-from core.hooks.asking import Sources
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.questions.asking import Sources
+from core.kernel.values.keywords import KeywordPart
 
 KEYWORDS: Sources = {
     KeywordPart.BUYBACK_OFFERED: ("502.16a",),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with, rule, source
 from core.hooks.state import Finding, StateBasedAction, StateFact
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.questions.asking import Sources, answer_with, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.moments import Point
 from editions.shared import state as shared
 from editions.shared.state import Mark, StateCondition

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -15,12 +14,13 @@ from core.hooks.timing import (
     Speed,
     TimingFact,
 )
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.effect import EffectKind
 from editions.shared import timing as shared
 
 SOURCES: Sources = {

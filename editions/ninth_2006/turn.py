@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.turn import (
     Addition,
     Allowance,
@@ -15,11 +14,12 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from core.hooks.rules import Edition
+from core.rulebook.rules import Edition
 
 PHRASES = {
     "cards": "colors come from the symbols in the cost; lands have none; the printed wording counts",

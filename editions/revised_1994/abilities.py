@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import ChangePower
-from core.kernel.abilities.references import Role
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WindowKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Activated
+from core.kernel.words.modifications import ChangePower
+from core.kernel.words.references import Role
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid

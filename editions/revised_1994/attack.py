@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.attack import AttackFact
 from core.hooks.turn import Allowance
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import RestrictionKind
 from editions.shared import attack as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.evasion import Obstacle, may_not_attack, obstacle

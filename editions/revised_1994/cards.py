@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
-from core.kernel.objects.cards import Card, CardFact, Wording, WordingInForce, wording_on
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.colors import Color

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Allowance
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.player_rules import PlayerRule
 from editions.shared import casting as shared
 from editions.shared.silence import unsaid
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.continuous import ContinuousFact, EntersAs, Replacing
-from core.kernel.abilities.conditions import Is
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Activated, Static, Triggered
-from core.kernel.abilities.modifications import Layer, Order, Restrict
-from core.kernel.abilities.references import Role
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.conditions import Is
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.kinds import Activated, Static, Triggered
+from core.kernel.words.modifications import Layer, Order, Restrict
+from core.kernel.words.references import Role
 from editions.shared import continuous as shared
 from editions.shared.silence import unsaid
 

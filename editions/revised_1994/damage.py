@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import DamageFact, Landing, Rescue
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.effect import EffectKind
 from editions.shared import damage as shared
 from editions.shared.silence import unsaid
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.damage import Rescue
 from core.hooks.destruction import DestructionFact
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.effect import EffectKind
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.mana import ManaFact, Unspent
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 from editions.shared import mana as shared
 
 SOURCES: Sources = {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Sources, answer_with, rule, source
 from core.hooks.objects import CounterWork, Facing, ObjectFact
+from core.kernel.questions.asking import Sources, answer_with, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation
 from core.kernel.values.variants import Lead

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.opening import (
     AnteKind,
     GameBefore,
@@ -15,8 +14,9 @@ from core.hooks.opening import (
     SheetPick,
     StarterRule,
 )
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from editions.shared import opening as shared

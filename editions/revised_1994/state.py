@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.state import Finding, StateBasedAction, StateFact
-from core.kernel.objects.card_types import CardType
+from core.kernel.questions.asking import Answer, Sources, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import state as shared

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, cited, rule, source
 from core.hooks.table import Ending, TableFact
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.questions.asking import Answer, Sources, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.player_rules import Bar
 
 TWO_PLAYERS = source(absent="games with more than two players")
 SOURCES: Sources = dict.fromkeys((*TableFact, *RangeFact), TWO_PLAYERS)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import cache
 from itertools import takewhile
 
-from core.hooks.asking import Answer, Cited, Sources, answer_with, cited, rule, source
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -24,9 +23,10 @@ from core.hooks.timing import (
     TimingFact,
     may_act,
 )
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.waiting import WaitingKind, WindowKind
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind, WindowKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from editions.shared import timing as shared

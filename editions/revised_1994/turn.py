@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule
 from core.hooks.turn import (
     Allowance,
     Doing,
@@ -14,10 +13,11 @@ from core.hooks.turn import (
     TurnTable,
     WindowRule,
 )
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.silence import unsaid
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.asking import Answer, Sources, answer_with, cited, rule, source
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import PlayerId, Zone
 from editions.revised_1994.subtypes import CREATURE_TYPES
 from editions.shared import words as shared

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Activated, Bars, UseForbidden
-from core.kernel.abilities.player_rules import Bar
-from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.kinds import Activated, Bars, UseForbidden
+from core.kernel.words.player_rules import Bar
 
 CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from core.hooks.turn import Allowance
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, has_cost, met, room
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.requirements import Joining, best, has_cost, met, room
 from editions.shared.combat_damage import attack_of
 from editions.shared.evasion import may_not_attack, obstacle
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.cards import Card, Wording
+from core.kernel.state.cards import Card, Wording
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.turn import Allowance
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.player_rules import PlayerRule
 
 QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
 

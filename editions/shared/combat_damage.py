@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container
 
 from core.hooks.combat_damage import Delivery, Division, Recipients, Spill
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.modifications import LandSet, Layer, LegendIs
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.modifications import LandSet, Layer, LegendIs
 
 
 def before(layers: tuple[frozenset[Layer], ...], kind: Layer) -> frozenset[Layer]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.damage import NO_WINDOW, Rescue, SpokenOf
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
 
 
 def no_prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) -> Rescue:

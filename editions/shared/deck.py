@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from core.hooks.deck import DeckList
-from core.kernel.objects.card_types import NONTRADITIONAL, Supertype
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import NONTRADITIONAL, Supertype
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import Hue
 

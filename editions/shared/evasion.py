@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Restriction, RestrictionKind
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Restriction, RestrictionKind
 
 
 class Obstacle(Fixed):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.objects.card_types import Supertype
-from core.kernel.objects.cards import Card
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.cards import Card
+from core.kernel.values.card_types import Supertype
+from core.kernel.values.keywords import KeywordName
 
 PARTNERS = (
     KeywordName.PARTNER,

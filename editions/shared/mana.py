@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.mana import Unspent
-from core.kernel.abilities.kinds import Activated
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 
 
 def unspent_vanishes(position: Position, player: PlayerId, mana: Mana) -> Unspent:

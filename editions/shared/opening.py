@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.opening import AnteKind, Ask, GameBefore, Keep, MulliganRecord, MulliganStep, Redraw, StarterRule
-from core.kernel.abilities.pregame import Beginning
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.pregame import Beginning
 
 CHOOSER = {
     GameBefore.NONE: StarterRule.WINNER_CHOOSES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.hooks.asking import source
+from core.kernel.questions.asking import source
 from core.kernel.values.citations import Citation, Fact
 from core.kernel.values.closed_words import Fixed
 

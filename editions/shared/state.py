@@ -6,20 +6,20 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import auto
 
 from core.hooks.state import Finding, StateBasedAction
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
-from core.kernel.abilities.descriptions import Filter, PlayerFilter
-from core.kernel.abilities.modifications import Copy, SetName
-from core.kernel.abilities.prohibitions import CounterLimit
-from core.kernel.objects.card_types import GEAR, CardType, Supertype
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_taken, repels, shuns
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.card_types import GEAR, CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.costs import DEFENSE, LOYALTY
+from core.kernel.words.descriptions import Filter, PlayerFilter
+from core.kernel.words.modifications import Copy, SetName
+from core.kernel.words.prohibitions import CounterLimit
 
 SIEGE = "Siege"
 CARDS_ONLY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from core.hooks.targeting import PreventionAim
-from core.kernel.abilities.descriptions import Aim, Filter, PlayerFilter
-from core.kernel.abilities.kinds import Activated, SpellAbility, Triggered
-from core.kernel.objects.card_types import PLANAR, CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import protections
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.card_types import PLANAR, CardType
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Aim, Filter, PlayerFilter
+from core.kernel.words.kinds import Activated, SpellAbility, Triggered
 
 
 def is_out_of_range(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:

@@ -12,10 +12,10 @@ from core.hooks.timing import (
     Speed,
     may_act,
 )
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordName
 
 
 def next_in_window(position: Position) -> Next:

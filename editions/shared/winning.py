@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.objects.game_objects import PlayerState
+from core.kernel.state.game_objects import PlayerState
 from core.kernel.state.position import Position
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import PlayerRule
 
 ENOUGH = 21
 """How much combat damage of one commander loses a game."""

@@ -69,7 +69,6 @@ from core.kernel.events.damage import (
     Spared,
     StateBasedActionsChecked,
 )
-from core.kernel.events.event import Event
 from core.kernel.events.opening import (
     CompanionShown,
     DeckCut,
@@ -157,6 +156,7 @@ from core.kernel.events.variants import (
     PutUnder,
     SchemeSetInMotion,
 )
+from core.kernel.state.event import Event
 
 __all__ = [
     "Abandoned",

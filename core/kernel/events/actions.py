@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.state.game_objects import Chosen
+from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class Announced(NamedTuple):

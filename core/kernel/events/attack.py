@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 def _whose(state: State, goal: Recipient) -> PlayerId:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject, Leave, Owned
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import GameObject, Leave, Owned
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class Cause(Fixed):

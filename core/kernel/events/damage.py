@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, Source
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, Source
+from core.kernel.state.game_objects import Recipient
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class DamageHeld(NamedTuple):

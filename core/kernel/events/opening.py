@@ -8,7 +8,7 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 LIBRARY = "deck"
 """What a player's own deck is called, for telling it from a supplementary one."""

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange
-from core.kernel.abilities.linked import ALL_PHASED_AWAY
-from core.kernel.abilities.modifications import Order
-from core.kernel.objects.actions import DISGUISED, MORPHED
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import ContinuousEffect
+from core.kernel.state.game_objects import DISGUISED, MORPHED, ContinuousEffect
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Ability, AsEnters, EntryChange
+from core.kernel.words.linked import ALL_PHASED_AWAY
+from core.kernel.words.modifications import Order
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class Tapped(NamedTuple):

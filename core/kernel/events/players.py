@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
-from core.kernel.objects.game_objects import Outcome
+from core.kernel.state.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class CoinTossed(NamedTuple):

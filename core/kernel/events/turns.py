@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.turn_markers import SetAside, TurnMarker
-from core.kernel.objects.waiting import Added, NextTurnControl, Skipped, Window, WindowKind
+from core.kernel.state.game_objects import Chosen
+from core.kernel.state.turn_markers import SetAside, TurnMarker
+from core.kernel.state.waiting import Added, NextTurnControl, Skipped, Window, WindowKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.effect import EffectKind
 
 if TYPE_CHECKING:
-    from core.kernel.state.game_state import State
+    from core.kernel.events.game_state import State
 
 
 class TurnBegan(NamedTuple):

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import AbilityFilter, ChosenNumber, Filter, Whose
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.rewording import has_color_word, has_land_word
-from core.kernel.layers.copiable_values import copiable_values
-from core.kernel.objects.card_types import GEAR
-from core.kernel.objects.cards import CardFact
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.cards import CardFact
+from core.kernel.state.copiable_values import copiable_values
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import GEAR
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, Whose
+from core.kernel.words.kinds import Activated
+from core.kernel.words.rewording import has_color_word, has_land_word
 
 if TYPE_CHECKING:
-    from core.kernel.objects.combat_roles import CombatRole
-    from core.kernel.objects.game_objects import Chosen, GameObject
+    from core.kernel.state.combat_roles import CombatRole
+    from core.kernel.state.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
 
 

@@ -12,27 +12,27 @@ from copy import copy
 from functools import cache
 from typing import Any, TypeVar
 
-from core.kernel.abilities.descriptions import Filter, Restriction, RestrictionKind, Whose
-from core.kernel.abilities.given_by_rules import GivenByRules
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.modifications import LandSet, Layer, LegendIs, Order
-from core.kernel.abilities.player_rules import STANDING, Bar, KeptOff, PlayerRule, PlayersMay
-from core.kernel.layers.active_effects import ActiveEffect
-from core.kernel.layers.copiable_values import plain_characteristics, spell_characteristics
-from core.kernel.layers.deriving import derive, with_own_numbers
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.card_types import PLANAR, CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.damage import AssignedDamage, Shield
-from core.kernel.objects.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
-from core.kernel.objects.keywords import KeywordName, KeywordSubject
-from core.kernel.objects.turn_markers import SetAside, TurnMarker
-from core.kernel.objects.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
+from core.kernel.state.active_effects import ActiveEffect
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
+from core.kernel.state.damage import AssignedDamage, Shield
+from core.kernel.state.deriving import derive, with_own_numbers
+from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.state.meets_description import fits
+from core.kernel.state.turn_markers import SetAside, TurnMarker
+from core.kernel.state.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
+from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
+from core.kernel.values.keywords import KeywordName, KeywordSubject
 from core.kernel.values.moments import Point
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption, Hue, Lead, Variant
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
+from core.kernel.words.given_by_rules import GivenByRules
+from core.kernel.words.kinds import Activated
+from core.kernel.words.modifications import LandSet, Layer, LegendIs, Order
+from core.kernel.words.player_rules import STANDING, Bar, KeptOff, PlayerRule, PlayersMay
 
 A = TypeVar("A")
 T = TypeVar("T")

@@ -5,14 +5,14 @@ It is an ability of permanents: what is in a graveyard, in a hand or on the stac
 
 from __future__ import annotations
 
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
-from core.kernel.abilities.prohibitions import StaysAlone, StaysOn
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter, RestrictionKind
+from core.kernel.words.prohibitions import StaysAlone, StaysOn
 
 
 def is_protected(position: Position, source: Characteristics, candidate: Chosen) -> bool:

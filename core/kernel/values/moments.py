@@ -1,7 +1,7 @@
 """The times of a game: neutral points, the moments that a script may name, what may be skipped, and how long effects last."""
 
-from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.phrases import words
 
 
 class Point(Fixed):

@@ -2,8 +2,8 @@
 
 from typing import NewType
 
-from core.kernel.phrases import words
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.phrases import words
 
 
 class PlayerId(int):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from core.hooks.table import TableFact
 from core.hooks.timing import Joining
-from core.kernel.objects.actions import (
+from core.kernel.decisions.actions import (
     Action,
     Activate,
     BeginTurn,
@@ -22,8 +22,8 @@ from core.kernel.objects.actions import (
     TakeCompanion,
     TurnUp,
 )
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.game_objects import Outcome, OutcomeKind
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
 from core.play import turn_markers
 from core.play.casting.activated_abilities import activate, verify_ability
@@ -48,7 +48,7 @@ from core.play.variants.companions import take, verify_taking
 from core.play.variants.planar_die import verify_rolling
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify(game: Game, action: Action) -> Plan:

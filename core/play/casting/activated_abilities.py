@@ -8,21 +8,23 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed, TimingFact
-from core.kernel.abilities.casting import OnlyOnX
-from core.kernel.abilities.costs import CostPart, PayLife, PayMana
-from core.kernel.abilities.effect import kinds_of
-from core.kernel.abilities.kinds import Activated, Instructions, SpendAsAny, When
+from core.kernel.decisions.actions import Activate
 from core.kernel.events import UsedAtOnce
-from core.kernel.objects.actions import Activate
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
+from core.kernel.words.casting import OnlyOnX
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import CostPart, PayLife, PayMana
+from core.kernel.words.effect import kinds_of
+from core.kernel.words.kinds import Activated, Instructions, SpendAsAny, When
+from core.play.base.context import Context
+from core.play.base.permissions import may_activate, no_such_use, refuse
 from core.play.casting.modes import verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
 from core.play.casting.plans import (
@@ -39,7 +41,6 @@ from core.play.casting.plans import (
     x_of_this_use,
 )
 from core.play.casting.targets import reached, verify_about, verify_targets
-from core.play.context import Context
 from core.play.costs.activation_costs import cost_fact
 from core.play.costs.cost_changes import cost_of_use
 from core.play.costs.life import half_of_life
@@ -47,11 +48,10 @@ from core.play.costs.loyalty import combined
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.permissions import may_activate, no_such_use, refuse
 from core.play.variants.commanders import life_for_colors
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_ability(game: Game, action: Activate) -> Plan:

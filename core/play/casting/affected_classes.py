@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.references import All, Together
 from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.references import All, Together
 
 WORKED_ON = ("what", "to", "on")
 """The parts of an effect that may say what it works on."""

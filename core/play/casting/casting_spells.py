@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.hooks.objects import Facing, ObjectFact
 from core.hooks.timing import Announcement, Speed
-from core.kernel.abilities.casting import OnlyOnX
-from core.kernel.abilities.descriptions import Whose, a
-from core.kernel.abilities.kinds import Instructions, SpellAbility
+from core.kernel.decisions.actions import CastForEffect, CastSpell, way_given
 from core.kernel.events import Cause, ZonesChanged
-from core.kernel.layers.copiable_values import NAMELESS_CREATURE
-from core.kernel.objects.actions import MORPHED, CastForEffect, CastSpell, way_given
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.copiable_values import NAMELESS_CREATURE
+from core.kernel.state.game_objects import MORPHED
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.casting import OnlyOnX
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Whose, a
+from core.kernel.words.kinds import Instructions, SpellAbility
+from core.play.base.permissions import refuse
 from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
 from core.play.casting.modes import costs_of, verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
@@ -36,12 +38,11 @@ from core.play.costs.cost_changes import total_cost
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.permissions import refuse
 from core.play.variants.commanders import with_tax
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 SPELL_TYPES = frozenset({CardType.INSTANT, CardType.SORCERY})

@@ -6,17 +6,17 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.targeting import TargetFact
-from core.kernel.abilities.references import Amount
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.game_objects import Chosen
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.permissions import permitted_by
+from core.kernel.words.references import Amount
+from core.play.base.permissions import permitted_by
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def with_division(game: Game, waiting: Waiting, measure: Callable[[Amount], int]) -> Waiting:

@@ -6,25 +6,25 @@ from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import CastQuickly, FlashItself
-from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.kinds import Triggered
+from core.kernel.decisions.actions import CastSpell
 from core.kernel.events import DelayedMade
-from core.kernel.objects.actions import CastSpell
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import Keyword, KeywordName
-from core.kernel.objects.waiting import Delayed
 from core.kernel.state.meets_description import fits
+from core.kernel.state.waiting import Delayed
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
+from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.casting import CastQuickly, FlashItself
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import CostPart
+from core.kernel.words.kinds import Triggered
+from core.play.base.context import Context
 from core.play.casting.leave_to_play import madness_cost
 from core.play.casting.plans import could_play_sorcery
-from core.play.context import Context
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class CastingTime(NamedTuple):

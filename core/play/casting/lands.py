@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.abilities.player_rules import PlayerRule, PlayersMay
+from core.kernel.decisions.actions import PlayLand
 from core.kernel.events import Cause, ZonesChanged
-from core.kernel.objects.actions import PlayLand
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.waiting import Waiting, WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.player_rules import PlayerRule, PlayersMay
+from core.play.base.each_type_played import may_play_as_one_of_type
+from core.play.base.permissions import refuse
+from core.play.base.table import of_team
 from core.play.casting.leave_to_play import may_play, played_in_own_turn
 from core.play.casting.plans import Plan, complete, permit, verify_timing
 from core.play.continuous.prohibitions import can_enter
-from core.play.each_type_played import may_play_as_one_of_type
-from core.play.permissions import refuse
-from core.play.table import of_team
 from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_land(game: Game, action: PlayLand) -> Plan:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.casting import PlaysInOwnTurns
 from core.kernel.events import Cause
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.casting import PlaysInOwnTurns
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool = False) -> bool:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.effect import ManaMade
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.waiting import Waiting
+from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA, Mana
-from core.play.context import Context
+from core.kernel.words.effect import ManaMade
+from core.play.base.context import Context
 from core.play.costs.mana_production import add, add_extras, name_what_gives, options_of
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def _wanted(game: Game, waiting: Waiting, made: ManaMade, kinds: tuple[Mana, ...], option: int | None) -> Mana:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.costs import CostPart, PayMana
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.modes import Mode, Picking
 from core.kernel.values.citations import Because, Unfinished
 from core.kernel.values.numbers import so_many
-from core.play.permissions import refuse
+from core.kernel.words.costs import CostPart, PayMana
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.modes import Mode, Picking
+from core.play.base.permissions import refuse
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_mode_is_there(game: Game, name: str, does: Instructions, mode: int | None) -> None:

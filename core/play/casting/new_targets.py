@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import TargetFact
-from core.kernel.abilities.descriptions import TargetSpec
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import LeftUndone
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Waiting
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import TargetSpec
+from core.play.base.permissions import permitted_by
 from core.play.casting.target_descriptions import fits_spec, is_bound
-from core.play.permissions import permitted_by
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Targets = tuple[tuple[Chosen, ...], ...]
 Place = tuple[int, int]

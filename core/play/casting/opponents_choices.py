@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.kinds import Instructions
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.game_objects import Chosen
 from core.kernel.values.citations import Because
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Instructions
+from core.play.base.table import pick_opponent
 from core.play.casting.plans import Plan
 from core.play.casting.targets import candidates
-from core.play.table import pick_opponent
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: ObjectId, mode: int | None) -> int | None:

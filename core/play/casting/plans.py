@@ -10,32 +10,32 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.state import StateFact
 from core.hooks.timing import Announcement, Speed, TimingFact
 from core.hooks.turn import Allowance, TurnAction
-from core.kernel.abilities.costs import CostPart, PayLife
-from core.kernel.abilities.effect import EffectKind
-from core.kernel.abilities.kinds import Activated, Instructions, Triggered, When
-from core.kernel.abilities.linked import takes_x
-from core.kernel.abilities.references import Reference, Role, Target, X
+from core.kernel.decisions.actions import Action, GetRid
 from core.kernel.events import ActionTaken, UsedAtOnce
-from core.kernel.objects.actions import Action, GetRid
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import CardFact
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen, GameObject
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.cards import CardFact
+from core.kernel.state.game_objects import Chosen, GameObject
+from core.kernel.values.card_types import CardType
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, NotThen, OtherHelpOnly, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import CostPart, PayLife
+from core.kernel.words.effect import EffectKind
+from core.kernel.words.kinds import Activated, Instructions, Triggered, When
+from core.kernel.words.linked import takes_x
+from core.kernel.words.references import Reference, Role, Target, X
+from core.play.base.narrowed_rulings import narrow
+from core.play.base.permissions import refuse
+from core.play.base.turn_history import has_resolved
 from core.play.casting.targets import Targets
 from core.play.casting.time_limits import LIMITS, OF_ATTACKS
 from core.play.costs.payment import Payment
-from core.play.narrowed_rulings import narrow
-from core.play.permissions import refuse
-from core.play.turn_history import has_resolved
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @changing

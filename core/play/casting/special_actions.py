@@ -8,28 +8,28 @@ from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.abilities.kinds import Ignorable, Suspends
+from core.kernel.decisions.actions import EndEffect, Suspend, TurnUp
 from core.kernel.events import Cause, DelayedEnded, Ignored
-from core.kernel.layers.copiable_values import NAMELESS_CREATURE, face_up_values
-from core.kernel.objects.actions import EndEffect, Suspend, TurnUp
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName, KeywordPart
-from core.kernel.objects.waiting import Delayed, Waiting, WaitingKind
+from core.kernel.state.copiable_values import NAMELESS_CREATURE, face_up_values
+from core.kernel.state.waiting import Delayed, Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Because, Permission, Ruling, denied
+from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import Ignorable, Suspends
+from core.play.base.permissions import permitted_by, refuse
 from core.play.casting.plans import Plan, complete, payment_of, permit, speed_of, verify_timing
 from core.play.costs.paying import pay
 from core.play.costs.payment import plan_payment, sacrifice_choice, verify_sacrifice
 from core.play.damage import destruction
-from core.play.permissions import permitted_by, refuse
 from core.play.variants import conspiracies
 from core.play.variants.conspiracies import agenda_of
 from core.play.zones.moving import move
 from core.play.zones.turning_face_up import turn_face
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def _may_turn_up(game: Game, action: TurnUp, has_cost: bool, freely: Ruling[bool] | None) -> Ruling[Permission]:

@@ -6,21 +6,21 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.descriptions import AbilityFilter, Bond, Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.prohibitions import NoTarget
-from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.copiable_values import face_up_values
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.meets_description import fits, is_such_ability
 from core.kernel.state.position import Position
 from core.kernel.state.protection import admits_none, is_taken
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.absent_players import is_absent
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import AbilityFilter, Bond, Filter, PlayerFilter, TargetSpec
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.prohibitions import NoTarget
+from core.play.base.absent_players import is_absent
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def fits_spec(

@@ -8,26 +8,26 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim, TargetFact
-from core.kernel.abilities.descriptions import Bond, TargetSpec
-from core.kernel.abilities.effect import Effect, EffectKind
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.references import Role, Target
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.protection import is_protected
+from core.kernel.state.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Bond, TargetSpec
+from core.kernel.words.effect import Effect, EffectKind
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.references import Role, Target
+from core.play.base.permissions import no_such_use, refuse
 from core.play.casting.target_descriptions import fewest, fits_spec, is_bound
 from core.play.damage.sources import may_be_source
-from core.play.permissions import no_such_use, refuse
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Targets = tuple[tuple[Chosen, ...], ...]
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Stage, TurnAction
-from core.kernel.abilities.kinds import When
 from core.kernel.events import PhaseEnded, StepEnded, TurnBegan
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.words.kinds import When
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Verdict = tuple[bool, Because]
 """Whether the time is right, and what says so: first of all what decides it."""

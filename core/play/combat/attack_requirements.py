@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import TO_BE_BLOCKED, TO_BLOCK, RestrictionKind
-from core.kernel.abilities.requirements import Joining, best, demands, fewest, has_cost, room
-from core.kernel.objects.actions import DeclareAttack, DeclareBlocks
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.decisions.actions import DeclareAttack, DeclareBlocks
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
+from core.kernel.state.game_objects import Recipient
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Because, Refused
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import TO_BE_BLOCKED, TO_BLOCK, RestrictionKind
+from core.kernel.words.requirements import Joining, best, demands, fewest, has_cost, room
+from core.play.base.permissions import permitted_by, refuse
+from core.play.base.turn_history import attackers_of_turn
 from core.play.combat.declare_attackers import allowed, may_attack
-from core.play.permissions import permitted_by, refuse
-from core.play.turn_history import attackers_of_turn
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.player_rules import BlocksPlaces, PlayerRule
-from core.kernel.objects.actions import DeclareBlocks
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.decisions.actions import DeclareBlocks
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.player_rules import BlocksPlaces, PlayerRule
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def order_hidden_from(position: Position, player: PlayerId) -> tuple[ObjectId, ...]:

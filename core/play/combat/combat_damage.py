@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING
 
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import RestrictionKind
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.events import AssignedNothing, AttackTurned
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
-from core.kernel.objects.damage import AssignedDamage, Source
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.damage import AssignedDamage, Source
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.citations import Because, Permission, Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.choice_order import as_player_likes
+from core.kernel.words.descriptions import RestrictionKind
+from core.play.base.unasked import unasked
+from core.play.combat.choice_order import as_player_likes
 from core.play.damage import dealing
 from core.play.damage.excess_damage import is_deadly
-from core.play.unasked import unasked
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], dict[ObjectId, Ruling[bool]]]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
 from core.kernel.events import DamageOrdered
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def set_orders(game: Game) -> None:

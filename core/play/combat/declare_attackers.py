@@ -11,24 +11,24 @@ from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
 from core.hooks.timing import Announcement, Speed
 from core.hooks.turn import Allowance, TurnFact
+from core.kernel.decisions.actions import DeclareAttack
 from core.kernel.events import ActionTaken, AttackersDeclared, LeftUndone, Untapped
 from core.kernel.events.attack import AttackAnnounced
-from core.kernel.objects.actions import DeclareAttack
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Because, Permission, Refused, Ruling, Unfinished
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.base.permissions import permitted_by, refuse
+from core.play.base.table import of_team, refuse_everybody, verify_attackable, who_defends
 from core.play.costs import optional_attack_costs
 from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together, tapping_to_attack
-from core.play.permissions import permitted_by, refuse
-from core.play.table import of_team, refuse_everybody, verify_attackable, who_defends
 from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 HELPS_ATTACKING = (

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.requirements import may_block_at_once
+from core.kernel.decisions.actions import DeclareBlocks
 from core.kernel.events import BlockersDeclared
-from core.kernel.objects.actions import DeclareBlocks
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Because, Refused, Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.requirements import may_block_at_once
+from core.play.base.permissions import permitted_by, refuse
+from core.play.base.table import of_team
 from core.play.costs.combat_costs import by_controller, pay_to_join, plan_together
-from core.play.permissions import permitted_by, refuse
-from core.play.table import of_team
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_blocks(

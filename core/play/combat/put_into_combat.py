@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.attack import AttackFact
 from core.hooks.turn import TurnAction
 from core.hooks.words import WordsFact
-from core.kernel.abilities.requirements import demands
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import (
     AttackTurned,
     BecameBlocked,
@@ -18,17 +18,17 @@ from core.kernel.events import (
     RemovedFromAttack,
 )
 from core.kernel.events.attack import AttackAnnounced
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.requirements import demands
+from core.play.base.table import who_defends
+from core.play.base.turn_history import blockers_so_far
 from core.play.combat.damage_order import place_in_order
-from core.play.table import who_defends
-from core.play.turn_history import blockers_so_far
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | None, ...], *because: Ruling[Any]) -> None:

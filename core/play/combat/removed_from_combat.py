@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
-from core.kernel.abilities.descriptions import RestrictionKind
 from core.kernel.events import RemovedFromAttack
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.values.card_types import CardType
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import RestrictionKind
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 ATTACKABLE = frozenset({CardType.BATTLE, CardType.PLANESWALKER})
 

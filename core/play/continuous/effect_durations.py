@@ -6,26 +6,26 @@ from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact, EntersAs
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.entering import EntersTapped
-from core.kernel.abilities.kinds import AsEnters, EntryChange, SpendAsAny, Static
-from core.kernel.abilities.modifications import Copy, Modification
-from core.kernel.abilities.references import Role
+from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
 from core.kernel.events import EffectBegan, EffectsEnded
-from core.kernel.layers.copiable_values import copiable_values, face_up_values
-from core.kernel.layers.deriving import derive
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import ChoiceKind, choice_of, order_of
-from core.kernel.objects.game_objects import ContinuousEffect, GameObject
+from core.kernel.state.copiable_values import copiable_values, face_up_values
+from core.kernel.state.deriving import derive
+from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.entering import EntersTapped
+from core.kernel.words.kinds import AsEnters, EntryChange, SpendAsAny, Static
+from core.kernel.words.modifications import Copy, Modification
+from core.kernel.words.references import Role
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def begin(

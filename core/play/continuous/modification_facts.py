@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.conditions import Exists
-from core.kernel.abilities.descriptions import Filter, RestrictionKind, Whose
-from core.kernel.abilities.kinds import Static
-from core.kernel.abilities.modifications import (
+from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
+from core.kernel.state.game_objects import GameObject
+from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.immutable import altered
+from core.kernel.values.zones import ObjectId
+from core.kernel.words.conditions import Exists
+from core.kernel.words.descriptions import Filter, RestrictionKind, Whose
+from core.kernel.words.kinds import Static
+from core.kernel.words.modifications import (
     BecomeBasicLand,
     ChangeColors,
     ChangeText,
@@ -22,14 +27,9 @@ from core.kernel.abilities.modifications import (
     Restrict,
     SetName,
 )
-from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
-from core.kernel.objects.card_types import CardType, Supertype
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.values.immutable import altered
-from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 FACTS: dict[type[Modification], tuple[ContinuousFact, ...]] = {
     BecomeBasicLand: (

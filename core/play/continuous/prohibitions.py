@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.entering import KeepsOut
-from core.kernel.abilities.kinds import Bars
-from core.kernel.abilities.player_rules import Bar, PlayerRule
 from core.kernel.events import LeftUndone
-from core.kernel.objects.card_types import PERMANENT_TYPES
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.entering import KeepsOut
+from core.kernel.words.kinds import Bars
+from core.kernel.words.player_rules import Bar, PlayerRule
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 OF_PARTNERS = (Bar.GAINING_LIFE, Bar.LOSING_LIFE, Bar.POISON)
 """What may be forbidden to a team where teammates share their life, if an era lets what forbids it to one count for all."""

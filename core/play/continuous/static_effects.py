@@ -12,10 +12,6 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.kinds import Static, Triggered
-from core.kernel.abilities.modifications import Control
-from core.kernel.abilities.player_rules import PlaysOpen
-from core.kernel.abilities.references import Role
 from core.kernel.events import (
     Attached,
     Cause,
@@ -37,20 +33,24 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.layers.deriving import hanging_on_order
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import CardFact
-from core.kernel.objects.game_objects import ContinuousEffect, GameObject
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
+from core.kernel.state.cards import CardFact
+from core.kernel.state.deriving import hanging_on_order
+from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import Static, Triggered
+from core.kernel.words.modifications import Control
+from core.kernel.words.player_rules import PlaysOpen
+from core.kernel.words.references import Role
+from core.play.base.triggered_abilities import kind_of_permanent
 from core.play.continuous.modification_facts import name_affected, name_changes, name_changes_of_static
-from core.play.triggered_abilities import kind_of_permanent
 from core.play.zones.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})

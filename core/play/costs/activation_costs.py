@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.card_types import CardType
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
 
 TAPPING = {
     CardType.ARTIFACT: AbilityFact.ARTIFACTS_TAP_SYMBOL,

@@ -6,31 +6,31 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import CastableFrom, CastForbidden, OtherCost
-from core.kernel.abilities.costs import CostPart
-from core.kernel.abilities.kinds import SpellAbility, When
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.view import Condition
-from core.kernel.objects.actions import CastForEffect, CastSpell, way_given
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordName, KeywordPart
+from core.kernel.decisions.actions import CastForEffect, CastSpell, way_given
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.casting import CastableFrom, CastForbidden, OtherCost
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import CostPart
+from core.kernel.words.kinds import SpellAbility, When
+from core.kernel.words.player_rules import PlayerRule
+from core.kernel.words.view import Condition
+from core.play.base.context import Context
+from core.play.base.each_type_played import may_play_as_one_of_type
+from core.play.base.permissions import refuse
 from core.play.casting.leave_to_play import madness_cost, may_play, played_in_own_turn
 from core.play.casting.plans import permit, verify_when
-from core.play.context import Context
-from core.play.each_type_played import may_play_as_one_of_type
-from core.play.permissions import refuse
 from core.play.variants.commanders import may_cast
 from core.play.variants.companions import may_cast_from_outside
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 FACE_DOWN_COST = cost("{3}")
 

@@ -6,20 +6,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.attack import AttackFact
-from core.kernel.abilities.costs import PayLife
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Refused
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.costs import PayLife
+from core.kernel.words.descriptions import RestrictionKind
 from core.play.costs.life import verify_life_with_partners
 from core.play.costs.paying import pay_mana, pay_parts
 from core.play.costs.payment import Payment, life_asked, plan_payment
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 NOT_SENT: Mapping[ObjectId, Recipient] = {}

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import AbilityCost, CostChange
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.meets_description import fits
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
-from core.play.context import Context
+from core.kernel.words.casting import AbilityCost, CostChange
+from core.kernel.words.characteristics import Characteristics
+from core.play.base.context import Context
+from core.play.base.keyword_facts import keyword_facts
 from core.play.costs.cost_reduction import lower, lowerings_of
-from core.play.keyword_facts import keyword_facts
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def total_cost(

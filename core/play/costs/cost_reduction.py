@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.casting import ReducesCost
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
@@ -14,9 +12,11 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.casting import ReducesCost
+from core.kernel.words.characteristics import Characteristics
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: list[Ruling[Any]]) -> list[ManaCost]:

@@ -8,17 +8,17 @@ from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
 from core.hooks.table import TableFact
 from core.hooks.words import WordsFact
-from core.kernel.abilities.costs import CostPart, PayLife
-from core.kernel.abilities.descriptions import HalfOfLife
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.costs import CostPart, PayLife
+from core.kernel.words.descriptions import HalfOfLife
+from core.kernel.words.player_rules import Bar
+from core.play.base.permissions import refuse
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
-from core.play.permissions import refuse
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_life(game: Game, player: PlayerId, amount: int) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis
-from core.kernel.abilities.prohibitions import LoyaltyChange
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis
+from core.kernel.words.prohibitions import LoyaltyChange
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def combined(

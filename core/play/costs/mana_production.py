@@ -7,29 +7,29 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.effect import ManaMade
-from core.kernel.abilities.kinds import Activated, Triggered
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import TappedForMana
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import ManaAdded
-from core.kernel.objects.card_types import BASIC_LANDS
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.named_choices import color_meant
-from core.play.triggered_abilities import watchers_in_command_zone
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import ManaMade
+from core.kernel.words.kinds import Activated, Triggered
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import TappedForMana
+from core.play.base.named_choices import color_meant
+from core.play.base.triggered_abilities import watchers_in_command_zone
 from core.play.variants.commanders import as_added, colors_led
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 TYPES = (*Color, None)
 

@@ -8,10 +8,7 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from core.hooks.casting import CastingFact
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered, immutable
@@ -19,12 +16,15 @@ from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Activated
+from core.play.base.permissions import may_activate, refuse
 from core.play.costs import snow_mana
 from core.play.costs.mana_production import is_usable, not_for_this, options_of, own_part, with_extras
-from core.play.permissions import may_activate, refuse
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 MANA_TYPES = (*Color, None)
 SPENT_FIRST = (None, *Color)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
-from core.kernel.abilities.kinds import AsAttacks
-from core.kernel.objects.choices import whether
+from core.kernel.decisions.choices import whether
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.kinds import AsAttacks
+from core.play.base.context import Context
 from core.play.costs.combat_costs import plan_joining
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Option = tuple[ObjectId, AsAttacks, Ruling[Any]]
 

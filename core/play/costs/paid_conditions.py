@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.costs import DiscardCards, SacrificeOther
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.costs import DiscardCards, SacrificeOther
 from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def rest_on_payment(game: Game, plan: Payment) -> None:

@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.mana import ManaFact
-from core.kernel.abilities.costs import (
+from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.events import (
+    CardsLinked,
+    Cause,
+    CountersChanged,
+    LifeLost,
+    ManaPaid,
+)
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.costs import (
     AddCountersToThis,
     CostPart,
     DiscardCards,
@@ -27,18 +38,7 @@ from core.kernel.abilities.costs import (
     TapOther,
     TapThis,
 )
-from core.kernel.abilities.effect import ManaMade
-from core.kernel.events import (
-    CardsLinked,
-    Cause,
-    CountersChanged,
-    LifeLost,
-    ManaPaid,
-)
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.effect import ManaMade
 from core.play.costs.loyalty import is_loyalty
 from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
@@ -50,7 +50,7 @@ from core.play.zones.random_discards import at_random
 from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 SACRIFICES = (SacrificeThis, SacrificeOther)

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
-from core.kernel.abilities.costs import (
+from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.state.position import Position
+from core.kernel.values.changing import changing
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.mana import NO_MANA, Mana
+from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.numbers import so_many
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.costs import (
     LOYALTY,
     CostPart,
     DiscardCards,
@@ -28,23 +36,15 @@ from core.kernel.abilities.costs import (
     TapOther,
     TapThis,
 )
-from core.kernel.abilities.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
-from core.kernel.abilities.kinds import SpendsAsAnother
-from core.kernel.abilities.references import This
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.state.position import Position
-from core.kernel.values.changing import changing
-from core.kernel.values.citations import Refused, Ruling
-from core.kernel.values.mana import NO_MANA, Mana
-from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.words.kinds import SpendsAsAnother
+from core.kernel.words.references import This
+from core.play.base.permissions import as_far_as_possible, refuse
 from core.play.costs.life import shares_of_life, verify_life
 from core.play.costs.mana_sources import Drawing, plan_mana
-from core.play.permissions import as_far_as_possible, refuse
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @changing

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.card_types import Supertype
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
+    from core.play.base.game import Game
     from core.play.costs.mana_sources import Drawing
-    from core.play.game import Game
 
 Sources = list[tuple[ObjectId, list[Mana]]]
 TYPES = (None, *Color)

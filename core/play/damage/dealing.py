@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact, Landing
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
 from core.kernel.events import (
     CountersChanged,
     DamageAssigned,
@@ -16,12 +15,13 @@ from core.kernel.events import (
     DamageWasted,
     LifeLost,
 )
-from core.kernel.objects.damage import AssignedDamage, Source
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.damage import AssignedDamage, Source
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.costs import DEFENSE, LOYALTY
 from core.play.damage import results
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import Left, finish
@@ -32,7 +32,7 @@ from core.play.triggers.prevention_triggers import notice_prevented, notice_prev
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def new_damage(game: Game, source: Source, amount: int, to: Recipient, **kind: bool) -> AssignedDamage:

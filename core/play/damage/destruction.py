@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import DestructionFact, Leaving
 from core.hooks.objects import CounterWork
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import RegeneratesItself
 from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerated, ShieldUsed, Spared, ZoneChange
-from core.kernel.objects.damage import Shield, ShieldKind
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.damage import Shield, ShieldKind
+from core.kernel.state.waiting import WindowKind
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.kinds import RegeneratesItself
 from core.play.replacement.choosing import AtOnce, Name, Replacement, affecting, in_turn_order, replace
 from core.play.replacement.counters import SHIELD, works
 from core.play.zones.moving import move
 from core.play.zones.tapped_and_untapped import keeps
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 CAUSES = {

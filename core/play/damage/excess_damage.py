@@ -6,11 +6,19 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import (
+from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, LifeLost, ZonesChanged
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Because
+from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.costs import DEFENSE, LOYALTY
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import (
     CountersPut,
     DealsDamage,
     DealtExcess,
@@ -19,18 +27,10 @@ from core.kernel.abilities.trigger_events import (
     LosesLife,
     is_of_several,
 )
-from core.kernel.events import CountersChanged, DamageDealt, Event, LifeGained, LifeLost, ZonesChanged
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.state.position import Position
-from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.turn_history import life_lost_by
+from core.play.base.turn_history import life_lost_by
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int, deadly: bool) -> int:

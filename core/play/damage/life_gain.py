@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.amounts import GainsMore, KeepsAlive
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.player_rules import Bar
-from core.kernel.abilities.trigger_events import GainsLife
 from core.kernel.events import LeftUndone, LifeGained
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.amounts import GainsMore, KeepsAlive
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.player_rules import Bar
+from core.kernel.words.trigger_events import GainsLife
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.replacement.choosing import Affected, AtOnce, Replacement, in_turn_order, replace
 from core.play.replacement.life import gained
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def gain(game: Game, player: PlayerId, amount: int, *because: Ruling[Any], as_result: bool = False) -> None:
@@ -103,7 +103,7 @@ def _keep(game: Game, cost: _Cost) -> _Cost:
 
 
 def _works(game: Game, source: ObjectId, ability: KeepsAlive) -> bool:
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     if ability.condition is None:
         return True

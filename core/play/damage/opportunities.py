@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Recipient
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId
 

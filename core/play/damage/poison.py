@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import LeftUndone, PoisonAdded
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import Bar
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def get_poison(game: Game, player: PlayerId, number: int, *because: Ruling[Any]) -> None:

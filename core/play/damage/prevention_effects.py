@@ -7,20 +7,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.amounts import SoaksUp
-from core.kernel.abilities.effect import Effect
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import DamageId, ObjectId
+from core.kernel.words.amounts import SoaksUp
+from core.kernel.words.effect import Effect
 from core.play.damage.opportunities import Opportunities
 from core.play.damage.shields import NOTHING, is_sure, prevent
 from core.play.replacement.choosing import Replacement
 from core.play.replacement.instead import happen_besides
 
 if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.game import Game
+    from core.play.base.context import Context
+    from core.play.base.game import Game
 
 Left = tuple["Context", tuple[Effect, ...], Because]
 """What is still to happen for damage that was prevented."""
@@ -69,7 +69,7 @@ def _soak(
 def _prevented(
     game: Game, thing: GameObject, ability: SoaksUp, assigned: Sequence[AssignedDamage]
 ) -> Iterator[tuple[Context, tuple[Effect, ...]]]:
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     now = game.state.characteristics(thing.id)
     left = game.state.objects[thing.id].counted(ability.kind) if ability.kind else 0

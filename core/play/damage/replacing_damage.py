@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact, Rescue
 from core.kernel.events import DamageRedirected
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import DamageId, PlayerId
 from core.play.damage.opportunities import Opportunities
@@ -20,7 +20,7 @@ from core.play.damage.static_prevention import preventing, raising, taking_over
 from core.play.replacement.choosing import Affected, AtOnce, Name, Replacement, in_turn_order, replace
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Changing = Replacement[DamageId]
 """What changes an amount of damage. The damage itself is looked up anew each time by its number."""

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
 from core.hooks.destruction import DestructionFact
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import CountersChanged
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.player_rules import Bar
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.excess_damage import is_deadly
 from core.play.damage.life_gain import gain
 from core.play.damage.poison import get_poison
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 LIFELINK = KeywordName.LIFELINK
 Result = DamageFact | KeywordName

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.damage import DamageFact, Landing, Rescue
 from core.hooks.objects import CounterWork
 from core.hooks.table import TableFact
-from core.kernel.abilities.player_rules import Bar
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import (
     CountersChanged,
     DamagePrevented,
@@ -18,25 +18,25 @@ from core.kernel.events import (
     LifeLost,
     ShieldUsed,
 )
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of
-from core.kernel.objects.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, ShieldKind, Source
-from core.kernel.objects.game_objects import Chosen, Recipient
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, ShieldKind, Source
+from core.kernel.state.game_objects import Chosen, Recipient
+from core.kernel.state.waiting import WindowKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.play.absent_players import is_absent
+from core.kernel.words.player_rules import Bar
+from core.play.base.absent_players import is_absent
+from core.play.base.rules_of_events import facts_of_shield
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
 from core.play.damage.opportunities import Opportunities
 from core.play.replacement.choosing import Replacement
 from core.play.replacement.counters import SHIELD, works
-from core.play.rules_of_events import facts_of_shield
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 BY_RULE = "planeswalker"

@@ -10,7 +10,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, Zone
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def may_be_source(game: Game, about: ObjectId) -> bool:

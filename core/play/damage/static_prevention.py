@@ -8,27 +8,27 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.descriptions import PERMANENT, Filter
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.replacement_effects import PreventsFrom, RaisesDamage, TakesOver
 from core.kernel.events import DamageRaised, DamageRedirected
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Chosen, GameObject, Recipient
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Chosen, GameObject, Recipient
 from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import PERMANENT, Filter
+from core.kernel.words.references import Role
+from core.kernel.words.replacement_effects import PreventsFrom, RaisesDamage, TakesOver
+from core.play.base.triggered_abilities import kind_of_permanent
+from core.play.base.turn_history import events_of_turn
+from core.play.base.unasked import unlimited
 from core.play.continuous.static_effects import STATIC_OF
 from core.play.damage.opportunities import Opportunities
 from core.play.damage.shields import NOTHING, PREVENTS, affected_player, is_sure, prevent, redirect
 from core.play.replacement.choosing import Replacement
 from core.play.replacement.instead import had_opportunity, happen_besides, happen_instead
 from core.play.replacement.tokens_and_counters import work
-from core.play.triggered_abilities import kind_of_permanent
-from core.play.turn_history import events_of_turn
-from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Taker = tuple[ObjectId, TakesOver]
 """A permanent that is dealt damage in place of its controller, and the ability that says so."""
@@ -85,7 +85,7 @@ def taking_over(game: Game, had: Opportunities, found: AssignedDamage) -> Iterat
 
 def _takers(game: Game, found: AssignedDamage) -> Iterator[Taker]:
     """The permanents that would be dealt an amount of damage in place of their controller, with what lets them."""
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     state = game.state
     for thing, ability in state.abilities_in_play(TakesOver):
@@ -189,7 +189,7 @@ def _prevent_some(
 
 
 def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Recipient, stopped: int) -> None:
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     now, name = game.state.characteristics(thing.id), game.state.name_of(thing.id)
     context = Context(game, thing.controller, thing.id, now, name, x=stopped, it=spared, replaces=True)

@@ -7,10 +7,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinningFact
-from core.kernel.abilities.descriptions import Whose
-from core.kernel.abilities.kinds import Bars, Static
-from core.kernel.abilities.modifications import Control
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import (
     CardKept,
     Cause,
@@ -22,18 +18,22 @@ from core.kernel.events import (
     ZoneChange,
     ZonesChanged,
 )
-from core.kernel.objects.card_types import PLANAR
-from core.kernel.objects.game_objects import GameObject, Outcome, OutcomeKind
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.game_objects import GameObject, Outcome, OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.card_types import PLANAR
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.absent_players import cease
-from core.play.planeswalking import go_on_from, pass_on, put_away
-from core.play.turn_markers import take_leave, who_reduce
+from core.kernel.words.descriptions import Whose
+from core.kernel.words.kinds import Bars, Static
+from core.kernel.words.modifications import Control
+from core.kernel.words.player_rules import Bar
+from core.play.base.absent_players import cease
+from core.play.base.planeswalking import go_on_from, pass_on, put_away
+from core.play.base.turn_markers import take_leave, who_reduce
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 PLAYED_TO_AN_END = (OutcomeKind.WON, OutcomeKind.DRAWN)
 

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.damage import DamageFact
 from core.hooks.winning import Loss, WinningFact
-from core.kernel.abilities.kinds import ReplaceLoss
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.events import LeftUndone, PlayerLeft, StateBasedActionsChecked
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Citation, Lacking, Ruling
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.kinds import ReplaceLoss
+from core.kernel.words.player_rules import Bar
 from core.play.ending.leaving import fall_with, go_on_without, is_barred
 from core.play.replacement.choosing import Affected, Replacement, in_turn_order, replace
 from core.play.replacement.instead import had_opportunity, happen_instead
 
 if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.game import Game
+    from core.play.base.context import Context
+    from core.play.base.game import Game
 
 
 def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
@@ -71,7 +71,7 @@ def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
 
 
 def _context(game: Game, thing: GameObject) -> Context:
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     now = game.state.characteristics(thing.id)
     return Context(game, thing.controller, thing.id, now, now.name)

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.timing import TimingFact
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because, Fact, Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 E = TypeVar("E")
 Name: TypeAlias = ObjectId | PlayerId | str

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.turn import TurnAction
-from core.kernel.abilities.effect import Effect
-from core.kernel.abilities.kinds import Dredges
-from core.kernel.abilities.replacement_effects import ReplacesDraws
-from core.kernel.abilities.trigger_events import WouldDraw
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.events import DelayedEnded
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of, whether
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import Delayed
+from core.kernel.state.game_objects import GameObject
+from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Because
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.effect import Effect
+from core.kernel.words.kinds import Dredges
+from core.kernel.words.replacement_effects import ReplacesDraws
+from core.kernel.words.trigger_events import WouldDraw
 from core.play.replacement.choosing import Affected, Replacement, replace
 from core.play.replacement.instead import had_opportunity, happen_instead
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 DREDGE = "dredge"
 Dredging = Callable[..., None]
@@ -126,7 +126,7 @@ def _is_in_draw_step(game: Game, player: PlayerId) -> bool:
 
 def _happen(game: Game, thing: GameObject, ability: ReplacesDraws, draw: _Draw) -> _Draw:
     """Do what a permanent has happen instead of a draw."""
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     state = game.state
     if ability.skips and not game.choose(whether(draw.player, thing.id))[0]:
@@ -141,7 +141,7 @@ def _happen(game: Game, thing: GameObject, ability: ReplacesDraws, draw: _Draw) 
 
 def _happen_once(game: Game, delayed: Delayed, draw: _Draw) -> _Draw:
     """Do what waited for a draw, which it replaces."""
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     state = game.state
     because: Because = ()

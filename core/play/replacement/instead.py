@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities.effect import Effect
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import Ruling
+from core.kernel.words.effect import Effect
 
 if TYPE_CHECKING:
-    from core.play.context import Context
-    from core.play.game import Game
+    from core.play.base.context import Context
+    from core.play.base.game import Game
 
 MOST_WITHIN = 25
 """How many events may be replaced or prevented within one another before a run is stopped by this program."""

@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.damage import DamageFact
-from core.kernel.abilities.amounts import GainsMore, ReplacesGain
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.amounts import GainsMore, ReplacesGain
 from core.play.replacement.choosing import Affected, Replacement, replace
 from core.play.replacement.instead import had_opportunity, happen_instead
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class Gain(NamedTuple):
@@ -62,7 +62,7 @@ def _apply(game: Game, gain: Gain, thing: GameObject, ability: GainsMore | Repla
 
 def _happen(game: Game, gain: Gain, source: GameObject, instead: ReplacesGain, because: Because) -> None:
     """Do what happens in place of so much life that a player would gain."""
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     now, name = game.state.characteristics(source.id), game.state.name_of(source.id)
     context = Context(game, gain.player, source.id, now, name, it=gain.player, x=gain.amount)

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.objects import CounterWork, ObjectFact
-from core.kernel.abilities.descriptions import RestrictionKind
-from core.kernel.abilities.kinds import Diverts, ReplaceGraveyard
-from core.kernel.abilities.modifications import Restrict
+from core.kernel.decisions.choices import whether
 from core.kernel.events import Cause
-from core.kernel.objects.choices import whether
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.keywords import KeywordName, KeywordPart
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.kinds import Diverts, ReplaceGraveyard
+from core.kernel.words.modifications import Restrict
 from core.play.replacement.choosing import AtOnce, Name, Replacement, affecting, replace
 from core.play.replacement.counters import FINALITY, works
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 FLASHBACK = "flashback"
 MADNESS = "madness"

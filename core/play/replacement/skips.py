@@ -9,23 +9,23 @@ from typing import TYPE_CHECKING
 from core.hooks.damage import DamageFact
 from core.hooks.table import TableFact
 from core.hooks.turn import TurnFact
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.replacement_effects import ReplacesTurns
-from core.kernel.abilities.trigger_events import BeginningOf
+from core.kernel.decisions.choices import whether
 from core.kernel.events import TurnPartSkipped
-from core.kernel.objects.choices import whether
-from core.kernel.objects.game_objects import GameObject
-from core.kernel.objects.waiting import Delayed, Skipped
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Delayed, Skipped
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.player_rules import PlayerRule
+from core.kernel.words.replacement_effects import ReplacesTurns
+from core.kernel.words.trigger_events import BeginningOf
+from core.play.base.table import of_team
 from core.play.replacement.choosing import Affected, Replacement, replace
 from core.play.replacement.instead import happen_instead
-from core.play.table import of_team
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 SKIP = "skip"
 """What an effect does that has a player skip the next of something: which of several is used up makes no difference."""
@@ -72,7 +72,7 @@ def _applying(game: Game, beginning: _Beginning) -> Iterator[Replacement[_Beginn
 
 def _give_up(game: Game, thing: GameObject, ability: ReplacesTurns, beginning: _Beginning) -> _Beginning:
     """Let a permanent's controller skip a turn for what the permanent has happen instead, if the player likes."""
-    from core.play.context import Context
+    from core.play.base.context import Context
 
     if not game.choose(whether(thing.controller, thing.id))[0]:
         return beginning

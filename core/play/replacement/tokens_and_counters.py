@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.replacement_effects import MoreCounters, MoreTokens
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.replacement_effects import MoreCounters, MoreTokens
 from core.play.replacement.choosing import Affected, Replacement, replace
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def counters_after(

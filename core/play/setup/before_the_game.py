@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import OpeningFact, OpeningStep
-from core.kernel.abilities.pregame import Beginning, Companion, Sticker
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import (
     Cause,
     CompanionShown,
@@ -19,17 +19,17 @@ from core.kernel.events import (
     StarterSettled,
     ZonesChanged,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.pregame import Beginning, Companion, Sticker
 from core.play.variants import conspiracies
 from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
     from core.play.setup.opening import Setup
 
 LIBRARY = "deck"

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Ask, Exchange, Keep, Look, MulliganRecord, Redraw
-from core.kernel.abilities.kinds import OpeningHandUse
+from core.kernel.decisions.choices import Choice, ChoiceKind, whether
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
-from core.kernel.objects.choices import Choice, ChoiceKind, whether
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.words.kinds import OpeningHandUse
 from core.play.zones.moving import move, move_of
 
 if TYPE_CHECKING:

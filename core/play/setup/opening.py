@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.opening import AnteKind, GameBefore, OpeningFact, OpeningStep, StarterRule
 from core.hooks.table import TableFact
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities.kinds import OpeningHand, OpeningHandUse
+from core.kernel.decisions.choices import Choice, ChoiceKind, whether
 from core.kernel.events import (
     Cause,
     DelayedMade,
@@ -22,22 +22,22 @@ from core.kernel.events import (
     StarterSettled,
     ZonesChanged,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind, whether
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
-from core.kernel.objects.waiting import Delayed
+from core.kernel.state.game_objects import Outcome, OutcomeKind
+from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import OpeningHand, OpeningHandUse
+from core.play.base.game import Anchor
+from core.play.base.narrowed_rulings import narrow
+from core.play.base.table import of_team
 from core.play.ending.leaving import out_of_cards
-from core.play.game import Anchor
-from core.play.narrowed_rulings import narrow
 from core.play.setup import before_the_game, mulligans, vanguards_and_planes
-from core.play.table import of_team
 from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move, move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 WHO_STARTS = "who starts"

@@ -5,26 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from core.hooks.rules import Rules
-from core.kernel.abilities.descriptions import Whose
-from core.kernel.abilities.linked import speaks_of
 from core.kernel.events import SettledBeforehand
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import Card, CardFact, Wording
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Owned
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
+from core.kernel.state.cards import Card, CardFact, Wording
+from core.kernel.state.game_objects import Owned
+from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, TWO_HEADED, WITH_RANGES, Variant
 from core.kernel.values.zones import CardId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Whose
+from core.kernel.words.linked import speaks_of
 from core.play.continuous import static_effects
 from core.play.continuous.prohibitions import OF_PARTNERS
-from core.play.once_for_all import settle_beforehand
+from core.play.setup.once_for_all import settle_beforehand
 from core.play.triggers import watching
 from core.play.zones.battles import find_protector
+from core.rulebook.rules import Rules
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def own(rules: Rules, state: State, card_id: CardId, owner: PlayerId, card: Card, printing: str = "") -> Owned:

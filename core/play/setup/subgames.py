@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import OpeningFact
 from core.kernel.events import SubgamePlayed
-from core.kernel.objects.game_objects import OutcomeKind
-from core.kernel.state.game_state import Pile, State
+from core.kernel.events.game_state import Pile, State
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import PlayerId, Zone
-from core.play.game import GameOver
+from core.play.base.game import GameOver
 from core.play.setup.opening import Setup
 from core.play.setup.start import begin
 from core.play.turn.phases_and_steps import play_turn
@@ -19,7 +19,7 @@ from core.play.turn.turn_order import next_player
 from core.play.zones.moving import shuffle
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def table_of(game: Game) -> State:

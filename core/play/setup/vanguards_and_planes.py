@@ -14,18 +14,18 @@ from core.kernel.events import (
     SupplementShuffled,
     ZonesChanged,
 )
-from core.kernel.objects.card_types import PLANAR, CardType
+from core.kernel.values.card_types import PLANAR, CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.base.supplementary_decks import COMMUNAL, SUPPLEMENTS, planar_deck, supplement, types_of
+from core.play.base.turn_markers import first_holders
 from core.play.continuous import static_effects
 from core.play.setup.before_the_game import cut
-from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS, planar_deck, supplement, types_of
-from core.play.turn_markers import first_holders
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
     from core.play.setup.opening import Setup
 
 BEGINS_THERE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType.SCHEME)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.abilities.kinds import Activated, Triggered
-from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.references import Role
-from core.kernel.objects.waiting import Pending
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Pending
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.kinds import Activated, Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.references import Role
 
 
 def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.modifications import ChangeText, Control, Gain
-from core.kernel.abilities.rewording import reworded, with_words
 from core.kernel.events import EffectBegan
-from core.kernel.objects.game_objects import ContinuousEffect
-from core.kernel.objects.waiting import Waiting
+from core.kernel.state.game_objects import ContinuousEffect
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.modifications import ChangeText, Control, Gain
+from core.kernel.words.rewording import reworded, with_words
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def as_altered(game: Game, waiting: Waiting) -> Waiting:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.effect import Effect
-from core.kernel.objects.waiting import Waiting
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.immutable import altered
+from core.kernel.words.effect import Effect
 from core.play.stack.resolution import context_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @lru_cache(maxsize=4096)

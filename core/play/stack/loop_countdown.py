@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import Endless
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 T = TypeVar("T")
 MOST_ROUNDS = 100

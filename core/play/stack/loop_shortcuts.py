@@ -6,18 +6,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import Loop, Repeating
-from core.kernel.abilities.costs import PayMana
-from core.kernel.objects.actions import Activate
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.decisions.actions import Activate
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import PayMana
 from core.play.casting.plans import Plan
 from core.play.stack.loop_countdown import MOST_ROUNDS, agree, name_number
 from core.play.stack.loops import FreeActivation, card_of, fingerprint
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def verify_repeating(game: Game, plan: Plan) -> None:

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.hooks.table import Ending
 from core.hooks.timing import Repeating, TimingFact, WayOut
 from core.hooks.winning import Endless
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.actions import Activate
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import Chosen, Outcome, OutcomeKind, Recipient
-from core.kernel.objects.waiting import Pending
+from core.kernel.decisions.actions import Activate
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind, Recipient
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Pending
 from core.kernel.values.citations import Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import Activated
 from core.play.ending.leaving import draw
 from core.play.stack import loop_countdown
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 T = TypeVar("T")

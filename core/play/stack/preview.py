@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.actions import Action
-from core.kernel.objects.waiting import Window
+from core.kernel.decisions.actions import Action
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Window
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
@@ -17,7 +17,7 @@ from core.play.casting import actions
 from core.play.casting.plans import Plan
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class Foreseen(NamedTuple):

@@ -6,14 +6,14 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.timing import MayAct, ResolveNext, SettleHeldDamage
-from core.kernel.abilities.effect import EffectKind
+from core.kernel.decisions.choices import Offer
 from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened
-from core.kernel.objects.choices import Offer
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.game_objects import Chosen
+from core.kernel.state.waiting import WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.words.effect import EffectKind
 from core.play.casting import actions
 from core.play.casting.leave_to_play import bury_unplayed
 from core.play.damage import dealing
@@ -23,7 +23,7 @@ from core.play.stack.triggers_on_stack import place_triggers
 from core.play.turn import combat_phase
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def run_window(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.hooks.table import TableFact
 from core.hooks.timing import Joining
 from core.kernel.events import ActionTaken, Announced, ResolutionBegan, Resolved
-from core.kernel.objects.waiting import Waiting, WindowKind
+from core.kernel.state.waiting import Waiting, WindowKind
 from core.kernel.values.citations import Because
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
@@ -15,7 +15,7 @@ from core.play.stack import priority, resolution
 from core.play.stack.demanded_sacrifices import taken_as_announced
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:

@@ -13,24 +13,24 @@ from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.targeting import TargetFact
 from core.hooks.timing import TimingFact
-from core.kernel.abilities.casting import CannotBeCountered
-from core.kernel.abilities.kinds import AsResolves, Triggered
-from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.modes import Mode
-from core.kernel.abilities.modifications import Gain
-from core.kernel.abilities.references import Role, X
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
 from core.kernel.events.cards import Manner
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import ContinuousEffect, Recipient
-from core.kernel.objects.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.objects.waiting import Waiting, WaitingKind
+from core.kernel.state.game_objects import ContinuousEffect, Recipient
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.casting import CannotBeCountered
+from core.kernel.words.kinds import AsResolves, Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.modes import Mode
+from core.kernel.words.modifications import Gain
+from core.kernel.words.references import Role, X
+from core.play.base.context import Context
 from core.play.casting.affected_classes import work_on_classes
 from core.play.casting.targets import still_legal
-from core.play.context import Context
 from core.play.continuous.prohibitions import can_enter
 from core.play.costs.cost_changes import spell_keeps_cost
 from core.play.damage import dealing
@@ -41,7 +41,7 @@ from core.play.zones.entering_the_battlefield import enter
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:

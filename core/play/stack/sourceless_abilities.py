@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.objects.characteristics import Characteristics
 from core.kernel.state.position import Position
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Triggered
 
 _PLANESWALKING = Characteristics("the planeswalking ability")
 _DRAWING = Characteristics("the draw")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
 from core.hooks.state import Finding, StateBasedAction, StateFact
-from core.kernel.abilities.prohibitions import CounterLimit
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import (
     Attached,
     Cause,
@@ -17,21 +17,21 @@ from core.kernel.events import (
     StateBasedActionsChecked,
     ZonesChanged,
 )
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.prohibitions import CounterLimit
+from core.play.base.planeswalking import walk
 from core.play.damage.destruction import leaving
 from core.play.ending.losing import lose, resting_on, still_lost
-from core.play.planeswalking import walk
 from core.play.replacement.moves import leads_home
 from core.play.zones.battles import find_protector
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def raise_point(game: Game, point: Point) -> bool:

@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.hooks.abilities import AbilityFact, TakenUp
 from core.hooks.table import TableFact
 from core.hooks.turn import DrawWaits
-from core.kernel.abilities.kinds import Instructions
-from core.kernel.abilities.trigger_events import SetsOff
+from core.kernel.decisions.choices import Choice, ChoiceKind, OneAbility, choice_of, order_of, whether
 from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility, choice_of, order_of, whether
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.waiting import Pending, Waiting, WaitingKind
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Instructions
+from core.kernel.words.trigger_events import SetsOff
+from core.play.base.context import Context
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
-from core.play.context import Context
 from core.play.stack import loops
 from core.play.stack.alike_triggers import order_cannot_matter
 from core.play.stack.resolution import context_of
 from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 T = TypeVar("T")
 

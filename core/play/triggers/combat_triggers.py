@@ -8,10 +8,27 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.hooks.casting import CastingFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import TO_ATTACK, Filter, Whose
-from core.kernel.abilities.kinds import Activated
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import (
+from core.kernel.events import (
+    Announced,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    DamageDealt,
+    Event,
+    JoinedBlock,
+    PlanarDieRolled,
+    ZonesChanged,
+)
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.keywords import KeywordName, KeywordPart
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import TO_ATTACK, Filter, Whose
+from core.kernel.words.kinds import Activated
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import (
     Attacks,
     BlocksOrIsBlocked,
     ChaosEnsues,
@@ -35,28 +52,11 @@ from core.kernel.abilities.trigger_events import (
     Walk,
     is_of_several,
 )
-from core.kernel.events import (
-    Announced,
-    AttackersDeclared,
-    BecameBlocked,
-    BlockersDeclared,
-    DamageDealt,
-    Event,
-    JoinedBlock,
-    PlanarDieRolled,
-    ZonesChanged,
-)
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordName, KeywordPart
-from core.kernel.state.position import Position
-from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.triggered_abilities import kind_of_permanent
-from core.play.turn_history import blockers_so_far, has_struck, is_nth_spell, is_of_turn
+from core.play.base.triggered_abilities import kind_of_permanent
+from core.play.base.turn_history import blockers_so_far, has_struck, is_nth_spell, is_of_turn
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 TRIGGERS_OF = {

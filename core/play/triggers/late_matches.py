@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
-from core.kernel.objects.attacks import AttackState
-from core.kernel.objects.game_objects import Recipient
+from core.kernel.state.attacks import AttackState
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
 from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.trigger_events import BecomesUnattached, Happening, LosesGame, PhasesOut, SpellIsCountered
 from core.kernel.events import Attached, Countered, Event, PhasedOut, PlayerLeft, Resolved, ZonesChanged
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.trigger_events import BecomesUnattached, Happening, LosesGame, PhasesOut, SpellIsCountered
 
 LOOKS_BACK: dict[type[Happening], AbilityFact] = {
     PhasesOut: AbilityFact.PHASING_LOOKS_BACK,

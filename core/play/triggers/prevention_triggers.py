@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.trigger_events import Prevented
 from core.kernel.events import DamageDealt, DamagePrevented
-from core.kernel.objects.damage import AssignedDamage
-from core.kernel.objects.game_objects import Recipient
-from core.play.triggered_abilities import watchers
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Recipient
+from core.kernel.words.trigger_events import Prevented
+from core.play.base.triggered_abilities import watchers
 from core.play.triggers.trigger_events import occurrences
 from core.play.triggers.triggering import trigger
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:

@@ -5,12 +5,52 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from core.kernel.abilities.costs import TapThis
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.kinds import Activated, Triggered
-from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.references import Role, X
-from core.kernel.abilities.trigger_events import (
+from core.kernel.events import (
+    ActionTaken,
+    Announced,
+    Attached,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    Cause,
+    ChaosEnsued,
+    CoinTossed,
+    ControlChanged,
+    Countered,
+    CountersChanged,
+    DamageDealt,
+    DiceRolled,
+    Event,
+    JoinedBlock,
+    LifeGained,
+    LifeLost,
+    PhasedIn,
+    PhasedOut,
+    PlanarDieRolled,
+    Planeswalked,
+    PlayerLeft,
+    Resolved,
+    Retargeted,
+    SchemeSetInMotion,
+    Tapped,
+    Transformed,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.state.copiable_values import word_chosen
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
+from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordPart
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.costs import TapThis
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.kinds import Activated, Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.references import Role, X
+from core.kernel.words.trigger_events import (
     Attacks,
     BecomesTapped,
     BecomesTarget,
@@ -51,46 +91,7 @@ from core.kernel.abilities.trigger_events import (
     Transforms,
     WinsToss,
 )
-from core.kernel.events import (
-    ActionTaken,
-    Announced,
-    Attached,
-    AttackersDeclared,
-    BecameBlocked,
-    BlockersDeclared,
-    Cause,
-    ChaosEnsued,
-    CoinTossed,
-    ControlChanged,
-    Countered,
-    CountersChanged,
-    DamageDealt,
-    DiceRolled,
-    Event,
-    JoinedBlock,
-    LifeGained,
-    LifeLost,
-    PhasedIn,
-    PhasedOut,
-    PlanarDieRolled,
-    Planeswalked,
-    PlayerLeft,
-    Resolved,
-    Retargeted,
-    SchemeSetInMotion,
-    Tapped,
-    Transformed,
-    Untapped,
-    ZonesChanged,
-)
-from core.kernel.layers.copiable_values import word_chosen
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import Waiting, WaitingKind
-from core.kernel.state.position import Position
-from core.kernel.values.immutable import altered
-from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.play.base.turn_history import life_lost_by
 from core.play.damage.excess_damage import dealings, dealt_excess, is_in_turn_of
 from core.play.triggers.combat_triggers import (
     attacked,
@@ -102,7 +103,6 @@ from core.play.triggers.combat_triggers import (
 )
 from core.play.triggers.look_back import looking_back
 from core.play.triggers.variant_triggers import variant_events
-from core.play.turn_history import life_lost_by
 
 
 def occurrences(

@@ -5,27 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.abilities.descriptions import Filter, Whose
-from core.kernel.abilities.effect import EffectKind, kinds_of
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.more_triggers import TriggersAgain
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.kernel.events import AbilityTriggered
-from core.kernel.objects.game_objects import GameObject, Recipient
-from core.kernel.objects.keywords import KeywordPart
-from core.kernel.objects.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.state.game_objects import GameObject, Recipient
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.context import Context
-from core.play.keyword_facts import keyword_facts
-from core.play.named_choices import color_meant
-from core.play.turn_history import has_triggered
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.effect import EffectKind, kinds_of
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.more_triggers import TriggersAgain
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
+from core.play.base.context import Context
+from core.play.base.keyword_facts import keyword_facts
+from core.play.base.named_choices import color_meant
+from core.play.base.turn_history import has_triggered
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def go_off(game: Game, delayed: Delayed, it: Recipient | None, *because: Ruling[Any]) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.abilities.trigger_events import (
+from core.kernel.events import ChaosEnsued, DiceRolled, Event, PlanarDieRolled, Planeswalked, SchemeSetInMotion
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.trigger_events import (
     ChaosEnsues,
     Happening,
     Planeswalks,
@@ -12,11 +16,7 @@ from core.kernel.abilities.trigger_events import (
     SetsInMotion,
     Walk,
 )
-from core.kernel.events import ChaosEnsued, DiceRolled, Event, PlanarDieRolled, Planeswalked, SchemeSetInMotion
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.triggered_abilities import Watcher
+from core.play.base.triggered_abilities import Watcher
 
 
 def variant_events(

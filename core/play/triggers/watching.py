@@ -9,11 +9,6 @@ from typing import TYPE_CHECKING
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import speaks_of
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
-from core.kernel.abilities.view import Condition
 from core.kernel.events import (
     ActionTaken,
     Announced,
@@ -51,25 +46,30 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.objects.game_objects import Recipient
-from core.kernel.objects.waiting import Delayed
+from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Delayed
 from core.kernel.values.moments import Moment
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.context import Context
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
+from core.kernel.words.view import Condition
+from core.play.base.context import Context
+from core.play.base.triggered_abilities import Watcher, watchers
+from core.play.base.unasked import unlimited
 from core.play.damage.excess_damage import how_much
-from core.play.triggered_abilities import Watcher, watchers
 from core.play.triggers.combat_triggers import told
 from core.play.triggers.late_matches import AttackMatches, too_late
 from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
 from core.play.triggers.trigger_events import NOTHING_WAITS, WAITED_FOR, occurrences, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 from core.play.triggers.variant_triggers import is_left
-from core.play.unasked import unlimited
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 WATCHED = frozenset(
     {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.mana import Unspent
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
-from core.kernel.objects.damage import Source
+from core.kernel.state.damage import Source
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana import NO_MANA
@@ -17,7 +17,7 @@ from core.play.damage import dealing
 from core.play.stack import state_based_actions
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 UNSPENT_MANA = "unspent mana"
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.combat_damage import CombatDamageFact, Delivery
 from core.hooks.turn import Stage, WindowRule
-from core.kernel.abilities.kinds import Instructions
 from core.kernel.events import Announced, DamageRoundBegan, FirstStrikersNoted, MomentsChanged, StepBegan
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
-from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import Instructions
 from core.play.combat.combat_damage import assign, order_of_players
 from core.play.damage import dealing
 from core.play.stack import priority
@@ -21,7 +21,7 @@ from core.play.triggers import watching
 from core.play.turn.stages import end_step, open_stage_window
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:

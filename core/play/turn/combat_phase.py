@@ -11,9 +11,9 @@ from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import Allowance
+from core.kernel.decisions.actions import DeclareBlocks
+from core.kernel.decisions.choices import Offer, OfferKind
 from core.kernel.events import AttackEnded, BlockersDeclared
-from core.kernel.objects.actions import DeclareBlocks
-from core.kernel.objects.choices import Offer, OfferKind
 from core.kernel.values.citations import Refused
 from core.kernel.values.moments import Duration, Point
 from core.play.combat import damage_order
@@ -23,7 +23,7 @@ from core.play.combat.declare_attackers import verify_announcement
 from core.play.turn import boundaries
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def bring_about(game: Game) -> bool:

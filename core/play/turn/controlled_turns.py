@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from core.hooks.table import TableFact
 from core.hooks.turn import TurnFact
 from core.kernel.events import ControlOfPlayersBegan, ControlOfPlayersEnded
-from core.play.table import of_team
+from core.play.base.table import of_team
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def begin(game: Game) -> None:

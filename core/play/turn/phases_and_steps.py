@@ -16,10 +16,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
-from core.kernel.abilities.descriptions import Filter, RestrictionKind
-from core.kernel.abilities.kinds import Static
-from core.kernel.abilities.modifications import Restrict
-from core.kernel.abilities.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
+from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import (
     EffectsEnded,
     PhaseBegan,
@@ -31,20 +28,23 @@ from core.kernel.events import (
     TurnSetAside,
     TurnTakenUp,
 )
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import ChoiceKind, choice_of, whether
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Duration, Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import Filter, RestrictionKind
+from core.kernel.words.kinds import Static
+from core.kernel.words.modifications import Restrict
+from core.kernel.words.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
 from core.play import turn_markers
+from core.play.base.narrowed_rulings import narrow
+from core.play.base.planeswalking import belong_to
+from core.play.base.table import choose_defender, of_team
 from core.play.combat.removed_from_combat import name_what_stays
 from core.play.continuous import effect_durations
-from core.play.narrowed_rulings import narrow
-from core.play.planeswalking import belong_to
 from core.play.replacement.skips import is_skipped
 from core.play.stack import priority
-from core.play.table import choose_defender, of_team
 from core.play.triggers import watching
 from core.play.triggers.triggering import set_off_by_nothing
 from core.play.turn import boundaries, combat_damage_step, combat_phase, controlled_turns, turn_order
@@ -54,7 +54,7 @@ from core.play.zones import draws, moving, phasing
 from core.play.zones.tapped_and_untapped import untap
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 _phase_began, _phase_ended, _step_began = cache(PhaseBegan), cache(PhaseEnded), cache(StepBegan)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.turn import Stage
 from core.kernel.events import StepEnded
-from core.kernel.objects.waiting import WindowKind
+from core.kernel.state.waiting import WindowKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment, Point
 from core.play.stack import priority
 from core.play.turn import boundaries
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 _step_ended = cache(StepEnded)

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
-from core.kernel.abilities.trigger_events import BeginningOf
 from core.kernel.events import AddedBegan
-from core.kernel.objects.waiting import Added
+from core.kernel.state.waiting import Added
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.trigger_events import BeginningOf
 from core.play import turn_markers
-from core.play.absent_players import end_with_turn
+from core.play.base.absent_players import end_with_turn
+from core.play.base.triggered_abilities import watchers
 from core.play.replacement.skips import is_skipped
-from core.play.triggered_abilities import watchers
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 Phase = list[Stage]
 """The stages of one phase, in order."""

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.abilities.costs import CostPart, PayLife
-from core.kernel.abilities.descriptions import ColorsLed
-from core.kernel.layers.color_identity import color_identity, identity_of
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.color_identity import color_identity, identity_of
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.variants import WITH_COMMANDERS, Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.costs import CostPart, PayLife
+from core.kernel.words.descriptions import ColorsLed
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 TAX = 2
 """How much more generic mana a commander costs for each time that it was cast from the command zone before."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
+from core.kernel.decisions.actions import TakeCompanion
 from core.kernel.events import Cause
-from core.kernel.objects.actions import TakeCompanion
 from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.base.permissions import refuse
 from core.play.casting.plans import Plan, could_play_sorcery, permit
 from core.play.costs.paying import pay
 from core.play.costs.payment import plan_payment
-from core.play.permissions import refuse
 from core.play.variants.commanders import admits
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 COMPANION_COST = cost("{3}")
 """What it costs to take a companion."""

@@ -6,23 +6,23 @@ from dataclasses import fields, is_dataclass
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import CALLED, Filter
-from core.kernel.abilities.pregame import HiddenAgenda
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import Cause, FaceTurned, NamesChosen, Revealed, ZoneChange, ZonesChanged
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.keywords import KeywordPart
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import CALLED, Filter
+from core.kernel.words.pregame import HiddenAgenda
+from core.play.base.named_choices import card_name
 from core.play.continuous import static_effects
-from core.play.named_choices import card_name
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
     from core.play.setup.opening import Setup
 
 

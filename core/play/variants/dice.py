@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.pregame import RollsOneMore
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import DiceRolled
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.pregame import RollsOneMore
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def roll(game: Game, player: PlayerId, sides: int, plus: int, about: ObjectId | None, *because: Ruling[Any]) -> int:

@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.casting import CastingFact
 from core.hooks.timing import Announcement, Speed
-from core.kernel.abilities.player_rules import PlayerRule
+from core.kernel.decisions.actions import RollForPlanes
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChaosEnsued, PlanarDieRolled
-from core.kernel.objects.actions import RollForPlanes
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.zones import NOTHING, PlayerId
+from core.kernel.words.player_rules import PlayerRule
+from core.play.base.planeswalking import PLANESWALKER
 from core.play.casting.plans import Plan, could_play_sorcery, permit, verify_timing
 from core.play.costs.payment import plan_payment
-from core.play.planeswalking import PLANESWALKER
 from core.play.triggers.triggering import set_off_by_nothing
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 CHAOS, BLANK = "chaos", "blank"
 FACES = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)

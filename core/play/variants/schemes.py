@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
 from core.kernel.events import Abandoned, LeftUndone, SchemeSetInMotion
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.supplementary_decks import SUPPLEMENTS, supplement
+from core.play.base.supplementary_decks import SUPPLEMENTS, supplement
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def begin_main_phase(game: Game, because: Ruling[Any]) -> None:

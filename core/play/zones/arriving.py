@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.prohibitions import NoCounters
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import Cause, LeftUndone
 from core.kernel.events.cards import Manner
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import ChoiceKind, choice_of
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.prohibitions import NoCounters
 from core.play.continuous.prohibitions import can_enter
 from core.play.zones.attaching import may_be_on
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 STAYS_OUT = {CardType.INSTANT: ObjectFact.INSTANT_STAYS_OUT, CardType.SORCERY: ObjectFact.SORCERY_STAYS_OUT}
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.state.position import Position
 from core.kernel.state.protection import admits_none, is_taken, shuns
+from core.kernel.values.card_types import CardType
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def may_be_on(

@@ -6,21 +6,21 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.entering import Besides
-from core.kernel.abilities.kinds import Ability, AsEnters, EntryChange, Static
-from core.kernel.abilities.modifications import ChangeColors, SetPower
-from core.kernel.abilities.references import Role
-from core.kernel.layers.copiable_values import copiable_values, face_up_values, is_copy
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.choices import Choice, ChoiceKind
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.decisions.choices import Choice, ChoiceKind
+from core.kernel.state.copiable_values import copiable_values, face_up_values, is_copy
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.entering import Besides
+from core.kernel.words.kinds import Ability, AsEnters, EntryChange, Static
+from core.kernel.words.modifications import ChangeColors, SetPower
+from core.kernel.words.references import Role
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def original_chosen(

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.winning import EmptyLibrary
-from core.kernel.abilities.player_rules import Bar, PlayerRule, ShowsDraws
-from core.kernel.abilities.trigger_events import WouldDraw
 from core.kernel.events import Cause, DrawMissed, LeftUndone, Revealed
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.player_rules import Bar, PlayerRule, ShowsDraws
+from core.kernel.words.trigger_events import WouldDraw
 from core.play.ending.leaving import is_barred, out_of_cards
 from core.play.replacement.draws import is_replaced
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:

@@ -12,27 +12,27 @@ from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.entering import Besides, EntersWithMore, KeepsOut
-from core.kernel.abilities.kinds import AsEnters, EntryChange
-from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.player_rules import PlayerRule
-from core.kernel.abilities.replacement_effects import EnterAsCopies
 from core.kernel.events import Cause, LeftUndone
 from core.kernel.events.cards import Manner
-from core.kernel.layers.copiable_values import face_up_values
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.copiable_values import face_up_values
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits
+from core.kernel.values.card_types import CardType
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.absent_players import is_absent, leave_undone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.entering import Besides, EntersWithMore, KeepsOut
+from core.kernel.words.kinds import AsEnters, EntryChange
+from core.kernel.words.modifications import Modification
+from core.kernel.words.player_rules import PlayerRule
+from core.kernel.words.replacement_effects import EnterAsCopies
+from core.play.base.absent_players import is_absent, leave_undone
+from core.play.base.table import pick_opponent
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, tapping
 from core.play.replacement.choosing import AtOnce, Replacement, affecting, replace
 from core.play.replacement.tokens_and_counters import counters_after
-from core.play.table import pick_opponent
 from core.play.zones.arriving import arrive, host_chosen, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
@@ -43,7 +43,7 @@ from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 @changing

@@ -9,28 +9,28 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.words import Asked
-from core.kernel.abilities.chosen import chosen_on_entering, with_choices
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import AsEnters, EntryChange
-from core.kernel.abilities.player_rules import Bar
-from core.kernel.abilities.references import X
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import Cause, LeftUndone, LifeLost
-from core.kernel.objects.choices import Choice, ChoiceKind, choice_of
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.chosen import chosen_on_entering, with_choices
+from core.kernel.words.costs import DEFENSE, LOYALTY
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import AsEnters, EntryChange
+from core.kernel.words.player_rules import Bar
+from core.kernel.words.references import X
 from core.play import named_choices
-from core.play.amounts import as_read
-from core.play.context import Context
+from core.play.base.amounts import as_read
+from core.play.base.context import Context
+from core.play.base.keyword_facts import keyword_facts
 from core.play.continuous.effect_durations import size_chosen
 from core.play.continuous.prohibitions import is_banned
-from core.play.keyword_facts import keyword_facts
 from core.play.zones.arriving import counters_add_up
 from core.play.zones.moving import move
 from core.play.zones.transforming import may_turn_over, stays_up
 from core.play.zones.turning_face_up import turn_face
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
     from core.play.zones.entering_the_battlefield import Entering
 
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.objects.actions import DISGUISED
+from core.kernel.state.game_objects import DISGUISED
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def show_first(game: Game, things: Iterable[ObjectId | None]) -> frozenset[ObjectId]:

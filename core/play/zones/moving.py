@@ -9,24 +9,24 @@ from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import DestructionFact
 from core.hooks.objects import Facing, ObjectFact
-from core.kernel.abilities.modifications import Modification
-from core.kernel.abilities.replacement_effects import DiscardsOnTop
+from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
 from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffled, ZoneChange, ZonesChanged
 from core.kernel.events.cards import Manner
-from core.kernel.objects.choices import Choice, ChoiceKind, order_of
-from core.kernel.objects.game_objects import ContinuousEffect, GameObject
+from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
-from core.play.absent_players import cease
+from core.kernel.words.modifications import Modification
+from core.kernel.words.replacement_effects import DiscardsOnTop
+from core.play.base.absent_players import cease
 from core.play.continuous.effect_durations import outlast
 from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
 from core.play.replacement.moves import Move, OwnWord, where_it_goes
 from core.play.zones.staying import stays
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def move_of(

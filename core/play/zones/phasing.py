@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Triggered
-from core.kernel.abilities.linked import ALL_PHASED_AWAY
-from core.kernel.abilities.references import Role
-from core.kernel.abilities.trigger_events import Enters, Leaves
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.play.triggered_abilities import watchers
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import ALL_PHASED_AWAY
+from core.kernel.words.references import Role
+from core.kernel.words.trigger_events import Enters, Leaves
+from core.play.base.triggered_abilities import watchers
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def phase(game: Game) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def can_be_told_apart(game: Game, hand: tuple[ObjectId, ...]) -> bool:

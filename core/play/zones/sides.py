@@ -8,7 +8,7 @@ from core.kernel.events import LaidDown
 from core.kernel.values.zones import ObjectId
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def lay_down(game: Game, found: ObjectId, moved: bool = False) -> None:

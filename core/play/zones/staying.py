@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.events import LeftUndone
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId, Zone
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 LEFT_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD, Zone.EXILE})
 """Where a token is that has left play."""

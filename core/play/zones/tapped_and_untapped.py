@@ -13,7 +13,7 @@ from core.play.replacement.counters import SHIELD, STUN, works
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def keeps(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:

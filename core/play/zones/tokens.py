@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, Unpack
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
-from core.kernel.abilities.kinds import AsEnters
 from core.kernel.events import Cause, LeftUndone, TokenMade
 from core.kernel.events.cards import Manner
-from core.kernel.objects.card_types import Supertype
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Owned
+from core.kernel.state.game_objects import Owned
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
-from core.play.absent_players import is_absent, leave_undone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.kinds import AsEnters
+from core.play.base.absent_players import is_absent, leave_undone
 from core.play.continuous.prohibitions import can_enter
 from core.play.replacement.tokens_and_counters import tokens_after
 from core.play.zones.attaching import may_be_on
 from core.play.zones.entering_the_battlefield import Entering, come_in, prepare
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def make_tokens(

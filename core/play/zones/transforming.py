@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.objects import Facing, ObjectFact
 from core.kernel.events import Cause, LeftUndone, Transformed
 from core.kernel.events.cards import Manner
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import GameObject
+from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.characteristics import Characteristics
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def face_up(game: Game, thing: GameObject, cause: Cause, changes: Manner) -> tuple[Characteristics, Because]:

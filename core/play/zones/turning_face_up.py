@@ -12,7 +12,7 @@ from core.play.continuous.effect_durations import as_turned_up, take_size
 from core.play.zones.copying import copied_as_turned_up
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:

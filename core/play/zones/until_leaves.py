@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.continuous import ContinuousFact
-from core.kernel.abilities.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
 from core.kernel.events import Cause, Untapped, ZonesChanged
 from core.kernel.values.citations import Because
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.linked import AWAY, PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED
 from core.play.replacement.choosing import AtOnce, in_turn_order
 from core.play.zones import phasing
 from core.play.zones.entering_the_battlefield import come_in, prepare
@@ -16,7 +16,7 @@ from core.play.zones.moving import move
 from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 IN_PLAY = frozenset({Zone.BATTLEFIELD, Zone.PHASED_OUT})
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from core.catalog import Catalog
-from core.hooks.rules import Edition
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.values.zones import CardId
 from core.report.card_text import card_lines
 from core.report.data import export_shapes as shapes
+from core.rulebook.rules import Edition
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group
 from core.script.playing.binding import Binding, TokenName
 from core.script.playing.expectations import applies

@@ -14,11 +14,11 @@ from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.reasons import reasons
 from core.compare.timeline import Timeline, Turn
 from core.compare.why import TopicSearch, TopicSet
-from core.hooks.rules import Rules
-from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.state.game_objects import OutcomeKind
 from core.report.data import shapes
 from core.report.sections import OF_SCRIPT, wordings
 from core.report.transcript import entries_until
+from core.rulebook.rules import Rules
 from core.script.playing.endings import outcome_text
 from core.script.playing.run import DuelRun, Run
 from core.script.syntax import Script

@@ -17,10 +17,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from core.hooks.entry_points import EntryPoint
 from core.kernel.values.errors import ErasError
 from core.kernel.values.named_tuple import NamedTuple
 from core.report.playground.caching import keep, read_cached
+from core.rulebook.entry_points import EntryPoint
 
 PACKAGES = ("core", "editions", "conformance")
 LEFT_OUT = (

@@ -8,10 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import TOPIC_NAMES
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.report.playground.engine import TRIED, answer
+from core.rulebook.rules import TOPIC_NAMES
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.header import HEADER
 from core.script.reading.players import FIELDS

@@ -9,8 +9,8 @@ from typing import Any
 
 from core.compare.boards import Aim, BoardSeen, PermanentSeen, WaitingSeen
 from core.hooks.words import Vocabulary
-from core.kernel.objects.waiting import WaitingKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.report.english import joined

@@ -10,11 +10,11 @@ from functools import cached_property
 from core.catalog import Catalog
 from core.compare.conforming import Standing, standings
 from core.compare.ledger import RuleEntry, ledger
-from core.hooks.rules import Edition
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.report.site.pages import chapter, rule_file, words
 from core.report.site.summaries import Rule, Summary
+from core.rulebook.rules import Edition
 
 SHOWN, NOT_SHOWN = Standing.SHOWN.value, "not shown here"
 """How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""

@@ -9,7 +9,6 @@ from importlib.resources import files
 from pathlib import Path
 
 from core.catalog import Catalog, installed, names_in
-from core.hooks.rules import TOPIC_NAMES, TOPICS
 from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
 from core.kernel.values.immutable import immutable
@@ -27,6 +26,7 @@ from core.report.site.script_page import ScriptPage
 from core.report.site.small_boards import SmallBoard, small_board
 from core.report.site.summaries import Summary, summary
 from core.report.site.writing import Manifest, made_of, write
+from core.rulebook.rules import TOPIC_NAMES, TOPICS
 from core.script.playing.run import Stager
 from core.script.reading.header import read_header
 from core.script.script_files import SUFFIX, BuiltIn, built_in, expanded, find_script

@@ -9,11 +9,11 @@ from core.cards.faces import face_lines, type_text
 from core.cards.files import FACE_FIELDS
 from core.compare.boards import Kinds
 from core.hooks.words import Vocabulary
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Owned
+from core.kernel.state.cards import Card, Wording
+from core.kernel.state.game_objects import Owned
+from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
+from core.kernel.words.characteristics import Characteristics
 
 Face = dict[str, Any]
 """A face in plain data: `name`, `cost`, `type`, `text` in lines, `size`, and `frame`, which says how it is colored."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 
 from core.catalog import Catalog
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.values.immutable import immutable
 from core.report.site.card_faces import Face, faces_of
 from core.report.site.pages import plain_file

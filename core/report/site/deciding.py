@@ -15,13 +15,13 @@ from core.compare.facts import FactName
 from core.compare.history import changes
 from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
-from core.hooks.rules import TOPIC_OF, Edition
-from core.kernel.objects.cards import Wording
+from core.kernel.state.cards import Wording
 from core.kernel.values.citations import Citation
 from core.kernel.values.immutable import immutable
 from core.report.card_text import wording_text
 from core.report.site.asked_about import AskedAbout
 from core.report.site.rows import CitedRule, cited
+from core.rulebook.rules import TOPIC_OF, Edition
 from core.script.playing.run import Run
 from core.script.syntax import Script
 

@@ -8,10 +8,10 @@ from datetime import date
 from core.catalog import Catalog
 from core.compare.changes import RuleTold, changes_of_document
 from core.compare.timeline import editions_in_time
-from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.changes import called
 from core.report.site.summaries import Summary, TurnSeen
+from core.rulebook.rules import Edition
 
 MOST_SCRIPTS = 60
 """How many scripts the page of a document names; the search finds the others."""

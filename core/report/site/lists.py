@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.catalog import Catalog
 from core.compare.names_of_rules import names_of_rules
-from core.hooks.rules import TOPIC_NAMES
 from core.kernel.values.immutable import immutable
 from core.report.site.pages import capitalized, topic_in_words
 from core.report.site.summaries import Summary
+from core.rulebook.rules import TOPIC_NAMES
 
 ON_A_PAGE = 80
 """How many scripts one page of the list has."""

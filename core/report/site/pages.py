@@ -10,9 +10,9 @@ from importlib import import_module
 from typing import Any
 
 from core.catalog import Catalog
-from core.hooks.rules import TOPICS
 from core.kernel.values.errors import not_installed
 from core.report.site.rows import CellKind
+from core.rulebook.rules import TOPICS
 from core.script.names import possessive
 
 MARKS = {

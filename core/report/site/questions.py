@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from core.catalog import Catalog
 from core.compare.history import Change, changes_of
 from core.compare.ledger import rules_numbered
-from core.hooks.asking import Topic
-from core.hooks.rules import TOPICS, Edition
+from core.kernel.questions.asking import Topic
 from core.kernel.values.citations import Citation
 from core.kernel.values.immutable import immutable
 from core.report.site.rows import CitedRule, cited
 from core.report.site.summaries import Summary
+from core.rulebook.rules import TOPICS, Edition
 
 ERAS = {
     "Early": (0,),

@@ -11,7 +11,7 @@ from core.kernel.events import Announced, Event
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
-from core.play.game import Anchor
+from core.play.base.game import Anchor
 from core.script.playing.run import DuelRun
 from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 

@@ -8,11 +8,11 @@ from core.catalog import Catalog
 from core.compare.history import Change
 from core.compare.ledger import rules_numbered
 from core.compare.rule_history import RuleHistory, changes_in, history_of
-from core.hooks.rules import Edition
 from core.kernel.values.citations import Unwritten
 from core.kernel.values.immutable import immutable
 from core.report.site.books import Book, RuleShown
 from core.report.site.documents import Numbers
+from core.rulebook.rules import Edition
 
 
 @immutable

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen, PermanentSeen
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.playing.labels import labels

@@ -9,13 +9,13 @@ from typing import Any
 from core.compare.conforming import proved_by
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
-from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.changes import facts_told
 from core.report.sections import wordings
 from core.report.site.script_page import ScriptPage
 from core.report.site.years import Stretch
 from core.report.when import change_of_playing
+from core.rulebook.rules import Edition
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn
 

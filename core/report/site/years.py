@@ -9,12 +9,12 @@ from itertools import groupby, pairwise
 
 from core.compare.facts import NOTHING, FactName
 from core.compare.timeline import Span, Timeline, Turn
-from core.hooks.rules import Edition
 from core.kernel.values.immutable import immutable
 from core.report.answers import phrase_of
 from core.report.site.asked_about import AskedAbout
 from core.report.site.deciding import Deciding, DecidingRule
 from core.report.when import change_of_playing, during, whether_played
+from core.rulebook.rules import Edition
 
 SHOWN_AT_LEAST = timedelta(days=365)
 """How much of the bar an edition gets of which nobody knows until when it was in force."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility
+from core.kernel.decisions.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.hooks.turn import Allowance, Stage, TurnAction
-from core.kernel.abilities.kinds import AsEnters, EntryChange, Static
-from core.kernel.abilities.modifications import Control
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.numbers import so_many
-from core.play.game import Game
+from core.kernel.words.kinds import AsEnters, EntryChange, Static
+from core.kernel.words.modifications import Control
+from core.play.base.game import Game
+from core.play.base.unasked import unasked
 from core.play.triggers.watching import waiting_for
-from core.play.unasked import unasked
 from core.script.card_parts import faces
 from core.script.names import listed, possessive
 from core.script.playing.binding import Binding

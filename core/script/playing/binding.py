@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from core.catalog import Catalog
-from core.kernel.abilities.kinds import AsEnters, EntryChange
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import altered, immutable, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
+from core.kernel.words.kinds import AsEnters, EntryChange
+from core.play.base.supplementary_decks import COMMUNAL
 from core.play.setup.opening import WHO_STARTS
-from core.play.supplementary_decks import COMMUNAL
 from core.script.card_parts import bears_x, faces, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards

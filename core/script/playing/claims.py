@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
 from core.kernel.events import Countered, DamageDealt, DeckJudged, LeftInDraw, MatchCounted, PlayerLeft, Resolved
-from core.kernel.layers.copiable_values import copiable_values, is_copy
-from core.kernel.objects.game_objects import GameObject, OutcomeKind
+from core.kernel.state.copiable_values import copiable_values, is_copy
+from core.kernel.state.game_objects import GameObject, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
 from core.kernel.values.colors import COLOR_BY_WORD
@@ -16,7 +16,7 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.play.turn_history import life_gained_in, life_lost_in
+from core.play.base.turn_history import life_gained_in, life_lost_in
 from core.script.names import Thing, an, listed, possessive
 from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
 from core.script.playing.name_resolution import copies_called
@@ -29,7 +29,7 @@ from core.script.telling.old_log_words import as_told
 from core.script.telling.old_reason_words import is_told
 
 if TYPE_CHECKING:
-    from core.play.game import Game, LogEntry
+    from core.play.base.game import Game, LogEntry
 
 ZONE_BY_WORD = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 PLACES = {

@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from core.hooks.deck import DeckFault, DeckList, Supplement
-from core.kernel.abilities.prohibitions import AnyNumber
 from core.kernel.events import DeckJudged
-from core.kernel.objects.cards import Card
+from core.kernel.state.cards import Card
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
-from core.play.game import Anchor, Game
-from core.play.narrowed_rulings import narrow
-from core.play.supplementary_decks import SUPPLEMENTS
+from core.kernel.words.prohibitions import AnyNumber
+from core.play.base.game import Anchor, Game
+from core.play.base.narrowed_rulings import narrow
+from core.play.base.supplementary_decks import SUPPLEMENTS
 from core.script.playing.binding import Binding
 
 NOBODYS: Mapping[CardId, PlayerId | None] = {}

@@ -10,17 +10,17 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from core.hooks.turn import Allowance
-from core.kernel.objects.actions import Action, BeginTurn, Concede, DeclareAttack, DeclareBlocks
-from core.kernel.objects.choices import Choice, ChoiceKind, Offer, OfferKind
-from core.kernel.objects.waiting import Waiting
+from core.kernel.decisions.actions import Action, BeginTurn, Concede, DeclareAttack, DeclareBlocks
+from core.kernel.decisions.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import NotThen, OtherHelpOnly, Refused, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.base.game import Anchor
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
-from core.play.game import Anchor
 from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import Instead, answer, may_answer, names_an_option, speaks_of, who_chooses
@@ -44,7 +44,7 @@ from core.script.syntax import (
 from core.script.writing.statement_writer import deed_text
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 class ScriptOver(Exception):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.kernel.events import GameEnded
-from core.kernel.objects.game_objects import Outcome, OutcomeKind
+from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.zones import PlayerId
-from core.play.game import Game, LogEntry
+from core.play.base.game import Game, LogEntry
 from core.script.telling.tellers import listed
 
 

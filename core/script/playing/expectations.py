@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.hooks.rules import Edition, Rules
 from core.kernel.values.immutable import immutable
+from core.rulebook.rules import Edition, Rules
 from core.script.playing.claims import Situation, missing
 from core.script.playing.endings import outcome_text
 from core.script.playing.stage import Node

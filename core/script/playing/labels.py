@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 
-from core.kernel.objects.card_types import CardType
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.names import possessive
 from core.script.playing.binding import Binding

@@ -18,7 +18,7 @@ from core.script.playing.stage import Node
 from core.script.syntax import ActivateLine, CastLine
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 ANSWERED = (Zone.STACK, Zone.BATTLEFIELD)
 """Where things are that a spell or an ability answers, or that it is to save."""

@@ -7,12 +7,12 @@ from dataclasses import field
 
 from core.hooks.opening import GameBefore
 from core.kernel.events import StarterSettled
-from core.kernel.objects.card_types import NONTRADITIONAL
-from core.kernel.objects.game_objects import OutcomeKind
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import NONTRADITIONAL
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.zones import CardId, PlayerId, Zone
-from core.play.game import Game
+from core.play.base.game import Game
 from core.play.setup.opening import Before
 from core.script.playing.binding import Binding
 from core.script.playing.starting_cards import LEFT_BEHIND, Origin

@@ -10,8 +10,8 @@ from core.hooks.turn import Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.events import AssignedNothing
 from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment
-from core.play.game import Game
-from core.play.narrowed_rulings import narrow
+from core.play.base.game import Game
+from core.play.base.narrowed_rulings import narrow
 from core.script.playing.stage import Node, TurnOnStage
 from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, NoDeclarationLine, OnceAssigned, WhenTriggers

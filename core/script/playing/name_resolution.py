@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.layers.copiable_values import is_copy
-from core.kernel.objects.game_objects import Chosen
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.copiable_values import is_copy
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.stack.triggers_on_stack import as_in_the_text

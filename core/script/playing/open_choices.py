@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import field, replace
 
 from core.hooks.casting import CastingFact
+from core.kernel.decisions.choices import Choice
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
-from core.kernel.objects.choices import Choice
-from core.kernel.objects.waiting import WaitingKind
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD
-from core.play.game import Anchor, LogEntry
+from core.play.base.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
 
 NONE: Mapping[int, Choice[object]] = {}

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
 from core.kernel.values.immutable import altered
-from core.play.game import Anchor
+from core.play.base.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, NEVER_ASKED, Verdict
 from core.script.syntax import ChoiceLine, Expect
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 
 SETTLED_BY: dict[str, type[Event]] = {

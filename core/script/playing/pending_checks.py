@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.state import StateBasedAction
-from core.kernel.abilities.player_rules import Bar
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import CardId
+from core.kernel.words.player_rules import Bar
+from core.play.base.unasked import unasked
 from core.play.ending.leaving import is_barred
-from core.play.unasked import unasked
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 LOOKS = (
     Point.MAY_ACT,

@@ -10,12 +10,11 @@ from weakref import WeakKeyDictionary
 
 from core.catalog import Catalog
 from core.effects.given_by_rules import GIVEN_BY_RULES
-from core.hooks.rules import FACTS, Rules
 from core.hooks.words import Vocabulary
+from core.kernel.decisions.choices import Agent, Input
 from core.kernel.events import MatchCounted
-from core.kernel.objects.choices import Agent, Input
-from core.kernel.objects.game_objects import Outcome
-from core.kernel.state.game_state import State
+from core.kernel.events.game_state import State
+from core.kernel.state.game_objects import Outcome
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
@@ -23,15 +22,16 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
+from core.play.base.game import Anchor, Game, GameOver, LogEntry
+from core.play.base.planeswalking import belong_to
+from core.play.base.turn_markers import hand_out
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
-from core.play.game import Anchor, Game, GameOver, LogEntry
-from core.play.planeswalking import belong_to
-from core.play.replay import InputsOver, Replayer
+from core.play.engine.replay import InputsOver, Replayer
 from core.play.setup.opening import Before, Setup
 from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import begin_with_marker, next_player
-from core.play.turn_markers import hand_out
 from core.play.variants.conspiracies import show_at_the_end
+from core.rulebook.rules import FACTS, Rules
 from core.script.names import possessive
 from core.script.playing.answering import Instead
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins

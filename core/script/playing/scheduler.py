@@ -7,9 +7,9 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from core.hooks.turn import Allowance, Stage, TurnAction
-from core.kernel.objects.choices import Offer
-from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.decisions.choices import Offer
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.missed_moments import no_moment
@@ -19,7 +19,7 @@ from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, CardName, OnceAssigned, Save, WhenTriggers
 
 if TYPE_CHECKING:
-    from core.play.game import Game
+    from core.play.base.game import Game
 
 ROUNDS_OF_DAMAGE = (Moment.FIRST_DAMAGE, Moment.AFTER_FIRST_DAMAGE, Moment.DAMAGE)
 """The moments of a stage in which combat damage is dealt, in the order in which they come before the one after all of it."""

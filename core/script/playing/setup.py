@@ -7,23 +7,23 @@ from itertools import groupby
 from typing import Any
 
 from core.effects.given_by_rules import GIVEN_BY_RULES
-from core.hooks.rules import Rules
-from core.kernel.abilities.costs import DEFENSE, LOYALTY
-from core.kernel.abilities.kinds import AsEnters, EntryChange
+from core.kernel.decisions.choices import Agent
 from core.kernel.events import SettledBeforehand
-from core.kernel.objects.card_types import Supertype
-from core.kernel.objects.choices import Agent
-from core.kernel.objects.game_objects import NEVER, Owned
-from core.kernel.state.game_state import Pile, State
+from core.kernel.events.game_state import Pile, State
+from core.kernel.state.game_objects import NEVER, Owned
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.variants import MELEES, WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
-from core.play.engine import Engine
-from core.play.game import Anchor, Game
-from core.play.planeswalking import belong_to
+from core.kernel.words.costs import DEFENSE, LOYALTY
+from core.kernel.words.kinds import AsEnters, EntryChange
+from core.play.base.game import Anchor, Game
+from core.play.base.planeswalking import belong_to
+from core.play.base.supplementary_decks import COMMUNAL, SUPPLEMENTS
+from core.play.engine.engine import Engine
 from core.play.setup.before_the_game import put_back_leaders
 from core.play.setup.start import (
     begin,
@@ -35,7 +35,7 @@ from core.play.setup.start import (
     tell_of_teams,
 )
 from core.play.setup.vanguards_and_planes import put_into_command_zone
-from core.play.supplementary_decks import COMMUNAL, SUPPLEMENTS
+from core.rulebook.rules import Rules
 from core.script.playing.binding import Binding
 from core.script.playing.decks import NOBODYS, Decks, decks_of, judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical

@@ -7,12 +7,12 @@ from datetime import date
 from functools import cached_property
 
 from core.catalog import Catalog
-from core.kernel.objects.card_types import PERMANENT_TYPES
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.cards import Card, Wording
+from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
+from core.kernel.words.characteristics import Characteristics
 from core.script.card_parts import faces
 from core.script.names import an, listed
 from core.script.playing.tokens_set_up import as_card, described, fitting, tokens_called

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility
-from core.kernel.abilities.references import Role
-from core.kernel.objects.cards import Card
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.cards import Card
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated, Instructions, SpellAbility
+from core.kernel.words.references import Role
 from core.script.card_parts import effects_in, faces
 
 

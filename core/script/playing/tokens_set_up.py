@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 
 from core.catalog import Catalog
-from core.kernel.objects.cards import Card, Wording
-from core.kernel.objects.characteristics import Characteristics
+from core.kernel.state.cards import Card, Wording
 from core.kernel.values.colors import COLOR_BY_WORD
+from core.kernel.words.characteristics import Characteristics
 from core.script.card_parts import effects_of
 
 _SIZE = re.compile(r"(\d+)/(\d+)")

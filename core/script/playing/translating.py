@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from core.kernel.abilities.casting import OtherCost
-from core.kernel.abilities.costs import CostPart, DiscardCards, ExileCards, ReturnOther, SacrificeOther, SacrificeThis
-from core.kernel.abilities.descriptions import Aim as Described
-from core.kernel.abilities.descriptions import Filter, PlayerFilter, TargetSpec
-from core.kernel.abilities.kinds import Activated, Instructions, SpellAbility, Triggered
-from core.kernel.abilities.linked import takes_x
-from core.kernel.objects.actions import (
+from core.kernel.decisions.actions import (
     Action,
     Activate,
     AgreeOnDraw,
@@ -26,16 +20,22 @@ from core.kernel.objects.actions import (
     TakeCompanion,
     TurnUp,
 )
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.game_objects import Chosen, Recipient
-from core.kernel.objects.keywords import KeywordPart
+from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_symbols import mana
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.casting import OtherCost
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import CostPart, DiscardCards, ExileCards, ReturnOther, SacrificeOther, SacrificeThis
+from core.kernel.words.descriptions import Aim as Described
+from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec
+from core.kernel.words.kinds import Activated, Instructions, SpellAbility, Triggered
+from core.kernel.words.linked import takes_x
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.names import Thing, listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver

@@ -13,7 +13,7 @@ from dataclasses import field
 from lark import Token
 
 from core.effects.tokens import Defined
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.kernel.values.spelling import as_typed
 from core.script.names import listed, possessive

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cards.mistakes import CardError
-from core.kernel.objects.cards import used_instead
+from core.kernel.state.cards import used_instead
 from core.kernel.values.errors import UnknownCard
 from core.script.reading.inventions import cards_of_all
 from core.script.reading.mistakes import Mistake
@@ -14,7 +14,7 @@ from core.script.syntax import Invented
 
 if TYPE_CHECKING:
     from core.catalog import Catalog
-    from core.kernel.objects.cards import Card
+    from core.kernel.state.cards import Card
 
 FIELD = "cards from"
 

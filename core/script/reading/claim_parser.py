@@ -10,9 +10,9 @@ from typing import Any
 
 from lark import Token, Tree
 
-from core.hooks.rules import Edition
-from core.kernel.abilities.trigger_events import ORDINALS
 from core.kernel.values.mana_symbols import mana
+from core.kernel.words.trigger_events import ORDINALS
+from core.rulebook.rules import Edition
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from core.catalog import Catalog
-from core.hooks.rules import TOPIC_NAMES, Edition
 from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
+from core.rulebook.rules import TOPIC_NAMES, Edition
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import HEADER_FIELDS, field_called

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from lark import Token
 
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, HAND, Board

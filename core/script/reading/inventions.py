@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.kernel.objects.keywords import KeywordName
 from core.kernel.values.errors import nearest
+from core.kernel.values.keywords import KeywordName
 from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.cards.files import Line as CardLine
     from core.cards.mistakes import CardError
     from core.catalog import Catalog
-    from core.kernel.objects.cards import Card
+    from core.kernel.state.cards import Card
     from core.script.reading.tree import Line
 
 AS_TEXT = re.compile(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from core.kernel.objects.card_types import CardType, Supertype
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import COLOR_BY_WORD
 
 COLORLESS = "colorless"

@@ -6,9 +6,9 @@ from typing import Any
 
 from lark import Token, Tree
 
-from core.kernel.abilities.costs import LOYALTY
-from core.kernel.layers.active_effects import KEYWORD_COUNTERS
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.active_effects import KEYWORD_COUNTERS
+from core.kernel.values.keywords import KeywordName
+from core.kernel.words.costs import LOYALTY
 from core.script.names import listed, possessive
 from core.script.reading.claim_parser import Maker
 from core.script.reading.lexing import number

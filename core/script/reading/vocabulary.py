@@ -15,19 +15,19 @@ from core.effects.damage import DealDamage, Prevent
 from core.effects.instructions import May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
-from core.hooks.rules import Edition
-from core.kernel.abilities.casting import OtherCost
-from core.kernel.abilities.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
-from core.kernel.abilities.descriptions import Filter
-from core.kernel.abilities.kinds import Activated, AsEnters, SpellAbility, Triggered
-from core.kernel.abilities.references import Role
-from core.kernel.objects.cards import Card
-from core.kernel.objects.characteristics import Characteristics
-from core.kernel.objects.keywords import KeywordName
+from core.kernel.state.cards import Card
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.spelling import by_typed_name
+from core.kernel.words.casting import OtherCost
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
+from core.kernel.words.references import Role
+from core.rulebook.rules import Edition
 from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
 from core.script.names import listed
 from core.script.statements import KEYWORDS

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
-from core.kernel.objects.damage import AssignedDamage
+from core.kernel.state.damage import AssignedDamage
 from core.script.telling.tellers import listed, tells
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.events import Cause
-from core.kernel.objects.card_types import CardType
+from core.kernel.values.card_types import CardType
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import Zone
 from core.script.telling.tellers import listed, tells

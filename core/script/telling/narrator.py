@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from core.hooks.words import Vocabulary
 from core.kernel.events import Event
-from core.kernel.objects.damage import Source
-from core.kernel.objects.game_objects import Chosen
+from core.kernel.state.damage import Source
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId
 from core.script.telling import attack, damage, moves, play, setup

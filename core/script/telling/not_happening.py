@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
 from core.kernel.events import Cause, Event, ZoneChange
-from core.kernel.objects.waiting import WaitingKind, WindowKind
+from core.kernel.state.waiting import WaitingKind, WindowKind
 from core.kernel.values.zones import Zone
 from core.script.telling.tellers import listed
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from core.cards.phrasing import cost_phrase, effect_phrase
 from core.kernel import events as happened
-from core.kernel.abilities.kinds import Activated
-from core.kernel.objects.card_types import CardType
-from core.kernel.objects.choices import OneAbility
-from core.kernel.objects.game_objects import OutcomeKind
-from core.kernel.objects.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.decisions.choices import OneAbility
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import SOURCELESS, DamageId, ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
 from core.script.names import ability_text, possessive
 from core.script.telling.tellers import how_often, listed, tells
 

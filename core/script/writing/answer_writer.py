@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import combinations, islice, permutations
 
+from core.kernel.decisions.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.events import ChoiceMade
-from core.kernel.objects.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId

@@ -1,1 +1,0 @@
-"""What objects are once continuous effects are applied to them, layer by layer."""

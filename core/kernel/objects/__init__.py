@@ -1,1 +1,0 @@
-"""Objects and what goes with them: players, cards, characteristics, types and keywords, combat, the stack, actions and choices."""

@@ -1,0 +1,1 @@
+"""How a question comes to the one plugin that answers it."""

@@ -1,0 +1,113 @@
+"""Cards as they are printed: one name, and the wordings that were in force from a date on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from core.kernel.values.citations import Fact
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import immutable
+from core.kernel.words.characteristics import Characteristics
+
+
+class CardFact(Fact):
+    """What is so of cards."""
+
+    COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
+    EACH_COLOR_COUNTS = "what has several colors is of each of them, whatever else it is"
+    LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
+    ONE_CARD = "a card of two halves is one card"
+    BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"
+    BACK_ALONE = "a card whose back is up has nothing of its front"
+    TEAM_MEANS_TEAMMATES = "in a game of teams a player's team is that player and the teammates"
+    PLANE_SPEAKS_TO_TEAM = (
+        "a plane or phenomenon that speaks of its player means the whole team, where teams take turns"
+    )
+    AIMS_COUNTED = "how many targets something has is how often one was chosen for it, whatever has become of them"
+    AIMED_AT_NOW = "what something is aimed at is looked at as it is, and counts for nothing once it is gone"
+    COLORED_MANA_COUNTS = "what something costs as a number is all the mana of its cost, of whatever type"
+    X_ELSEWHERE = "X in the cost of something that is not being cast counts as nothing"
+    PRESENT_STRENGTH = "a creature's power and toughness are what they have been made, for whatever asks for them"
+    ENCHANTED_STRENGTH = "a creature's power and toughness are what Auras on it make them, for whatever asks for them"
+    EFFECTS_SHARE_COLOR = "what a permanent does has the colors of the permanent"
+    LAND_IS_COLORLESS = "a land does not have the colors of the mana that it gives"
+    AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
+
+
+@immutable
+class Wording:
+    """What a card says from a date on, or on one printing alone.
+
+    `face` holds everything but the colors, which an era works out from the cost, from `said_colors` (what the text itself
+    says) and from `color_indicator` (a colored dot). `flipped` is the other half of a flip card, `halves` the two of a split card,
+    `back` the other side of a card that has a face on either.
+    """
+
+    since: date
+    face: Characteristics
+    printing: str = ""
+    said_colors: frozenset[Color] | None = None
+    color_indicator: frozenset[Color] = frozenset()
+    flipped: Characteristics | None = None
+    halves: tuple[Characteristics, ...] = ()
+    back: Wording | None = None
+
+
+@immutable
+class Card:
+    """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
+
+    One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
+    printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here,
+    `lacks_with_several` what of it is not played as it says with more than two players. `instead_of` says who else brings a
+    card of this name, which is passed over for this one.
+    """
+
+    name: str
+    wordings: tuple[Wording, ...]
+    invented: bool = False
+    same_as: str = ""
+    for_ante: bool = False
+    sets: tuple[str, ...] = ()
+    lacks: str = ""
+    lacks_with_several: str = ""
+    instead_of: str = ""
+
+    # A card is equal to itself alone: to look one up among thousands, nobody has to go through its wordings.
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+    @property
+    def first_printed(self) -> date:
+        """The date of the oldest wording."""
+        return self.wordings[0].since
+
+    def __repr__(self) -> str:
+        return f"Card({self.name!r})"
+
+
+def used_instead(card: Card, other: str) -> Card:
+    """A card of one's own, with who else brings a card of its name and is passed over for it; nobody if that is empty."""
+    return replace(card, instead_of=other) if other else card
+
+
+@immutable
+class WordingInForce:
+    """Which wording an era uses for a card, and whether the card is younger than the era."""
+
+    wording: Wording
+    anachronism: bool
+
+
+def wording_on(card: Card, day: date, printing: str = "") -> WordingInForce:
+    """The wording in force on a day; the oldest one, marked as an anachronism, for a card printed only later.
+
+    Wordings that belong to one printing count for that printing alone.
+    """
+    general = [wording for wording in card.wordings if not wording.printing]
+    own = [wording for wording in card.wordings if printing and wording.printing == printing]
+    if own:
+        return WordingInForce(own[-1], own[-1].since > day)
+    in_force = [wording for wording in general if wording.since <= day]
+    return WordingInForce(in_force[-1], False) if in_force else WordingInForce(general[0], True)

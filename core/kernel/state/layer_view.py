@@ -1,0 +1,229 @@
+"""What an effect sees of the battlefield while those of earlier layers are applied and those of later ones are not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.state.copiable_values import plain_characteristics, word_chosen
+from core.kernel.state.meets_description import cost_of, fits, strength_of
+from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Static
+from core.kernel.words.modifications import ChangePower, Gain, Restrict, SetPower
+from core.kernel.words.references import (
+    All,
+    ControllerOf,
+    HeldBy,
+    MostLife,
+    OpponentsOf,
+    OwnerOf,
+    Reference,
+    Role,
+    This,
+)
+from core.kernel.words.view import Granted, Past, may_stand
+
+if TYPE_CHECKING:
+    from core.kernel.state.game_objects import Chosen, GameObject
+    from core.kernel.state.position import Position
+
+
+def is_beyond(static: Static) -> bool:
+    """Whether a standing effect asks for something that none can: only what is known and stays as it is counts for it."""
+    for part in static.modifications:
+        if isinstance(part, (ChangePower, SetPower)):
+            if not all(may_stand(amount, of_each=True) for amount in (part.power, part.toughness)):
+                return True
+        elif isinstance(part, Gain) and any(isinstance(own, Static) and is_beyond(own) for own in part.abilities):
+            return True
+    # What is forbidden is found once everything is what it is; all else cannot go by what it makes of its own source.
+    applies = static.to if any(not isinstance(part, Restrict) for part in static.modifications) else None
+    if isinstance(applies, Filter) and applies.goes_by_its_source:
+        return True
+    return static.condition is not None and not static.condition.may_stand()
+
+
+class Battlefield:
+    """The battlefield as far as effects have been applied to it."""
+
+    def __init__(self, position: Position, now: dict[ObjectId, Characteristics]) -> None:
+        self.position = position
+        self.now = now
+
+    def matching(self, described: Filter, you: PlayerId, source: ObjectId) -> list[ObjectId]:
+        """The objects that fit a description by now, for a permanent that stands as `source` and its controller."""
+        position = self.position
+        zone = described.zone or Zone.BATTLEFIELD
+        if zone is not Zone.BATTLEFIELD:
+            return [
+                object_id
+                for player in position.in_turn_order()
+                for object_id in position.zone(zone, player)
+                if self.fits(described, object_id, plain_characteristics(position, position.objects[object_id]), you)
+            ]
+        return [
+            object_id
+            for object_id in position.battlefield
+            if self.fits(described, object_id, self.now[object_id], you, source)
+        ]
+
+    def fits(
+        self,
+        described: Filter,
+        object_id: ObjectId,
+        now: Characteristics,
+        you: PlayerId,
+        source: ObjectId | None = None,
+    ) -> bool:
+        """Whether an object fits a description, taken as having some characteristics."""
+        return fits(self.position, described, self.position.objects[object_id], now, you, source)
+
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is by now."""
+        now = self.now.get(found)
+        return plain_characteristics(self.position, self.position.recall(found)) if now is None else now
+
+
+class Standing:
+    """The game as one standing effect sees it (a `View`): the battlefield as it is by now, and what is so elsewhere."""
+
+    x = 0
+    targets: tuple[tuple[Chosen, ...], ...] = ()
+
+    def __init__(
+        self,
+        battlefield: Battlefield,
+        controller: PlayerId,
+        source: ObjectId | None,
+        it: ObjectId | None = None,
+        also: PlayerId | None = None,
+    ) -> None:
+        self.battlefield = battlefield
+        self.position = battlefield.position
+        self.controller = controller
+        self.source = source
+        self.it = it
+        """The thing for which a number is counted by itself."""
+        self.also = also
+        """Who has to reach as well what a number counts: the controller of what is changed by it; None if nobody does."""
+
+    @property
+    def origin(self) -> ObjectId:
+        """What the effect comes from, or `NOTHING`."""
+        return NOTHING if self.source is None else self.source
+
+    @property
+    def past(self) -> Past:
+        """What has happened is nothing that a standing effect could go by.
+
+        Raises:
+            ValueError: always.
+        """
+        raise ValueError("a standing effect goes by what is so, and not by what has happened")
+
+    def things(self, reference: Reference) -> list[Chosen]:
+        """Everything that a reference points at.
+
+        Raises:
+            ValueError: no standing effect knows such a thing.
+        """
+        if isinstance(reference, All):
+            return [*self._within_range(self.matching(reference.described))]
+        if isinstance(reference, HeldBy):
+            players = self.players_known(reference.player)
+            held = (self.position.objects[one] for one in self._within_range(self.matching(reference.described)))
+            return [one.id for one in held if (one.owner if reference.owned else one.controller) in players]
+        return [*self._objects_meant(reference)] or [*self._players_meant(reference)]
+
+    def _within_range(self, found: list[ObjectId]) -> list[ObjectId]:
+        also = self.also
+        return found if also is None else [one for one in found if self.position.reaches(also, one)]
+
+    def _objects_meant(self, reference: Reference) -> list[ObjectId]:
+        if isinstance(reference, This):
+            return [reference.object] if reference.object in self.position.objects else []
+        if reference is Role.ATTACHED:
+            host = None if self.source is None else self.position.objects[self.source].attached_to
+            return [] if host is None else [host]
+        meant = self.it if reference is Role.IT else self.source if reference in (Role.SOURCE, Role.GIVER) else None
+        return [] if meant is None else [meant]
+
+    def _players_meant(self, reference: Reference) -> list[PlayerId]:
+        position, you = self.position, self.controller
+        if reference is Role.YOU:
+            return [*position.teammates(you)] if position.speaks_to_team(self.source) else [you]
+        if reference is Role.OPPONENT:
+            return [*position.opponents(you)]
+        if reference in (Role.EACH_PLAYER, Role.OTHERS):
+            return [one for one in position.in_turn_order() if one != you or reference is Role.EACH_PLAYER]
+        if reference is Role.CHOSEN:
+            chosen = position.chosen_player(self.source)
+            return [] if chosen is None else [chosen]
+        if isinstance(reference, MostLife):
+            return [*position.with_most_life()]
+        if isinstance(reference, OpponentsOf):
+            return [one for found in self.players(reference.player) for one in position.opponents(found)]
+        if isinstance(reference, ControllerOf):
+            return [self.thing(found).controller for found in self.objects(reference.thing)]
+        if isinstance(reference, OwnerOf):
+            return [self.thing(found).owner for found in self.objects(reference.thing)]
+        return []
+
+    def objects(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at."""
+        return [one for one in self.things(reference) if not isinstance(one, (PlayerId, DamageId))]
+
+    objects_known = objects
+
+    def players_known(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at."""
+        return [one for one in self.things(reference) if isinstance(one, PlayerId)]
+
+    def players(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at who are still in the game."""
+        return [one for one in self.players_known(reference) if not self.position.players[one].left]
+
+    def matching(self, described: Filter) -> list[ObjectId]:
+        """The objects that fit a description by now."""
+        return self.battlefield.matching(described, self.controller, self.origin)
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description by now."""
+        return described.zone in (None, self.thing(thing).zone) and self.fits_anywhere(described, thing)
+
+    def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description by now, in whatever zone it is."""
+        return self.battlefield.fits(described, thing, self.seen_as(thing), self.controller, self.source)
+
+    def thing(self, found: ObjectId) -> GameObject:
+        """An object, as it is or last was."""
+        return self.position.recall(found)
+
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is by now."""
+        return self.battlefield.seen_as(found)
+
+    def strength(self, found: ObjectId) -> Characteristics:
+        """An object with the power and toughness that it has by now."""
+        return strength_of(self.position, self.thing(found), self.seen_as(found))
+
+    def mana_value(self, found: ObjectId) -> int:
+        """What an object costs by now, colors disregarded."""
+        return cost_of(self.position, self.thing(found), self.seen_as(found))
+
+    def word_chosen(self) -> str:
+        """The word that was chosen for the source."""
+        return word_chosen(self.position, self.thing(self.origin))
+
+    def life_of(self, player: PlayerId) -> int:
+        """The life total that a player has for whatever asks."""
+        position = self.position
+        return position.life_asked_for(position, player) if position.shares_life else position.players[player].life
+
+    def counts_as(self, number: int) -> int:
+        """As what a power, a toughness or a life total counts, which may be below zero."""
+        return number if number >= 0 else self.position.below_zero(self.position, number, False)
+
+    def rest_on(self, granted: Granted) -> None:
+        """Nothing has to be told: of what is so all the time there are no rulings."""

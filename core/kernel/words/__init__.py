@@ -1,0 +1,1 @@
+"""What cards can say besides effects: conditions, numbers, references, descriptions, costs, trigger events, abilities."""

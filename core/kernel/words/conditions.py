@@ -1,0 +1,454 @@
+"""Conditions: what an ability or an effect may depend on."""
+
+from __future__ import annotations
+
+from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.phrases import phrase, says
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.references import (
+    All,
+    Amount,
+    HandSizeOf,
+    LibrarySizeOf,
+    LifeOf,
+    Reference,
+    Role,
+    is_player_standing,
+    is_thing_standing,
+)
+from core.kernel.words.view import Condition, Granted, Number, View, counted, may_stand
+
+POISON = "poison"
+"""The kind of counter that players have."""
+
+
+def _is_within(number: int, least: int | None, most: int | None) -> bool:
+    return (least is None or number >= least) and (most is None or number <= most)
+
+
+@says(
+    phrase("you control no {described@mine}", at_least=0, at_most=0),
+    phrase("there is no {described}", at_least=0, at_most=0),
+    "you control a {described@mine}",
+    "there is a {described}",
+    "you control at least {at_least#} {described@mine}",
+    "there (is|are) at least {at_least#} {described}",
+    "you control {at_least#} or more {described@mine}",
+    "there (is|are) {at_least#} or more {described@many}",
+    phrase("you control at most {at_most#} {described@mine}", at_least=0),
+    phrase("there (is|are) at most {at_most#} {described}", at_least=0),
+    "there (is|are) from {at_least} to {at_most#} {described}",
+)
+@immutable
+class Exists(Condition):
+    """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
+
+    described: Filter
+    at_least: int = 1
+    at_most: int | None = None
+
+    def holds(self, view: View) -> bool:
+        return _is_within(len(view.things(All(self.described))), self.at_least, self.at_most)
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "{thing} (is|are) {described@adjective}",
+    "{thing} (is|are) a {described@anywhere}",
+    "{thing} was a {described@anywhere}",
+    "{thing} was {described@adjective}",
+    phrase("{thing} isn't {described@adjective}", so=False),
+    phrase("{thing} isn't a {described@anywhere}", so=False),
+)
+@immutable
+class Is(Condition):
+    """A condition: the thing pointed at fits a description, or does not."""
+
+    thing: Reference
+    described: Filter
+    so: bool = True
+
+    def holds(self, view: View) -> bool:
+        return any(view.fits(self.described, thing) is self.so for thing in view.objects(self.thing))
+
+    def may_stand(self) -> bool:
+        return is_thing_standing(self.thing) and not self.described.goes_by_its_source
+
+
+@says(
+    phrase("{thing} has a counter on it", kind=""),
+    phrase("{thing} has a {kind} on it", at_least=1),
+    "{thing} has at least {at_least#} {kind} on it",
+    "{thing} has {at_least} or more {kind@many} on it",
+    phrase("{thing} had a counter on it", kind=""),
+    phrase("{thing} had a {kind} on it", at_least=1),
+)
+@immutable
+class HasCounters(Condition):
+    """A condition: the thing pointed at (a player, for poison) has some number of counters, of a kind or of any."""
+
+    thing: Reference
+    kind: str
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        if self.kind == POISON:
+            players = view.position.players
+            return any(players[player].poison >= self.at_least for player in view.players_known(self.thing))
+        return any(view.thing(found).counted(self.kind) >= self.at_least for found in view.objects(self.thing))
+
+    def may_stand(self) -> bool:
+        return is_player_standing(self.thing) if self.kind == POISON else is_thing_standing(self.thing)
+
+
+@says(
+    phrase("you have a card in hand", amount=HandSizeOf(Role.YOU), at_least=1),
+    phrase("you have {at_least} or more cards in hand", amount=HandSizeOf(Role.YOU)),
+    phrase("you have {at_most} or fewer cards in hand", amount=HandSizeOf(Role.YOU)),
+    phrase("you have {at_least} or more cards in your library", amount=LibrarySizeOf(Role.YOU)),
+    "{amount} is at least {at_least}",
+    "{amount} is at most {at_most}",
+    "{amount} is from {at_least} to {at_most}",
+    phrase("you have {at_most} or less life", amount=LifeOf(Role.YOU)),
+    phrase("you have {at_least} or more life", amount=LifeOf(Role.YOU)),
+    phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
+    phrase("you have no cards in your hand", amount=HandSizeOf(Role.YOU), at_most=0),
+)
+@immutable
+class Measures(Condition):
+    """A condition: an amount is neither below nor above what is given."""
+
+    amount: Amount
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, view: View) -> bool:
+        if isinstance(self.amount, Number) and not self.amount.is_of_somebody(view):
+            return False
+        return _is_within(counted(self.amount, view), self.at_least, self.at_most)
+
+    def may_stand(self) -> bool:
+        return may_stand(self.amount)
+
+
+@says(
+    "{player} (has|have) exactly {exactly} life",
+    "{player} (has|have) {at_least} or more life",
+    "{player} (has|have) {at_most} or less life",
+)
+@immutable
+class HasLife(Condition):
+    """A condition: the life total of a player pointed at is so much, or at least or at most so much."""
+
+    player: Reference
+    exactly: int | None = None
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, view: View) -> bool:
+        totals = [view.life_of(player) for player in view.players_known(self.player)]
+        exactly = self.exactly
+        return any(
+            (exactly is None or total == exactly) and _is_within(total, self.at_least, self.at_most) for total in totals
+        )
+
+    def may_stand(self) -> bool:
+        return is_player_standing(self.player)
+
+
+@says(
+    phrase("your life total is greater than your starting life total", by=1),
+    "your life total is at least {by} greater than your starting life total",
+)
+@immutable
+class LifeAboveStart(Condition):
+    """A condition: its controller's life total is at least by so much greater than it was as the game began."""
+
+    by: int
+
+    def holds(self, view: View) -> bool:
+        began = view.position.players[view.controller].began_with
+        return view.life_of(view.controller) >= began + self.by
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "{whose} gained life this turn",
+)
+@immutable
+class GainedLife(Condition):
+    """A condition: a player has gained life in the turn under way."""
+
+    whose: Whose
+
+    def holds(self, view: View) -> bool:
+        return any(view.past.life_gained(player) for player in meant_by(self.whose, view))
+
+
+@says(
+    "{whose} lost life this turn",
+)
+@immutable
+class LostLife(Condition):
+    """A condition: a player has lost life in the turn under way, by damage or otherwise."""
+
+    whose: Whose
+
+    def holds(self, view: View) -> bool:
+        return any(view.past.life_lost(player) for player in meant_by(self.whose, view))
+
+
+@says(
+    "this came under your control since the beginning of your last upkeep",
+)
+@immutable
+class CameLately(Condition):
+    """A condition: the source came under its controller's control since that player's upkeep before this one began."""
+
+    def holds(self, view: View) -> bool:
+        # Nobody can do anything between the beginning of a turn and that of its upkeep.
+        return view.thing(view.origin).controlled_since >= view.position.players[view.controller].turn_before
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "a player has more life than each other player",
+)
+@immutable
+class OneHasMostLife(Condition):
+    """A condition: one player has the highest life total alone."""
+
+    def holds(self, view: View) -> bool:
+        return bool(view.position.with_most_life())
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    phrase("this was cast from {zone}", so=True),
+    phrase("this wasn't cast from {zone}", so=False),
+    phrase("you cast this", zone=None, so=True),
+)
+@immutable
+class CastFrom(Condition):
+    """A condition: the source was cast from a zone, from whichever if none is given, or was not."""
+
+    zone: Zone | None
+    so: bool = True
+
+    def holds(self, view: View) -> bool:
+        found = view.thing(view.origin).cast_from
+        view.rest_on(Granted.SPELL)
+        return (found is not None if self.zone is None else found is self.zone) is self.so
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "this was cast {ways}",
+    phrase("this was kicked", ways=frozenset({"kicked"})),
+)
+@immutable
+class CastAs(Condition):
+    """A condition: the source was cast in one of these ways, by their names."""
+
+    ways: frozenset[str]
+
+    def holds(self, view: View) -> bool:
+        found = view.thing(view.origin).cast_as
+        view.rest_on(Granted.WAY)
+        return found in self.ways
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "{word} was chosen",
+)
+@immutable
+class Said(Condition):
+    """A condition: this anchor word was chosen for the source as it entered."""
+
+    word: str
+
+    def holds(self, view: View) -> bool:
+        return view.word_chosen() == self.word
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "an opponent controls more {described@many} than you",
+    "an opponent controls more {described@many} than you do",
+)
+@immutable
+class Outnumbered(Condition):
+    """A condition: some opponent controls more of what fits a description than the controller does."""
+
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        position, you = view.position, view.controller
+        held = [position.objects[found].controller for found in view.objects(All(self.described))]
+        own = held.count(you)
+        return any(held.count(player) > own for player in position.opponents(you))
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "{what} (is|are) attacking alone",
+)
+@immutable
+class AttacksAlone(Condition):
+    """A condition: the thing pointed at is the only attacker there is."""
+
+    what: Reference
+
+    def holds(self, view: View) -> bool:
+        attack = view.position.attack
+        alone = [] if attack is None else [*attack.bands]
+        return len(alone) == 1 and alone[0] in view.objects(self.what)
+
+    def may_stand(self) -> bool:
+        return is_thing_standing(self.what)
+
+
+@says(
+    "{first} and {second}",
+)
+@immutable
+class Both(Condition):
+    """A condition: two others hold at once."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, view: View) -> bool:
+        return self.first.holds(view) and self.second.holds(view)
+
+    def may_stand(self) -> bool:
+        return self.first.may_stand() and self.second.may_stand()
+
+
+@says(
+    "it is your turn",
+)
+@immutable
+class YourTurn(Condition):
+    """A condition: the turn under way is one of the controller's."""
+
+    def holds(self, view: View) -> bool:
+        return view.position.is_active(view.controller)
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "it targets a {described}",
+    "this targets a {described}",
+)
+@immutable
+class IsAimedAt(Condition):
+    """A condition of what a spell costs: something that fits was chosen as a target of it."""
+
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        aims = [aim for group in view.targets for aim in group if not isinstance(aim, (PlayerId, DamageId))]
+        return any(view.fits(self.described, aim) for aim in aims)
+
+
+@says(
+    "you attacked this turn",
+)
+@immutable
+class AttackedThisTurn(Condition):
+    """A condition: its controller has declared an attacker in the turn under way."""
+
+    def holds(self, view: View) -> bool:
+        return view.past.has_attacked(view.controller)
+
+
+@says(
+    "a {described} died this turn",
+)
+@immutable
+class DiedThisTurn(Condition):
+    """A condition: something of a description was put into a graveyard from the battlefield in the turn under way."""
+
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        anywhere = altered(self.described, zone=None)
+        return any(view.fits(anywhere, gone) for gone in view.past.died())
+
+
+@says(
+    phrase("{what} attacked this turn", so=True),
+    phrase("{what} didn't attack this turn", so=False),
+)
+@immutable
+class Attacked(Condition):
+    """A condition: the thing pointed at was declared as an attacker in this turn, or was not."""
+
+    what: Reference
+    so: bool = True
+
+    def holds(self, view: View) -> bool:
+        attackers = view.past.attackers()
+        return any((thing in attackers) is self.so for thing in view.objects(self.what))
+
+
+@says(
+    "at least {at_least#} {described@graveyard} (is|are) above this",
+)
+@immutable
+class LiesBelow(Condition):
+    """A condition: in the graveyard so many cards that fit a description, or more, lie above the source."""
+
+    described: Filter
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        return sum(1 for found in _cards_above(view) if view.fits(self.described, found)) >= self.at_least
+
+
+@says(
+    "this is on the battlefield",
+)
+@immutable
+class IsThere(Condition):
+    """A condition: the source is on the battlefield still."""
+
+    def holds(self, view: View) -> bool:
+        return view.position.is_on_battlefield(view.origin)
+
+
+def meant_by(whose: Whose, view: View) -> list[PlayerId]:
+    """The players whom a text means by such a word."""
+    position = view.position
+    players = (player.id for player in position.players)
+    return [one for one in players if position.means(whose, one, view.controller, view.source)]
+
+
+def _cards_above(view: View) -> list[ObjectId]:
+    """The cards that lie above the source in its graveyard."""
+    position, source = view.position, view.source
+    if source is None or source not in position.objects:
+        return []
+    pile = position.graveyards[position.objects[source].owner]
+    return pile[pile.index(source) + 1 :] if source in pile else []

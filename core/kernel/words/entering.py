@@ -1,0 +1,57 @@
+"""Abilities about entering the battlefield: tapped, with counters, or not at all."""
+
+from __future__ import annotations
+
+from core.kernel.values.card_types import CardType
+from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
+from core.kernel.values.zones import Zone
+from core.kernel.words.descriptions import Filter
+
+
+@says(
+    "{described@many} enter tapped",
+)
+@immutable
+class EntersTapped:
+    """Permanents that fit a description enter tapped."""
+
+    described: Filter
+
+
+@says(
+    "{described@many} can't enter the battlefield[ from {zones}]",
+)
+@immutable
+class KeepsOut:
+    """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
+
+    described: Filter
+    zones: frozenset[Zone] = frozenset()
+
+
+@says(
+    "{described@subject} enter(s) with {count#} additional {counters} on it",
+    "{described@subject} enter(s) with {count#} additional {counters} on it for each {each@mine} you already control",
+)
+@immutable
+class EntersWithMore:
+    """Permanents that fit a description enter with so many more counters, perhaps so many for `each` thing of its controller's."""
+
+    described: Filter
+    counters: str
+    count: int = 1
+    each: Filter | None = None
+
+
+@says(
+    "with {count#} {counters}",
+    "with {count#} {counters} if it's a {only}",
+)
+@immutable
+class Besides:
+    """Counters with which a copy enters besides, perhaps only if it is of a type."""
+
+    counters: str
+    count: int = 1
+    only: CardType | None = None

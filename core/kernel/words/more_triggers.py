@@ -1,0 +1,26 @@
+"""Static abilities that make triggered abilities trigger once more."""
+
+from __future__ import annotations
+
+from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import says
+from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.trigger_events import Happening
+
+
+@says(
+    "triggered abilities of {of@many} trigger an additional time",
+    "triggered abilities of {of@many} that triggered {by} trigger an additional time",
+)
+@immutable
+class TriggersAgain:
+    """Triggered abilities of permanents that fit trigger once more each time they trigger.
+
+    If `by` says so, that goes for abilities alone that wait for such an event, and that event has to be about what `by` describes.
+    """
+
+    of: Filter = Filter(whose=Whose.YOURS)
+    by: Happening | None = None
+
+
+TriggerAbility = TriggersAgain

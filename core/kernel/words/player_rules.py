@@ -1,0 +1,161 @@
+"""What effects and abilities have a player do or not do: further lands, no spells, no loss of life."""
+
+from __future__ import annotations
+
+from core.kernel.values.card_types import CardType
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.zones import ObjectId
+from core.kernel.words.descriptions import Filter, Whose
+
+
+class PlayerRule(Fixed):
+    """A change of what a player may do."""
+
+    EXTRA_LAND = "one more land this turn"
+    NO_LANDS = "no lands"
+    NO_CONCEDING = "no conceding"
+    ONE_DRAW = "no more than one card drawn each turn"
+    NO_LIFE_GAIN = "no life gained"
+    NO_SPELLS = "no spells"
+    BLOCKS_BLIND = "blockers put into piles, which are dealt to the attackers at random"
+    BLANK_IS_CHAOS = "blank faces of the planar die as chaos"
+    ANY_LANDS = "as many lands as the player likes"
+    NO_HAND_LIMIT = "no limit to the hand"
+    HAND_OF_FOUR = "no more than four cards kept in hand"
+    NO_UNTAP_STEP = "no untap step"
+    GATHERS = "creatures that would come under an opponent's control come under this player's"
+
+
+@immutable
+class LeavesTapped:
+    """What fits a description does not untap in the player's untap step."""
+
+    described: Filter
+
+
+@immutable
+class KeptOff:
+    """What fits a description cannot attack the player."""
+
+    described: Filter
+
+
+@immutable
+class BlocksPlaces:
+    """The player blocks what attacks by its place in an order that is not shown: a creature for each place, and no attacker."""
+
+    attackers: tuple[ObjectId, ...]
+
+
+class Bar(Fixed):
+    """What a permanent can keep from happening to a player, or to anybody."""
+
+    LOSING = "lose the game"
+    LOSING_BY_LIFE = "lose for having no life"
+    WINNING = "win the game"
+    GAINING_LIFE = "gain life"
+    LOSING_LIFE = "lose life"
+    POISON = "get poison counters"
+    PREVENTION = "prevent damage"
+    CYCLING = "cycle cards"
+
+
+words(
+    {
+        PlayerRule.EXTRA_LAND: (
+            "may play an additional land",
+            "can play an additional land",
+            "may play an additional land on each of your turns",
+        ),
+        PlayerRule.NO_LANDS: "can't play lands",
+        PlayerRule.NO_CONCEDING: "can't concede",
+        PlayerRule.ONE_DRAW: "can't draw more than one card each turn",
+        PlayerRule.NO_LIFE_GAIN: "can't gain life",
+        PlayerRule.NO_SPELLS: "can't cast spells",
+        PlayerRule.BLOCKS_BLIND: (
+            "block(s) with piles of creatures dealt to the attackers at random",
+            "block(s) with piles of creatures that chance deals out to the attackers",
+        ),
+        PlayerRule.BLANK_IS_CHAOS: "roll(s) chaos with each blank face of the planar die",
+        PlayerRule.ANY_LANDS: "may play any number of lands",
+        PlayerRule.NO_HAND_LIMIT: "ha(s|ve) no maximum hand size",
+        PlayerRule.HAND_OF_FOUR: "ha(s|ve) a maximum hand size of four",
+        PlayerRule.NO_UNTAP_STEP: "skip(s) untap steps",
+        PlayerRule.GATHERS: "control(s) the creatures that would enter under an opponent's control",
+    }
+)
+
+
+STANDING = frozenset(
+    {
+        PlayerRule.EXTRA_LAND,
+        PlayerRule.ANY_LANDS,
+        PlayerRule.NO_HAND_LIMIT,
+        PlayerRule.HAND_OF_FOUR,
+        PlayerRule.NO_UNTAP_STEP,
+    }
+)
+"""What a permanent can have so for players as long as it is there."""
+
+
+@says(
+    "{whose} {rule}",
+)
+@immutable
+class PlayersMay:
+    """As long as the permanent is there, some players may do more than the rules let them, or have to go without something."""
+
+    rule: PlayerRule
+    whose: Whose = Whose.YOURS
+
+
+@says(
+    "untap all {described@many} during each other player's untap step",
+    "untap each {described} during each other player's untap step",
+)
+@immutable
+class UntapsAlso:
+    """What fits of its controller's untaps as well while other players have their untap steps."""
+
+    described: Filter
+
+
+@says(
+    phrase("you play with your hand revealed", whose=Whose.YOURS),
+    phrase("your opponents play with their hands revealed", whose=Whose.OPPONENTS),
+    phrase("each opponent plays with their hand revealed", whose=Whose.OPPONENTS),
+    phrase("players play with their hands revealed", whose=Whose.ANYONE),
+    phrase("each player plays with their hand revealed", whose=Whose.ANYONE),
+    "{whose} play(s) with their hand revealed",
+)
+@immutable
+class PlaysOpen:
+    """Some players show all the cards of their hands as long as the permanent is there."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@says(
+    "{whose} reveal(s) each card they draw",
+)
+@immutable
+class ShowsDraws:
+    """Some players show each card that they draw as long as the permanent is there."""
+
+    whose: Whose = Whose.OPPONENTS
+
+
+@says(
+    "as long as this is untapped, each player chooses {types} during their untap step. "
+    "that player can untap only permanents of the chosen type this step",
+)
+@immutable
+class UntapsOneType:
+    """As long as it is untapped itself, each player picks one of some types and untaps nothing of other ones in an untap step."""
+
+    types: frozenset[CardType]
+
+
+words({bar: bar.value for bar in Bar})

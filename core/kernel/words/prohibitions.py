@@ -1,0 +1,75 @@
+"""Static abilities that forbid something of a permanent (targeting, counters), or change its loyalty costs."""
+
+from __future__ import annotations
+
+from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says
+from core.kernel.words.descriptions import Filter, Whose
+
+
+@says(
+    "counters can't be put on this",
+)
+@immutable
+class NoCounters:
+    """Counters cannot be put on the permanent."""
+
+
+@says(
+    "loyalty abilities of {described@many} cost {amount} more loyalty to put on",
+)
+@immutable
+class LoyaltyChange:
+    """Loyalty abilities of what its controller has of a description put on so many counters more."""
+
+    described: Filter
+    amount: int
+
+
+@says(
+    "a deck can have any number of cards named ~",
+)
+@immutable
+class AnyNumber:
+    """A deck may hold any number of the card."""
+
+
+@says(
+    "this can't have more than {most} {kind} on it",
+)
+@immutable
+class CounterLimit:
+    """The permanent cannot have more than so many counters of a kind."""
+
+    kind: str
+    most: int
+
+
+@says(
+    "you can't be the target of spells or abilities",
+    phrase("you have hexproof", whose=Whose.OPPONENTS),
+)
+@immutable
+class NoTarget:
+    """The permanent's controller cannot be the target of anything, or of what some players control."""
+
+    whose: Whose = Whose.ANYONE
+
+
+@says(
+    "this stays on what has protection from it",
+)
+@immutable
+class StaysOn:
+    """The Aura stays on what has protection from it, though it cannot come there."""
+
+
+@says(
+    "no other Aura can be on what this is on",
+)
+@immutable
+class StaysAlone:
+    """What the Aura is on can be enchanted by no other Aura."""
+
+
+BarringAbility = StaysOn | StaysAlone | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber

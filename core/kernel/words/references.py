@@ -1,0 +1,922 @@
+"""How an instruction points at things: its source, its targets, the players, groups, what an earlier part touched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import ClassVar
+
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
+from core.kernel.words.view import Granted, Number, View, counted, may_stand, nothing_known
+
+
+class Role(Fixed):
+    """Somebody or something that every instruction knows by its part in it."""
+
+    SOURCE = "the card or permanent whose ability this is"
+    ATTACHED = "what the source is attached to"
+    YOU = "the player who controls the instruction"
+    OPPONENT = "that player's opponent"
+    EACH_PLAYER = "each player, the active one first"
+    IT = "what set off the trigger"
+    DEFENDER = "the defending player"
+    ATTACKER = "the attacking player"
+    ACTIVE = "the active player"
+    OTHERS = "each player but the one who controls the instruction"
+    GIVEN = "what was sacrificed for it or by it"
+    DISCARDED = "what was discarded for it or by it"
+    CHOSEN = "the player who was chosen in the course of it, or as its source entered the battlefield"
+    GIVER = "what has given this ability to its source, by name"
+
+
+@immutable
+class Target:
+    """Everything chosen for one use of the word target, counted from 0."""
+
+    index: int = 0
+
+
+HERE = Target(0)
+"""The first target: what most effects are about."""
+
+
+@says(
+    "each {described}",
+    "all {described}",
+)
+@immutable
+class All:
+    """Every object that fits a description when the instruction is carried out."""
+
+    described: Filter
+
+
+@says(
+    "all {described}",
+)
+@immutable
+class AllAbilities:
+    """Every ability on the stack that fits a description when the instruction is carried out."""
+
+    described: AbilityFilter
+
+
+@says(
+    "the player with the most life",
+)
+@immutable
+class MostLife:
+    """The player who has more life than each other player; nobody, if no player has."""
+
+
+@says(
+    "each of {player's} opponents",
+)
+@immutable
+class OpponentsOf:
+    """The opponents of the player pointed at."""
+
+    player: Reference
+
+
+@says(
+    "{thing's} controller",
+)
+@immutable
+class ControllerOf:
+    """The player who controls, or last controlled, the thing pointed at."""
+
+    thing: Reference
+
+
+@says(
+    "{thing's} owner",
+)
+@immutable
+class OwnerOf:
+    """The player who owns the thing pointed at."""
+
+    thing: Reference
+
+
+@immutable
+class Those:
+    """What an earlier part of the same instruction stored under a key."""
+
+    key: str = "those"
+
+
+@says(
+    "what is remembered as {key}",
+)
+@immutable
+class Linked:
+    """The cards that the linked ability of the same permanent exiled under a key, as they now are."""
+
+    key: str
+
+
+@says(
+    "all {described@many} other than {than}",
+    "each {described} other than {than}",
+)
+@immutable
+class Apart:
+    """Every object that fits a description and is none of those pointed at."""
+
+    described: Filter
+    than: Reference
+
+
+@says(
+    phrase("your {zone}", player=Role.YOU),
+    "{player's} {zone}",
+    phrase("all cards from your {zone}", player=Role.YOU),
+    "all cards from {player's} {zone}",
+)
+@immutable
+class CardsOf:
+    """The cards that a player has in a zone."""
+
+    player: Reference
+    zone: Zone
+
+
+@says(
+    phrase("the top card of your library", player=Role.YOU, count=1),
+    phrase("the top {count} cards of your library", player=Role.YOU),
+    phrase("the top card of {player's} library", count=1),
+    "the top {count} cards of {player's} library",
+)
+@immutable
+class TopCards:
+    """So many cards on top of the library of each player pointed at, or all that there are."""
+
+    player: Reference = Role.YOU
+    count: Amount = 1
+
+
+@says(
+    phrase("the top {described@graveyard} of your graveyard", player=Role.YOU),
+    "the top {described@graveyard} of {player's} graveyard",
+)
+@immutable
+class TopOf:
+    """Of the cards in a player's graveyard that fit a description, the one on top."""
+
+    described: Filter
+    player: Reference = Role.YOU
+
+
+@says(
+    "each other creature that shares a color with {thing}",
+)
+@immutable
+class LikeColored:
+    """Every creature in play that shares a color with the thing pointed at, that thing itself left out."""
+
+    thing: Reference
+
+
+@says(
+    "each {described} {player} control(s)",
+    "all {described} {player} control(s)",
+    phrase("each {described} {player} own(s)", owned=True),
+    phrase("all {described} {player} own(s)", owned=True),
+)
+@immutable
+class HeldBy:
+    """What fits a description, of all that a player pointed at controls or, if it is `owned`, owns."""
+
+    described: Filter
+    player: Reference
+    owned: bool = False
+
+
+@says(
+    "each {described} that didn't attack this turn",
+    "all {described} that didn't attack this turn",
+)
+@immutable
+class IdleInTurn:
+    """What fits a description and was not declared as an attacker in this turn."""
+
+    described: Filter
+
+
+@says(
+    "each creature that attacked this turn",
+    "all creatures that attacked this turn",
+)
+@immutable
+class AttackersOfTurn:
+    """Everything in play that was declared as an attacker in this turn."""
+
+
+@says(
+    "{thing's} card where it went",
+)
+@immutable
+class Departed:
+    """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
+
+    thing: Reference = Role.SOURCE
+
+
+@immutable
+class This:
+    """One particular object, known before."""
+
+    object: ObjectId
+
+
+@says(
+    "your commander[ from {zones}]",
+)
+@immutable
+class Leader:
+    """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
+
+    zones: tuple[Zone, ...] = ()
+
+
+@says(
+    "each {described} with the same name as {thing}",
+)
+@immutable
+class OfItsName:
+    """Every object of a description that has the same name as the thing pointed at, which is one of them."""
+
+    thing: Reference
+    described: Filter = PERMANENT
+
+
+@says(
+    "each creature with the greatest power among {described@many} {player} control(s)",
+    "all creatures with the greatest power among {described@many} {player} control(s)",
+    phrase("each creature with the least power among {described@many} {player} control(s)", least=True),
+    phrase("all creatures with the least power among {described@many} {player} control(s)", least=True),
+    phrase("the creature with the greatest power among {described@many} {player} control(s)", one=True),
+    phrase("the creature with the least power among {described@many} {player} control(s)", one=True, least=True),
+    phrase("the creature with the greatest power", described=CREATURE, one=True),
+    phrase("the creature with the least power", described=CREATURE, one=True, least=True),
+    phrase("the creature with the greatest power among {described@many}", one=True),
+    phrase("the creature with the least power among {described@many}", one=True, least=True),
+)
+@immutable
+class ByPower:
+    """What has the greatest or the `least` power of what fits a description, of all that a player controls if one is pointed at.
+
+    With `one` it is one of them alone: of several the controller of the instruction picks it.
+    """
+
+    described: Filter
+    player: Reference | None = None
+    one: bool = False
+    least: bool = False
+
+
+@says(
+    "each {described@anywhere} of {of}",
+    "all {described@anywhere} of {of}",
+)
+@immutable
+class Fitting:
+    """What fits a description, of the things that another reference points at."""
+
+    of: Reference
+    described: Filter
+
+
+@immutable
+class Together:
+    """Everything that several references point at, in the order in which they are written."""
+
+    parts: tuple[Reference, ...]
+
+
+Reference = (
+    Role
+    | Target
+    | All
+    | AllAbilities
+    | ControllerOf
+    | OpponentsOf
+    | MostLife
+    | OwnerOf
+    | Those
+    | Linked
+    | CardsOf
+    | TopOf
+    | TopCards
+    | Apart
+    | LikeColored
+    | AttackersOfTurn
+    | HeldBy
+    | ByPower
+    | IdleInTurn
+    | Departed
+    | Leader
+    | OfItsName
+    | Fitting
+    | This
+    | Together
+)
+
+
+X = ChosenNumber.X
+Amount = int | ChosenNumber | Number
+
+OF_SOURCE = frozenset({Role.SOURCE, Role.ATTACHED, Role.GIVER})
+"""What every standing effect knows by its part in it."""
+STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.CHOSEN})
+"""The players whom every standing effect knows."""
+
+
+def is_thing_standing(reference: Reference, of_each: bool = False) -> bool:
+    """Whether a standing effect knows what a reference points at: its source, what has to do with that, something fixed.
+
+    With `of_each` it also knows the thing that it applies to, for each by itself.
+    """
+    return isinstance(reference, This) or reference in OF_SOURCE or (of_each and reference is Role.IT)
+
+
+def is_player_standing(reference: Reference, of_each: bool = False) -> bool:
+    """Whether a standing effect knows the players that a reference points at."""
+    if isinstance(reference, OpponentsOf):
+        return is_player_standing(reference.player, of_each)
+    if isinstance(reference, (ControllerOf, OwnerOf)):
+        return is_thing_standing(reference.thing, of_each)
+    return reference in STANDING_PLAYERS or isinstance(reference, MostLife)
+
+
+@says(
+    "the number of {described@many}",
+    "{times} times the number of {described@many}",
+)
+@immutable
+class CountOf(Number):
+    """How many objects fit a description, times a factor."""
+
+    described: Filter
+    times: int = 1
+
+    def value(self, view: View) -> int:
+        return self.times * len(view.things(All(self.described)))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "the number of {described@many} {player} control(s)",
+    "{times} times the number of {described@many} {player} control(s)",
+)
+@immutable
+class CountHeld(Number):
+    """How many things that a player pointed at controls fit a description, times a factor."""
+
+    described: Filter
+    player: Reference
+    times: int = 1
+
+    def value(self, view: View) -> int:
+        return self.times * len(view.things(HeldBy(self.described, self.player)))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each) and not self.described.goes_by_its_source
+
+
+@says(
+    "the number of {described@many} that died this turn",
+)
+@immutable
+class DiedInTurn(Number):
+    """How many things that fit a description went to a graveyard from the battlefield in the turn under way."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        return sum(1 for found in view.past.died() if view.fits_anywhere(self.described, found))
+
+
+@says(
+    "the number of times this ability was activated this turn",
+)
+@immutable
+class TimesUsed(Number):
+    """How often the very ability was activated in the turn under way, this time included."""
+
+    def value(self, view: View) -> int:
+        return view.past.times_used()
+
+
+@says(
+    "the number of lands {player} played this turn",
+)
+@immutable
+class LandsPlayed(Number):
+    """How many lands a player has played in the turn under way."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.players[player].lands_played for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
+
+@says(
+    "the number of untapped lands {player} controlled as this turn began",
+)
+@immutable
+class UntappedAsTurnBegan(Number):
+    """How many untapped lands a player controlled as the turn under way began, before anything untapped."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.players[player].began_untapped for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
+
+@says(
+    "{thing's} power",
+    "{times} times {thing's} power",
+)
+@immutable
+class PowerOf(Number):
+    """The power of the thing pointed at."""
+
+    thing: Reference
+    times: int = 1
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        found = view.objects_known(self.thing)
+        return sum(view.counts_as(view.strength(thing).power) * self.times for thing in found)
+
+
+@says(
+    "{thing's} toughness",
+)
+@immutable
+class ToughnessOf(Number):
+    """The toughness of the thing pointed at."""
+
+    thing: Reference
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        return sum(view.counts_as(view.strength(thing).toughness) for thing in view.objects_known(self.thing))
+
+
+@says(
+    "{thing's} mana value",
+)
+@immutable
+class ManaValueOf(Number):
+    """The cost, colors disregarded, of the thing pointed at."""
+
+    thing: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.mana_value(thing) for thing in view.objects_known(self.thing))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_thing_standing(self.thing, of_each)
+
+
+@says(
+    "the greatest mana value among {described@many}",
+)
+@immutable
+class GreatestManaValue(Number):
+    """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        found = view.objects(All(self.described))
+        return max(view.mana_value(thing) for thing in found) if found else nothing_known(view)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "the total power of {described@many}",
+)
+@immutable
+class TotalPower(Number):
+    """The powers of all objects that fit a description, added up."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        return _of_powers(self.described, view, sum)
+
+
+@says(
+    "the greatest power among {described@many}",
+)
+@immutable
+class GreatestPower(Number):
+    """The greatest power among objects that fit a description; zero when there are none."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        return _of_powers(self.described, view, max)
+
+
+@says(
+    "the number of different mana values among {described@many}",
+)
+@immutable
+class DifferentManaValues(Number):
+    """How many different costs there are, colors disregarded, among objects that fit a description."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        return len({view.mana_value(thing) for thing in view.objects(All(self.described))})
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "the life {player} gained this turn",
+    "the amount of life {player} gained this turn",
+)
+@immutable
+class LifeGainedInTurn(Number):
+    """How much life a player has gained in the turn under way."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.life_gained(player) for player in view.players_known(self.player))
+
+
+@says(
+    "the life {player} lost this turn",
+    "the amount of life {player} lost this turn",
+)
+@immutable
+class LifeLostInTurn(Number):
+    """How much life a player has lost in the turn under way, by damage or otherwise."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.life_lost(player) for player in view.players_known(self.player))
+
+
+@says(
+    "the life lost this way",
+)
+@immutable
+class LifeLostSoFar(Number):
+    """How much life players have lost by what the same instruction has done so far."""
+
+    def value(self, view: View) -> int:
+        return view.past.life_lost_so_far
+
+
+@says(
+    "the excess damage dealt to {to} this way",
+    "the amount of excess damage dealt to {to} this way",
+)
+@immutable
+class ExcessSoFar(Number):
+    """By how much the damage that the same instruction has dealt to something so far was more than lethal."""
+
+    to: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.excess(thing) for thing in view.objects_known(self.to))
+
+
+@says(
+    "the number of {kind@many} on {thing}",
+)
+@immutable
+class CountersOn(Number):
+    """How many counters of a kind the thing pointed at has."""
+
+    thing: Reference
+    kind: str
+
+    def value(self, view: View) -> int:
+        return sum(view.thing(found).counted(self.kind) for found in view.objects_known(self.thing))
+
+    def may_stand(self, of_each: bool) -> bool:
+        if isinstance(self.thing, All):
+            return not self.thing.described.goes_by_its_source
+        return is_thing_standing(self.thing, of_each)
+
+
+@says(
+    "the number of cards in {player's} hand",
+)
+@immutable
+class HandSizeOf(Number):
+    """How many cards a player holds."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.position.hand_size(player) for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
+
+@says(
+    "the number of cards in {player's} library",
+)
+@immutable
+class LibrarySizeOf(Number):
+    """How many cards are in a player's library."""
+
+    player: Reference
+
+    def value(self, view: View) -> int:
+        return sum(len(view.position.libraries[player]) for player in view.players(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
+
+@says(
+    "the number of {described@these} among {of}",
+)
+@immutable
+class CountAmong(Number):
+    """How many of the things pointed at fit a description."""
+
+    described: Filter
+    of: Reference
+
+    def value(self, view: View) -> int:
+        return len(view.things(Fitting(self.of, self.described)))
+
+
+@says(
+    "the number of other creatures that share a creature type with {thing}",
+)
+@immutable
+class LikeTyped(Number):
+    """How many creatures in play share a creature type with the thing pointed at, which itself does not count."""
+
+    thing: Reference
+
+    def value(self, view: View) -> int:
+        things = view.objects(self.thing)
+        kinds = {kind for thing in things for kind in view.seen_as(thing).creature_types}
+        others = (view.seen_as(found) for found in view.matching(CREATURE) if found not in things)
+        return sum(1 for other in others if not kinds.isdisjoint(other.creature_types))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_thing_standing(self.thing, of_each)
+
+
+@says(
+    "the number of spells cast last turn",
+    phrase("the most spells cast by one player last turn", by_one=True),
+)
+@immutable
+class CastBefore(Number):
+    """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
+
+    by_one: bool = False
+
+    def value(self, view: View) -> int:
+        position, you = view.position, view.controller
+        cast = [player.cast_before for player in position.players if position.reaches(you, player.id)]
+        return max(cast) if self.by_one else sum(cast)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return True
+
+
+@says(
+    "{player's} life total",
+)
+@immutable
+class LifeOf(Number):
+    """The life points of a player."""
+
+    player: Reference
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        return sum(_life_totals(view.players_known(self.player), view))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.player, of_each)
+
+
+@says("the lowest life total among {players}")
+@immutable
+class LowestLife(Number):
+    """The lowest life total among some players."""
+
+    players: Reference
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        players = view.players_known(self.players)
+        return min(_life_totals(players, view)) if players else nothing_known(view)
+
+    def is_of_somebody(self, view: View) -> bool:
+        return any(isinstance(found, PlayerId) for found in view.things(self.players))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return is_player_standing(self.players, of_each)
+
+
+@says(
+    "the damage dealt to {to} this turn",
+    "the damage dealt to {to} this turn by {by@many}",
+    "{times} times the damage dealt to {to} this turn",
+    "{times} times the damage dealt to {to} this turn by {by@many}",
+)
+@immutable
+class DamageThisTurn(Number):
+    """How much damage somebody or something has been dealt in the turn under way, by sources that fit if `by` is given."""
+
+    to: Reference
+    by: Filter | None = None
+    times: int = 1
+
+    def value(self, view: View) -> int:
+        dealt = (damage for to in view.things(self.to) for damage in view.past.damage(to))
+        return self.times * sum(damage.amount for damage in dealt if self._counts(damage.source.object, view))
+
+    def _counts(self, source: ObjectId | None, view: View) -> bool:
+        return self.by is None or (source is not None and view.fits_anywhere(self.by, source))
+
+
+@says(
+    "the number of spells cast before {spell} this turn",
+    "the number of {described@spells} you have cast before {spell} this turn",
+)
+@immutable
+class SpellsBefore(Number):
+    """How many spells were cast in the turn under way before the one pointed at: by anybody or, if `described`, own that fit."""
+
+    spell: Reference
+    described: Filter | None = None
+
+    def value(self, view: View) -> int:
+        return sum(view.past.spells_before(spell, self.described) for spell in view.objects(self.spell))
+
+
+@says(
+    "the number of colors of mana spent to cast {spell}",
+)
+@immutable
+class ColorsPaid(Number):
+    """How many colors of mana were spent on the spell that the thing pointed at is, as it takes effect."""
+
+    spell: Reference
+
+    def value(self, view: View) -> int:
+        return sum(view.past.colors_spent(spell) for spell in view.objects(self.spell))
+
+
+@says(
+    phrase("half {amount}, rounded up", down=False),
+    phrase("half {amount}, rounded down", down=True),
+)
+@immutable
+class HalfOf(Number):
+    """Half of an amount, rounded up or, if the card says so, down."""
+
+    amount: Amount
+    down: bool = False
+
+    may_sink: ClassVar[bool] = True
+
+    def value(self, view: View) -> int:
+        view.rest_on(Granted.WHOLE)
+        number = counted(self.amount, view)
+        return number // 2 if self.down else (number + 1) // 2
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
+
+@says(
+    "{amount} minus {less}",
+)
+@immutable
+class Minus(Number):
+    """One amount less another, never below zero."""
+
+    amount: Amount
+    less: Amount
+
+    def value(self, view: View) -> int:
+        return max(0, counted(self.amount, view) - counted(self.less, view))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each) and may_stand(self.less, of_each)
+
+
+@says(
+    "the number of permanents destroyed this way",
+)
+@immutable
+class DestroyedSoFar(Number):
+    """How many permanents the same instruction has destroyed so far."""
+
+    def value(self, view: View) -> int:
+        return view.past.destroyed
+
+
+@says(
+    "the number of targets beyond the first",
+)
+@immutable
+class FurtherTargets(Number):
+    """How many targets there are beside one."""
+
+    def value(self, view: View) -> int:
+        return max(0, sum(map(len, view.targets)) - 1)
+
+
+@says(
+    "one more than {amount}",
+)
+@immutable
+class OneMore(Number):
+    """An amount and one more."""
+
+    amount: Amount
+
+    def value(self, view: View) -> int:
+        return counted(self.amount, view) + 1
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
+
+@immutable
+class Negative(Number):
+    """An amount below zero."""
+
+    amount: Amount
+
+    def value(self, view: View) -> int:
+        return -counted(self.amount, view)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
+
+def _of_powers(described: Filter, view: View, made: Callable[[list[int]], int]) -> int:
+    """What is made of the powers of all that fits a description."""
+    powers = [view.counts_as(view.strength(thing).power) for thing in view.objects(All(described))]
+    return made(powers) if powers else nothing_known(view)
+
+
+def _life_totals(players: Iterable[PlayerId], view: View) -> list[int]:
+    """The life totals of some players, as far as they count."""
+    return [view.counts_as(view.life_of(player)) for player in players]
+
+
+words(
+    {
+        Role.YOU: "you",
+        Role.OPPONENT: ("each opponent", "your opponents", "the opponent"),
+        Role.EACH_PLAYER: "each player",
+        Role.OTHERS: "each other player",
+        Role.DEFENDER: ("defending player", "the defending player"),
+        Role.ATTACKER: ("attacking player", "the attacking player"),
+        Role.ACTIVE: ("active player", "the active player"),
+        Role.GIVEN: (
+            "the sacrificed permanent",
+            "the sacrificed creature",
+            "the sacrificed artifact",
+            "the sacrificed land",
+            "the sacrificed enchantment",
+        ),
+        Role.DISCARDED: ("the discarded card", "the discarded cards"),
+        Role.CHOSEN: ("the chosen player", "the chosen opponent"),
+        Role.GIVER: "the giver of this ability",
+    }
+)

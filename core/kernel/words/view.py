@@ -1,0 +1,211 @@
+"""What a word of a card is asked against: a `View` of the game, and the classes from which conditions and numbers are derived.
+
+What resolves sees the game in one way, what lasts in another: an instruction knows its targets and what has happened in the turn,
+a standing effect sees the battlefield as far as effects have been applied to it. A word means the same to both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from core.kernel.values.closed_words import Fixed
+from core.kernel.words.descriptions import ChosenNumber
+
+if TYPE_CHECKING:
+    from core.kernel.state.damage import AssignedDamage
+    from core.kernel.state.game_objects import Chosen, GameObject
+    from core.kernel.state.position import Position
+    from core.kernel.values.zones import ObjectId, PlayerId
+    from core.kernel.words.characteristics import Characteristics
+    from core.kernel.words.descriptions import Filter
+    from core.kernel.words.references import Amount, Reference
+
+
+class Granted(Fixed):
+    """What a word takes for granted: every edition has it so, by a rule of its own on which whatever follows rests."""
+
+    WHOLE = "a half is a whole number"
+    UNKNOWN = "a number that cannot be told is nothing"
+    SPELL = "a permanent remembers the spell that it was"
+    WAY = "a permanent remembers in which way it was cast"
+
+
+class Past(Protocol):
+    """What has happened in the turn under way, and by the same instruction so far."""
+
+    @property
+    def destroyed(self) -> int:
+        """How many permanents the instruction has destroyed so far."""
+
+    @property
+    def life_lost_so_far(self) -> int:
+        """How much life players have lost by the instruction so far."""
+
+    def excess(self, thing: ObjectId) -> int:
+        """By how much the damage that the instruction has dealt to something so far was more than lethal."""
+
+    def attackers(self) -> Sequence[ObjectId]:
+        """What was declared as an attacker."""
+
+    def has_attacked(self, player: PlayerId) -> bool:
+        """Whether a player has declared an attacker."""
+
+    def died(self) -> Sequence[ObjectId]:
+        """What was put into a graveyard from the battlefield, as it was there."""
+
+    def damage(self, to: Chosen) -> Sequence[AssignedDamage]:
+        """The damage that somebody or something has been dealt."""
+
+    def life_gained(self, player: PlayerId) -> int:
+        """How much life a player has gained."""
+
+    def life_lost(self, player: PlayerId) -> int:
+        """How much life a player has lost."""
+
+    def spells_before(self, spell: ObjectId, described: Filter | None) -> int:
+        """How many spells were cast before one: by anybody or, if they are described, own ones that fit."""
+
+    def colors_spent(self, spell: ObjectId) -> int:
+        """How many colors of mana were spent on a spell that is taking effect."""
+
+    def times_used(self) -> int:
+        """How often the very ability was activated."""
+
+
+class View(Protocol):
+    """The game as whoever asks sees it: an instruction that is carried out, or a standing effect while it is applied."""
+
+    @property
+    def position(self) -> Position:
+        """The game at this instant."""
+
+    @property
+    def controller(self) -> PlayerId:
+        """The player whom the text calls you."""
+
+    @property
+    def source(self) -> ObjectId | None:
+        """What the text is on; None where the rules themselves say something."""
+
+    @property
+    def origin(self) -> ObjectId:
+        """What the text is on, or `NOTHING`."""
+
+    @property
+    def x(self) -> int:
+        """The number that was chosen as X."""
+
+    @property
+    def targets(self) -> Sequence[Sequence[Chosen]]:
+        """What was chosen for each use of the word target and is still legal."""
+
+    @property
+    def past(self) -> Past:
+        """What has happened.
+
+        Raises:
+            ValueError: who asks is a standing effect, which goes by what is so and not by what has happened.
+        """
+
+    def things(self, reference: Reference) -> Sequence[Chosen]:
+        """Everything that a reference points at."""
+
+    def objects(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at."""
+
+    def objects_known(self, reference: Reference) -> list[ObjectId]:
+        """The objects that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
+
+    def players(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at who are still in the game."""
+
+    def players_known(self, reference: Reference) -> list[PlayerId]:
+        """The players that a reference points at, of whom what was last so is known if they have left."""
+
+    def matching(self, described: Filter) -> list[ObjectId]:
+        """The objects that fit a description."""
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description."""
+
+    def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether an object fits a description, in whatever zone it is or last was."""
+
+    def thing(self, found: ObjectId) -> GameObject:
+        """An object, as it is or last was."""
+
+    def seen_as(self, found: ObjectId) -> Characteristics:
+        """What an object is or last was."""
+
+    def strength(self, found: ObjectId) -> Characteristics:
+        """An object with the power and toughness that it has or last had."""
+
+    def mana_value(self, found: ObjectId) -> int:
+        """What an object costs, colors disregarded."""
+
+    def word_chosen(self) -> str:
+        """The word that was chosen for the source."""
+
+    def life_of(self, player: PlayerId) -> int:
+        """The life total that a player has for what asks."""
+
+    def counts_as(self, number: int) -> int:
+        """As what a power, a toughness or a life total counts, which may be below zero."""
+
+    def rest_on(self, granted: Granted) -> None:
+        """Have what follows rest on what a word takes for granted; for what is so all the time nothing has to be told."""
+
+
+class Condition:
+    """What an ability or an effect may depend on."""
+
+    def holds(self, view: View) -> bool:
+        """Whether it is so."""
+        raise NotImplementedError(f"{type(self).__name__} does not say when it holds")
+
+    def may_stand(self) -> bool:
+        """Whether a standing effect can depend on it: what it asks for is known, and stays as it is while effects are applied."""
+        return False
+
+
+class Number:
+    """A number that has to be counted."""
+
+    may_sink: ClassVar[bool] = False
+    """Whether it can be below zero although nobody means it to take anything away."""
+
+    def value(self, view: View) -> int:
+        """How much it is."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is counted")
+
+    def is_of_somebody(self, view: View) -> bool:
+        """Whether there is anybody or anything of which it can be so or not."""
+        return True
+
+    def may_stand(self, of_each: bool) -> bool:
+        """Whether a standing effect can count it, as `may_stand` of conditions has it.
+
+        With `of_each` it is counted for each thing by itself to which the effect applies, and "it" is that thing.
+        """
+        return False
+
+
+def counted(amount: Amount, view: View) -> int:
+    """How much an amount is: a number that is written, one that was chosen, or one that has to be counted."""
+    if isinstance(amount, int):
+        return amount
+    if isinstance(amount, Number):
+        return amount.value(view)
+    return view.x if amount is ChosenNumber.X else nothing_known(view)
+
+
+def nothing_known(view: View) -> int:
+    """What a number is that cannot be told, since there is nothing to count it on."""
+    view.rest_on(Granted.UNKNOWN)
+    return 0
+
+
+def may_stand(amount: Amount | None, of_each: bool = False) -> bool:
+    """Whether a standing effect can count an amount, if there is one."""
+    return amount is None or isinstance(amount, int) or (isinstance(amount, Number) and amount.may_stand(of_each))

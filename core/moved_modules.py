@@ -1,0 +1,90 @@
+"""Modules that have moved: what imported one by its earlier name goes on doing so, and is told the name that it has now."""
+
+from __future__ import annotations
+
+import sys
+import warnings
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from types import ModuleType
+
+MOVED: dict[str, dict[str, str]] = {
+    "core.hooks": {
+        "core.kernel.questions": "asking fitting",
+        "core.rulebook": "basing differing entry_points flipping mixing numbering rules translating",
+    },
+    "core.kernel": {"core.kernel.values": "phrases"},
+    "core.kernel.abilities": {
+        "core.kernel.words": "amounts casting chosen conditions costs descriptions effect entering given_by_rules kinds linked "
+        "modes modifications more_triggers player_rules pregame prohibitions references replacement_effects requirements rewording "
+        "trigger_events view"
+    },
+    "core.kernel.events": {"core.kernel.state": "event"},
+    "core.kernel.layers": {
+        "core.kernel.state": "active_effects apply_modification color_identity copiable_values deriving layer_view"
+    },
+    "core.kernel.objects": {
+        "core.kernel.decisions": "action_values actions agents choices",
+        "core.kernel.state": "attacks cards combat_roles damage game_objects turn_markers waiting",
+        "core.kernel.values": "card_types keywords",
+        "core.kernel.words": "characteristics",
+    },
+    "core.kernel.state": {"core.kernel.events": "game_state"},
+    "core.play": {
+        "core.play.base": "absent_players amounts commanders_meant context deciding each_type_played game graveyards keyword_facts "
+        "named_choices narrowed_rulings permissions planeswalking rules_of_events shared_qualities supplementary_decks table "
+        "triggered_abilities turn_history turn_markers unasked",
+        "core.play.combat": "choice_order",
+        "core.play.engine": "idle_effects replay",
+        "core.play.setup": "once_for_all",
+    },
+}
+"""By the folder in which modules were, the folder in which they are now, with their names."""
+
+GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.objects"})
+"""The folders that are no more."""
+
+
+def name_now(earlier: str) -> str | None:
+    """What a module is called now that had another name; None for one that has not moved."""
+    folder, _, module = earlier.rpartition(".")
+    for now, modules in MOVED.get(folder, {}).items():
+        if module in modules.split():
+            return f"{now}.{module}"
+    return None
+
+
+class EarlierNames(MetaPathFinder, Loader):
+    """Finds modules by the names that they had."""
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where a module is by a name that it had; None for any other."""
+        if fullname in GONE:
+            return ModuleSpec(fullname, self, is_package=True)
+        return ModuleSpec(fullname, self) if name_now(fullname) else None
+
+    def create_module(self, spec: ModuleSpec) -> ModuleType | None:
+        """The module as it is now; for a folder that is no more, an empty one."""
+        now = name_now(spec.name)
+        if now is None:
+            return None
+        warnings.warn(f"{spec.name} is {now} now", DeprecationWarning, stacklevel=2)
+        module = import_module(now)
+        spec.loader_state = module.__spec__
+        return module
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Leave the module what it is: it ran as it was imported by its name of today."""
+        spec = module.__spec__
+        if spec is not None and isinstance(spec.loader_state, ModuleSpec):
+            module.__spec__ = spec.loader_state
+
+
+def find_by_earlier_names() -> None:
+    """Have modules found by the names that they had, wherever nothing else finds them."""
+    if not any(isinstance(finder, EarlierNames) for finder in sys.meta_path):
+        sys.meta_path.append(EarlierNames())

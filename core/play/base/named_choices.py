@@ -1,0 +1,258 @@
+"""What players name because a card asks them to: colors, types, cards, and a side when flipping a coin."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import AbilityFact
+from core.hooks.words import Asked, WordsFact
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
+from core.kernel.events import CoinTossed
+from core.kernel.state.copiable_values import choices_for, face_up_values
+from core.kernel.state.game_objects import Owned
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType, Supertype
+from core.kernel.values.citations import Because, Permission, Ruling
+from core.kernel.values.colors import Color
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.chosen import with_choices
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Ability, Activated, Triggered
+from core.kernel.words.modifications import Word
+from core.kernel.words.rewording import WordKind, types_spoken_of
+from core.kernel.words.trigger_events import SpellIsCast
+from core.play.base.shared_qualities import interchangeable
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
+
+SIDES = ("heads", "tails")
+ASKED = {WordKind.COLORS: Asked.COLOR, WordKind.LANDS: Asked.LAND_TYPE, WordKind.CREATURES: Asked.CREATURE_TYPE}
+
+
+def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
+    """The color that a player names; none if the edition lets something be named that is no color."""
+    colors = tuple(Color)
+    choice = choice_of(player, ChoiceKind.COLOR, colors, about=about, words=True)
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said = answer[0]
+        word = said.word if isinstance(said, Color) else str(said)
+        return game.rules.words.may_name(game.state, Asked.COLOR, word, isinstance(said, Color))
+
+    named = game.choose(choice, allows)[0]
+    return named if isinstance(named, Color) else None
+
+
+def color_meant(position: Position, source: ObjectId, ability: Ability | None = None) -> Because:
+    """What has a certain ability of something, or any that makes mana, mean the color that was chosen for it."""
+    thing = position.recall(source)
+    own, choices = face_up_values(position, thing).abilities, choices_for(position, thing)
+    speaking = sum(map(_speaks_of_color, own))
+    meant = [_speaks_of_color(found) and with_choices(found, choices) == ability for found in own]
+    if choices.color is None or not speaking or (ability is not None and not any(meant)):
+        return ()
+    fact = AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED
+    return (position.fact(fact, source),)
+
+
+def _speaks_of_color(ability: Ability) -> bool:
+    """Whether an ability speaks of the color that was chosen."""
+    if isinstance(ability, Activated):
+        return any(effect.mana is not None and effect.mana.chosen for effect in ability.does.effects)
+    when = ability.when if isinstance(ability, Triggered) else None
+    return isinstance(when, SpellIsCast) and isinstance(when.described, Filter) and when.described.of_chosen_color
+
+
+def creature_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The creature type that a player names; those of cards of this game come first."""
+    return str(_named(game, player, (WordKind.CREATURES,), about)[0])
+
+
+def land_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The basic land type that a player chooses."""
+    return str(_named(game, player, (WordKind.LANDS,), about)[0])
+
+
+TYPES_OF_CARDS = frozenset(
+    {
+        CardType.ARTIFACT,
+        CardType.CREATURE,
+        CardType.ENCHANTMENT,
+        CardType.INSTANT,
+        CardType.LAND,
+        CardType.SORCERY,
+    }
+)
+"""The card types that may be chosen whatever cards there are."""
+
+
+def card_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
+    """The card type that a player chooses, of those that every era has and those of cards of this game."""
+    here = frozenset[CardType]().union(*(owned.printed.types for owned in game.state.cards.values()))
+    options = tuple(sorted(kind.value for kind in here | TYPES_OF_CARDS))
+    return game.choose(choice_of(player, ChoiceKind.WORD, options, about=about))[0]
+
+
+LARGEST = 1000
+"""The largest number that somebody chooses where a text sets no limit."""
+
+
+def number(game: Game, player: PlayerId, about: ObjectId | None, most: int = LARGEST) -> int:
+    """The number that a player chooses, from 0 up to `most`."""
+    return game.choose(choice_of(player, ChoiceKind.NUMBER, tuple(range(most + 1)), about=about))[0]
+
+
+def player(game: Game, chooses: PlayerId, among: Sequence[PlayerId], about: ObjectId | None) -> PlayerId | None:
+    """The player whom another chooses; none if there is none to choose."""
+    found = tuple(one for one in among if not game.state.players[one].left)
+    return game.choose(choice_of(chooses, ChoiceKind.THING, found, about=about))[0] if found else None
+
+
+def words_to_change(
+    game: Game, player: PlayerId, sorts: tuple[WordKind, ...], never: frozenset[str], about: ObjectId | None
+) -> tuple[Word, Word, Because]:
+    """The word that a player has changed and the one, of the same sort, that comes in its place; `never` are words that may not."""
+    old, sort, lists = _named(game, player, sorts, about)
+    new, _, _ = _named(game, player, (sort,), about, frozenset({old, *never}))
+    return old, new, lists
+
+
+def _named(
+    game: Game,
+    player: PlayerId,
+    sorts: tuple[WordKind, ...],
+    about: ObjectId | None,
+    without: frozenset[Word] = frozenset(),
+) -> tuple[Word, WordKind, Because]:
+    """A word of some sorts, the sort it is of, and what the edition says which words there are."""
+    listed = (game.rules.words.creature_types(game.state),) if WordKind.CREATURES in sorts else ()
+    known: dict[Word, WordKind] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
+    options = tuple(word for word in known if word not in without)
+    known |= {word: WordKind.CREATURES for ruling in listed for word in ruling.answer}
+    options = options or tuple(word for word in sorted(known, key=str) if word not in without)[:1]
+    kind = ChoiceKind.COLOR if sorts == (WordKind.COLORS,) else ChoiceKind.WORD
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said: Word = answer[0]
+        word = said.word if isinstance(said, Color) else said
+        if said in without and said in known:
+            return game.rules.words.may_name(game.state, Asked.OTHER_WORD, word, False)
+        asked = ASKED[known.get(said, sorts[-1])]
+        return game.rules.words.may_name(game.state, asked, word, said in known)
+
+    choice = choice_of(player, kind, options, about=about, beyond=(*without,), words=True)
+    named = game.choose(choice, allows, *listed)[0]
+    return named, known.get(named, sorts[-1]), listed
+
+
+def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
+    """The words of a sort; of creature types, those that the cards of the game have or speak of."""
+    if sort is WordKind.COLORS:
+        return tuple(Color)
+    if sort is WordKind.LANDS:
+        return tuple(BASIC_LANDS)
+    found: set[str] = set()
+    for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
+        face = owned.printed
+        own = owned.anachronism or (owned.card is not None and owned.card.invented)
+        found |= face.subtypes if CardType.CREATURE in face.types else frozenset()
+        found.update(kind for kind in _spoken(face) if own or any(kind in ruling.answer for ruling in listed))
+    return tuple(sorted(found - NO_CREATURE_TYPES))
+
+
+@lru_cache(maxsize=4096)
+def _spoken(face: Characteristics) -> frozenset[str]:
+    """The words with a capital among the types that a card has or speaks of."""
+    return frozenset(kind for kind in types_spoken_of(face) if kind[0].isupper())
+
+
+def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
+    """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
+    said = card_name(game, player, about, asked=Asked.NO_LAND)
+    owned = _cards_by_name(game.state, Asked.NO_LAND)
+    meant = owned[said].name if said in owned else said
+    others = {id(known): known for known in owned.values()}.values()
+    return frozenset({meant, *(other.name for other in others if _is_meant(game, meant, other, owned))})
+
+
+def card_name(
+    game: Game,
+    player: PlayerId,
+    about: ObjectId | None,
+    *because: Ruling[Any],
+    asked: Asked = Asked.CARD,
+    without: Collection[str] = (),
+) -> str:
+    """The name of a card that a player says: one of this game or any other that there is, if it is what is `asked` for."""
+    rules, state = game.rules, game.state
+    here = {owned.name for owned in state.cards.values() if owned.card is not None}
+    by_name = _cards_by_name(state, asked)
+    flips = {known.printed.flips_into.name for known in by_name.values() if known.printed.flips_into is not None}
+    backs = {known.back.name for known in by_name.values() if known.back is not None}
+    all_cards = {known.name for known in _known(state)}
+    parts = {half.name for known in by_name.values() for half in known.halves if known.name in here}
+    options = tuple(sorted(({name for name in by_name if name in here} | flips | backs | parts) - {*without}))
+
+    def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
+        said = str(answer[0])
+        if said in flips:
+            return rules.words.may_name(state, Asked.OTHER_NAME, said, True)
+        if said in backs:
+            return rules.words.may_name(state, Asked.BACK, said, True)
+        found = by_name.get(said)
+        if found is None:
+            return rules.words.may_name(state, asked if said in all_cards else Asked.CARD, said, False)
+        return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
+
+    choice = choice_of(player, ChoiceKind.WORD, options, about=about, words=True)
+    return game.choose(choice, allows, *because)[0]
+
+
+def _known(position: Position) -> Iterator[Owned]:
+    """The cards of this game, and those beside them whose names somebody may want to say."""
+    yield from (owned for owned in position.cards.values() if owned.card is not None)
+    yield from position.nameable
+
+
+def _may_be_said(printed: Characteristics, asked: Asked) -> bool:
+    """Whether a card is one whose name is asked for."""
+    if CardType.LAND not in printed.types:
+        return True
+    return asked is Asked.CARD or (asked is Asked.NO_BASIC_LAND and Supertype.BASIC not in printed.supertypes)
+
+
+def _cards_by_name(position: Position, asked: Asked) -> dict[str, Owned]:
+    """The cards whose names may be said, each by its whole name and by the names of its halves."""
+    owned = {found.name: found for found in _known(position) if _may_be_said(found.printed, asked)}
+    return {half.name: found for found in owned.values() for half in found.halves} | owned
+
+
+def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:
+    """Whether a card of another name is named along with a card."""
+    named = by_name.get(meant)
+    if named is None or other.name == meant or not interchangeable(named, other):
+        return False
+    return game.rest_on(game.rules.cards.share_name(game.state, meant, other.name, True))
+
+
+def toss(
+    game: Game, player: PlayerId, called: bool, about: ObjectId | None, *because: Ruling[Any]
+) -> tuple[bool, bool]:
+    """Let a coin be tossed for a player. Returns whether that player has won the toss, and whether it shows heads."""
+    state = game.state
+    call = ""
+    if called:
+        caller = game.fact(WordsFact.TOSSER_CALLS)
+        choice = choice_of(player, ChoiceKind.WORD, SIDES, about=about)
+        call, because = game.choose(choice, None, caller)[0], (*because, caller)
+    number = sum(1 for entry in game.log if type(entry.event) is CoinTossed and entry.event.player == player)
+    coin = Choice(player, ChoiceKind.COIN, SIDES, (), about=about)
+    shows = game.fall(coin, f"{state.players[player].name}/toss {number + 1}")
+    winners = (player,) if called and call == shows else ()
+    wins = game.fact(WordsFact.RIGHT_CALL_WINS if called else WordsFact.UNCALLED_WINS_NOTHING)
+    game.do(CoinTossed(player, shows, call, winners), *because, wins)
+    return player in winners, shows == SIDES[0]

@@ -1,0 +1,202 @@
+"""Planeswalking, and whose the face-up planes and phenomena are.
+
+Rule 1: a face-up plane or phenomenon belongs to whoever is the active player, in whose planar deck it need not be, and passes
+to the next player when that player leaves the game.
+Rule 2: planeswalking is one event: what was face up goes under its owner's deck, and the next card of the own is turned up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.abilities import AbilityFact
+from core.hooks.continuous import ContinuousFact
+from core.hooks.objects import ObjectFact
+from core.hooks.table import TableFact
+from core.kernel.events import (
+    AbilityPassed,
+    ControlChanged,
+    EffectsEnded,
+    LeftUndone,
+    PlanarDeckPassed,
+    Planeswalked,
+    PutUnder,
+)
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import PLANAR, CardType
+from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.moments import Duration
+from core.kernel.values.variants import MELEES, WITH_PLANES
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.base.absent_players import cease
+from core.play.base.supplementary_decks import planar_deck
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
+
+PLANESWALKER = "planeswalker"
+"""The face of the planar die that lets its roller planeswalk."""
+
+
+def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
+    """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
+    state = game.state
+    here, apart = _around(game, player)
+    if not _has_planes(state, player, here) or state.variant not in WITH_PLANES:
+        alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
+        game.do(LeftUndone(f"{state.players[player].name} does not planeswalk"), alone)
+        return
+    from_plane = any(_is_plane(state, found) for found in here)
+    away, rulings = _leave(game, here)
+    there, shared = planar_deck(game, player)
+    mine = [becomes for found, becomes in away if shared or state.objects[found].owner == player]
+    deck = [*there, *mine]
+    to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
+    passed = deck[: deck.index(to[-1])] if to else []
+    others = tuple(found for found in passed if found not in to)
+    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
+    _end_effects(game, from_plane)
+    belong_to(game, player)
+
+
+def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
+    """The face-up planes and phenomena that a player planeswalks away from: all but those of others who take turns as well.
+
+    What says that there are others comes with them.
+    """
+    state = game.state
+    here = state.face_up_in_command_zone(PLANAR)
+    if state.variant not in MELEES:
+        return here, ()
+    near = [found for found in here if state.reaches(player, found)]
+    return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(here) else ()
+
+
+def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> bool:
+    """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
+    if position.variant in MELEES and not here:
+        return any(marker.is_taking and marker.holder == player for marker in position.markers)
+    return all(position.objects[found].controller == player for found in here)
+
+
+def _is_plane(position: Position, found: ObjectId) -> bool:
+    thing = position.objects.get(found)
+    return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
+
+
+def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId]], list[Ruling[Any]]]:
+    """What each face-up card becomes that goes under its deck as somebody planeswalks, and what says so."""
+    state = game.state
+    because: list[Ruling[Any]] = [game.fact(ObjectFact.WALKED)]
+    if sum(_is_plane(state, found) for found in here) > 1:
+        because.append(game.fact(ObjectFact.ALL_ARE_LEFT))
+    away: list[tuple[ObjectId, ObjectId]] = []
+    for found in here:
+        away.append((found, state.fresh_id()))
+        because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, found) else ObjectFact.PHENOMENON_IS_NEW))
+    return away, because
+
+
+def _end_effects(game: Game, from_plane: bool) -> None:
+    """End what was to last until now."""
+    state = game.state
+    over = frozenset({Duration.PLANESWALK, *((Duration.LEAVING_PLANE,) if from_plane else ())})
+    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in over)
+    rules = any(rule[1] in over for player in state.players for rule in player.rules)
+    if effects or rules:
+        game.do(EffectsEnded(over, effects), game.fact(ContinuousFact.ENDS_WITH_PLANESWALKING))
+
+
+def belong_to(game: Game, player: PlayerId) -> None:
+    """Let the face-up planes and phenomena belong to the player whose turn it is; of a team, to the first of its players.
+
+    Where several take turns, those do that belong to somebody who sits between the player and the next one with a marker.
+    """
+    state = game.state
+    here = state.face_up_in_command_zone(PLANAR)
+    apart: Because = ()
+    if here and state.variant in MELEES:
+        here, apart = _left_behind(game, player, here)
+    for found in here:
+        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
+        if state.objects[found].controller != player:
+            of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.shares_turns else ()
+            game.do(ControlChanged(found, player), whose, *of_team, *apart)
+
+
+def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[list[ObjectId], Because]:
+    """Those of some planes that come to a player with a turn marker: of the players on the right who have none.
+
+    What says that there are others comes with them.
+    """
+    state = game.state
+    holders = {marker.holder for marker in state.markers if marker.holder != player}
+    to_the_right = takewhile(lambda seat: seat not in holders, reversed(state.others(player)))
+    near = {player, *to_the_right}
+    found = [plane for plane in here if state.objects[plane].controller in near]
+    return found, (game.fact(TableFact.SEVERAL_PLANES),) if len(found) < len(here) else ()
+
+
+def put_away(game: Game, leavers: Sequence[PlayerId]) -> None:
+    """Put the face-up planes and phenomena of players under their decks as a turn marker too many leaves with them."""
+    state = game.state
+    for found in state.face_up_in_command_zone(PLANAR):
+        if state.objects[found].controller in leavers:
+            game.do(PutUnder(found, state.fresh_id()), game.fact(TableFact.PLANES_GO_WITH_MARKER, found))
+
+
+def pass_on(game: Game, leaver: PlayerId) -> None:
+    """Let the face-up planes and phenomena of a player who leaves the game belong to the next one.
+
+    What phenomena of that player have set off becomes the other's with them.
+    """
+    state = game.state
+    here = [found for found in state.face_up_in_command_zone(PLANAR) if state.objects[found].controller == leaver]
+    following = state.next_player(leaver)
+    for found in here:
+        game.do(ControlChanged(found, following), game.fact(TableFact.PLANES_PASS_ON, found))
+    if state.communal:
+        _pass_deck_on(game, leaver)
+    for waiting in list(state.waiting.values()):
+        if waiting.controller == leaver and _is_of_phenomenon(state, waiting.source):
+            game.do(AbilityPassed(waiting.id, waiting.name, following), game.fact(TableFact.PHENOMENON_STAYS_ON_STACK))
+
+
+def _pass_deck_on(game: Game, leaver: PlayerId) -> None:
+    """Let a planar deck that all share count as that of the player whose the face-up planes are, if it does as a leaver's."""
+    state = game.state
+    lying = (state.objects[found] for found in state.shared[Zone.COMMAND])
+    planar = [thing for thing in lying if not PLANAR.isdisjoint(state.cards[thing.card].printed.types)]
+    controllers = [thing.controller for thing in planar if not thing.face_down]
+    shared = tuple(thing.id for thing in planar if thing.owner == leaver)
+    if shared:
+        following = controllers[0] if controllers else state.next_player(leaver)
+        game.do(PlanarDeckPassed(shared, following), game.fact(TableFact.DECK_IN_COMMON_PASSES))
+
+
+def _is_of_phenomenon(position: Position, source: ObjectId | None) -> bool:
+    return source is not None and CardType.PHENOMENON in position.cards[position.recall(source).card].printed.types
+
+
+def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
+    """Take face-up planes and phenomena out of the game with the player who owns them: whose each is for now planeswalks."""
+    state = game.state
+    for player in dict.fromkeys(state.objects[found].controller for found in gone):
+        _go_on(game, player, [found for found in gone if state.objects[found].controller == player])
+
+
+def _go_on(game: Game, player: PlayerId, gone: Sequence[ObjectId]) -> None:
+    state = game.state
+    from_plane = any(_is_plane(state, found) for found in gone)
+    if from_plane:
+        for waiting in list(state.waiting.values()):
+            if waiting.ability is game.state.given_by_rules.planeswalking:
+                cease(game, waiting, game.fact(TableFact.PLANESWALKING_CEASES))
+    deck, shared = planar_deck(game, player)
+    away = tuple((found, state.fresh_id()) for found in gone)
+    because = game.fact(TableFact.PLANE_LEAVES_WITH_OWNER)
+    game.do(Planeswalked(player, away, tuple(deck[:1]), leaves=True), because, *shared)
+    _end_effects(game, from_plane)
+    belong_to(game, player)

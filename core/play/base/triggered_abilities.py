@@ -1,0 +1,75 @@
+"""Every triggered ability that works in the zone where it is, and the kind of permanent that has an ability."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import Triggered
+
+Watcher = tuple[ObjectId, PlayerId, Triggered]
+KINDS = (CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT)
+"""Kinds of permanent of whose abilities a rule book may have a rule of its own; the first that something is counts."""
+
+
+def kind_of_permanent(position: Position, thing: ObjectId) -> CardType | None:
+    """As what kind of permanent something has its abilities, if it is one of which a rule book may speak."""
+    if not position.is_on_battlefield(thing):
+        return None
+    types = position.characteristics(thing).types
+    return next((kind for kind in KINDS if kind in types), None)
+
+
+def watchers_elsewhere(position: Position) -> list[Watcher]:
+    """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
+    if not position.any_works_elsewhere:
+        return []
+    found = [*_in_zone(position, position.shared[Zone.STACK], Zone.STACK)]
+    found += _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
+    for player in position.in_turn_order():
+        found += _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
+    found += watchers_in_command_zone(position)
+    return found
+
+
+def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
+    """Every triggered ability of what lies face up in the command zone."""
+    lying = position.shared[Zone.COMMAND]
+    if not lying:
+        return ()
+    return _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
+
+
+def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:
+    """The triggered abilities of the cards lying in a zone that work there."""
+    if not lying:
+        return ()
+    return [
+        (found, position.objects[found].controller, ability)
+        for found in lying
+        if position.cards[position.objects[found].card].works_elsewhere
+        for ability in position.characteristics(found).abilities
+        if isinstance(ability, Triggered) and ability.zone is zone
+    ]
+
+
+def watchers(position: Position) -> Sequence[Watcher]:
+    """Every triggered ability that works where it is, with its permanent or card and the controller of that."""
+    return position.worked_out(_watchers)
+
+
+def _watchers(position: Position) -> tuple[Watcher, ...]:
+    given = position.given_by_rules
+    found = [
+        (thing.id, thing.controller, ability)
+        for thing, ability in position.abilities_in_play(Triggered)
+        if not thing.silenced and ability.zone is Zone.BATTLEFIELD
+    ]
+    for thing in position.permanents():
+        for keyword in position.characteristics(thing.id).keywords:
+            if keyword.name in given.keywords_of_damage and not thing.silenced:
+                found.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
+    found += watchers_elsewhere(position)
+    return tuple(found)

@@ -1,0 +1,305 @@
+"""What has happened in this turn: damage dealt, spells cast, mana spent, attackers and blockers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from core.hooks.table import TableFact
+from core.kernel.events import (
+    AbilityTriggered,
+    ActionTaken,
+    Announced,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    DamageDealt,
+    Event,
+    JoinedBlock,
+    LifeGained,
+    LifeLost,
+    RemovedFromAttack,
+    Resolved,
+    TurnBegan,
+    ZonesChanged,
+)
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.game_objects import Chosen, Recipient
+from core.kernel.state.meets_description import fits_as_such
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
+from core.kernel.values.ranges import RangeFact
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.kinds import Activated, Triggered
+from core.kernel.words.trigger_events import Draws, GainsLife
+from core.play.base.absent_players import is_absent
+
+if TYPE_CHECKING:
+    from core.play.base.context import Context
+    from core.play.base.game import Game
+
+
+class TurnSoFar:
+    """What has happened in the turn under way and by an instruction so far, as the instruction knows it (`Past`)."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.game = context.game
+
+    @property
+    def destroyed(self) -> int:
+        """How many permanents the instruction has destroyed so far."""
+        return self.context.destroyed
+
+    @property
+    def life_lost_so_far(self) -> int:
+        """How much life players have lost by the instruction so far."""
+        return self.context.life_lost
+
+    def excess(self, thing: ObjectId) -> int:
+        """By how much the damage that the instruction has dealt to something so far was more than lethal."""
+        return self.context.excess.get(thing, 0)
+
+    def attackers(self) -> list[ObjectId]:
+        """What was declared as an attacker."""
+        return attackers_of_turn(self.game)
+
+    def has_attacked(self, player: PlayerId) -> bool:
+        """Whether a player has declared an attacker."""
+        return has_attacked(self.game, player)
+
+    def died(self) -> list[ObjectId]:
+        """What was put into a graveyard from the battlefield, as it was there."""
+        return died_in_turn(self.game)
+
+    def damage(self, to: Chosen) -> list[AssignedDamage]:
+        """The damage that somebody or something has been dealt, the first of it first."""
+        return damage_dealt(self.game, to)
+
+    def life_gained(self, player: PlayerId) -> int:
+        """How much life a player has gained."""
+        return life_gained(self.game, player)
+
+    def life_lost(self, player: PlayerId) -> int:
+        """How much life a player has lost, by damage or otherwise."""
+        return life_lost(self.game, player)
+
+    def spells_before(self, spell: ObjectId, described: Filter | None) -> int:
+        """How many spells were cast before one: by anybody or, if they are described, own ones that fit."""
+        return _spells_before(self.context, spell, described)
+
+    def colors_spent(self, spell: ObjectId) -> int:
+        """How many colors of mana were spent on a spell that is taking effect."""
+        return _colors_spent_on(self.game, spell)
+
+    def times_used(self) -> int:
+        """How often the very ability was activated."""
+        uses = _uses_of(self.game, self.context.source)
+        return sum(times for ability, times in uses if ability == self.context.ability)
+
+
+def events_of_turn(game: Game) -> Iterator[Event]:
+    """What has happened in the turn under way, the latest first."""
+    for entry in reversed(game.log):
+        if isinstance(entry.event, TurnBegan):
+            return
+        yield entry.event
+
+
+def _uses_of(game: Game, source: ObjectId | None) -> Iterator[tuple[Activated | Triggered | None, int]]:
+    """The abilities of something that were used in the turn under way, with how often each was in one go."""
+    for event in events_of_turn(game):
+        if isinstance(event, Announced) and event.waiting.source == source:
+            yield event.waiting.ability, event.waiting.times
+        elif isinstance(event, ActionTaken) and event.used is not None and event.used.source == source:
+            yield event.used.ability, event.used.times
+
+
+def has_resolved(game: Game, card: ObjectId) -> bool:
+    """Whether a card is where it is since it took effect as a spell in the turn under way."""
+    gone = game.state.gone
+    return any(
+        isinstance(event, Resolved) and not event.countered and event.id in gone and gone[event.id].became == card
+        for event in events_of_turn(game)
+    )
+
+
+def damage_dealt(game: Game, to: Chosen) -> list[AssignedDamage]:
+    """The damage that somebody or something has been dealt in the turn under way, the first of it first."""
+    return [
+        damage
+        for event in reversed([*events_of_turn(game)])
+        if isinstance(event, DamageDealt)
+        for damage in event.damage
+        if damage.to == to
+    ]
+
+
+def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
+    """How much damage each thing has dealt somebody in the turn under way, the first of them first."""
+    found: dict[ObjectId, int] = {}
+    for damage in damage_dealt(game, to):
+        if damage.source.object is not None:
+            found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
+    return found
+
+
+def has_struck(game: Game, source: ObjectId, thing: Recipient) -> bool:
+    """Whether one thing has dealt damage to another in the turn under way."""
+    return any(
+        damage.to == thing and damage.source.object == source
+        for event in events_of_turn(game)
+        if isinstance(event, DamageDealt)
+        for damage in event.damage
+    )
+
+
+def _spells_before(context: Context, spell: ObjectId, described: Filter | None = None) -> int:
+    """How many spells were cast in the turn under way before one of them; copies have not been cast.
+
+    Those count that anybody cast or, with a description, those that the controller cast and that fit.
+    """
+    game = context.game
+    count, counting = 0, False
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            break
+        if not isinstance(event, Announced) or event.waiting.kind is not WaitingKind.SPELL:
+            continue
+        if counting and not event.waiting.is_copy:
+            if not game.state.reaches(context.controller, event.waiting.controller):
+                context.relied_on = (*context.relied_on, game.fact(RangeFact.UNSEEN_OUT_OF_RANGE))
+                continue
+            cast = event.waiting
+            if described is not None:
+                fits = fits_as_such(game.state, altered(described, zone=None), cast.characteristics)
+                count += fits and cast.controller == context.controller
+                continue
+            count += 1
+            if is_absent(game.state, event.waiting.controller):
+                context.relied_on = (*context.relied_on, game.fact(TableFact.ACTIONS_ARE_FOUND))
+        counting = counting or event.waiting.id == spell
+    return count
+
+
+def _colors_spent_on(game: Game, spell: ObjectId) -> int:
+    """How many colors of mana were spent on a spell that is taking effect."""
+    waiting = game.state.waiting.get(spell)
+    return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
+
+
+def attackers_of_turn(game: Game) -> list[ObjectId]:
+    """What was declared as an attacker in this turn, in the order of the declarations."""
+    found: list[ObjectId] = []
+    for entry in game.log:
+        if type(entry.event) is TurnBegan:
+            found.clear()
+        elif type(entry.event) is AttackersDeclared:
+            found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
+        elif type(entry.event) is RemovedFromAttack and entry.event.undone:
+            found = [attacker for attacker in found if attacker not in entry.event.objects]
+    return found
+
+
+def has_attacked(game: Game, player: PlayerId) -> bool:
+    """Whether a player has declared an attacker in this turn: of players who share it, one who controls what was declared."""
+    state = game.state
+    if not state.is_active(player):
+        return False
+    return any(not state.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game))
+
+
+def is_of_turn(game: Game, when: Draws | GainsLife, player: PlayerId) -> bool:
+    """Whether a card that a player has just drawn, or life just gained, is the one of the turn that an ability waits for."""
+    if isinstance(when, Draws):
+        return when.nth is None or game.state.players[player].draws == when.nth
+    gains = (event for event in events_of_turn(game) if isinstance(event, LifeGained) and event.player == player)
+    return not when.first or sum(1 for _ in gains) == 1
+
+
+def is_nth_spell(game: Game, nth: int, player: PlayerId) -> bool:
+    """Whether the spell that a player has just cast is the one of the turn by its number; copies have not been cast."""
+    cast = (event.waiting for event in events_of_turn(game) if isinstance(event, Announced))
+    own = (one for one in cast if one.kind is WaitingKind.SPELL and not one.is_copy and one.controller == player)
+    return sum(1 for _ in own) == nth
+
+
+def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
+    """Whether an ability of something has triggered in the turn under way."""
+    return any(
+        isinstance(event, AbilityTriggered) and event.pending.source == source and event.pending.ability == ability
+        for event in events_of_turn(game)
+    )
+
+
+def life_lost_by(event: DamageDealt) -> dict[PlayerId, int]:
+    """How much life each player has lost by damage."""
+    found: dict[PlayerId, int] = {}
+    for damage in event.damage:
+        if isinstance(damage.to, PlayerId) and damage.id not in event.other and damage.amount:
+            found[damage.to] = found.get(damage.to, 0) + damage.amount
+    return found
+
+
+def life_gained(game: Game, player: PlayerId) -> int:
+    """How much life a player has gained in the turn under way."""
+    return life_gained_in(events_of_turn(game), player)
+
+
+def life_gained_in(events: Iterable[Event], player: PlayerId) -> int:
+    """How much life a player gains in some events."""
+    return sum(event.amount for event in events if isinstance(event, LifeGained) and event.player == player)
+
+
+def life_lost(game: Game, player: PlayerId) -> int:
+    """How much life a player has lost in the turn under way, by damage or otherwise."""
+    return life_lost_in(events_of_turn(game), player)
+
+
+def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
+    """How much life a player loses in some events, by damage or otherwise."""
+    lost = 0
+    for event in events:
+        if isinstance(event, LifeLost) and event.player == player:
+            lost += event.amount
+        elif isinstance(event, DamageDealt):
+            lost += life_lost_by(event).get(player, 0)
+    return lost
+
+
+def died_in_turn(game: Game) -> list[ObjectId]:
+    """What was put into a graveyard from the battlefield in this turn, as it was there."""
+    found: list[ObjectId] = []
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, TurnBegan):
+            break
+        if isinstance(event, ZonesChanged):
+            found += [
+                change.object
+                for change in event.moves
+                if change.origin is Zone.BATTLEFIELD and change.to is Zone.GRAVEYARD
+            ]
+    return found
+
+
+def blockers_so_far(game: Game, attacker: ObjectId, *, until: Event | None = None) -> set[ObjectId]:
+    """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
+    found: set[ObjectId] = set()
+    counting = until is None
+    for entry in reversed(game.log):
+        event = entry.event
+        if isinstance(event, AttackersDeclared):
+            break
+        if not counting:
+            counting = event is until
+        elif isinstance(event, BlockersDeclared):
+            found.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
+        elif isinstance(event, JoinedBlock) and attacker in event.attackers:
+            found.add(event.object)
+        elif isinstance(event, BecameBlocked) and attacker in event.objects:
+            found.add(attacker)
+    return found

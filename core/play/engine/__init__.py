@@ -1,0 +1,1 @@
+"""The engine, which joins the rooms of play."""

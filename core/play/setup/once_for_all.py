@@ -1,0 +1,96 @@
+"""Answers that cannot depend on the position, asked once for a whole game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from core.kernel.events.game_state import State
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Because
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
+from core.kernel.values.zones import PlayerId
+from core.kernel.words.modifications import Layer, Order
+from core.rulebook.rules import Rules
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
+
+
+class Settled(NamedTuple):
+    """What a rule book says once for all: by the names of a position's fields, with all its rulings on that."""
+
+    fields: dict[str, Any]
+    rulings: Because
+
+    @property
+    def assumed_order(self) -> Because:
+        """What is assumed of the order of continuous effects where the text is silent."""
+        about = (ruling for ruling in self.rulings if ruling.question in ("layers", "ranks"))
+        return tuple(ruling for ruling in about if ruling.citation.silent)
+
+
+_kept: WeakKeyDictionary[Rules, dict[Variant, Settled]] = WeakKeyDictionary()
+"""What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
+
+
+def settle_beforehand(game: Game) -> None:
+    """Fix what the rule book says once for all. It is asked as its first game of a variant begins."""
+    known = _kept.setdefault(game.rules, {})
+    settled = known.get(game.state.variant)
+    if settled is None:
+        began = len(game.state.rulings)
+        fields = _ask(game.rules, game.state)
+        settled = known[game.state.variant] = Settled(fields, tuple(game.state.rulings[began:]))
+    else:
+        game.state.rulings.extend(settled.rulings)
+    game.assumed_order = settled.assumed_order
+    for name, value in settled.fields.items():
+        setattr(game.state, name, value)
+    game.state.creature_types = partial(_creature_types, game.rules)
+    game.state.below_zero = partial(_below_zero, game.rules)
+    game.state.changes_below_zero = partial(_changes_below_zero, game.rules)
+    game.state.life_asked_for = partial(_life_asked_for, game.rules)
+
+
+def _creature_types(rules: Rules, position: Position) -> frozenset[str]:
+    return rules.words.creature_types(position).answer
+
+
+def _below_zero(rules: Rules, position: Position, number: int, is_result: bool) -> int:
+    return rules.words.below_zero(position, number, is_result).answer
+
+
+def _changes_below_zero(rules: Rules, position: Position) -> bool:
+    return rules.words.changes_below_zero(position).answer
+
+
+def _life_asked_for(rules: Rules, position: Position, player: PlayerId) -> int:
+    return rules.table.life_asked_for(position, player).answer
+
+
+def _ask(rules: Rules, state: State) -> dict[str, Any]:
+    continuous, words = rules.continuous, rules.words
+    places: dict[int, set[Layer]] = {}
+    for kind in Layer:
+        places.setdefault(len(continuous.layers(state, kind).answer), set()).add(kind)
+    fields = {
+        "layers": tuple(frozenset(places[count]) for count in sorted(places)),
+        "knows_teams": words.knows_teams(state).answer,
+        "ranks": frozenset(order for order in Order if continuous.ranks(state, order).answer),
+        "star_counts_elsewhere": continuous.star_counts_elsewhere(state).answer,
+        "land_set_to_type": continuous.land_set_to_type(state).answer,
+        "legend_goes_by": continuous.legend_goes_by(state).answer,
+        "keeps_other_types": continuous.keeps_other_types(state).answer,
+        "face_down_size": rules.objects.face_down_size(state).answer,
+        "findings_at": rules.state.findings_at(state).answer,
+        "losses_at": rules.winning.losses_at(state).answer,
+        "limits_planeswalkers": rules.abilities.limits_planeswalkers(state).answer,
+        "keyword_counters": rules.abilities.counters_give_keywords(state).answer,
+    }
+    if state.variant in WITH_COMMANDERS:
+        fields["leads"] = frozenset(part for part in Lead if rules.objects.leads(state, part).answer)
+        fields["hues"] = frozenset(hue for hue in Hue if rules.deck.is_in_identity(state, hue).answer)
+    return fields

@@ -1,0 +1,1 @@
+"""How an edition is opened, based on another, mixed, numbered and checked."""

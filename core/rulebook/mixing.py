@@ -1,0 +1,97 @@
+"""Rule books made of two others, and rule books that note where another would have answered otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from functools import partial
+from typing import Any
+
+from core.kernel.questions.asking import Cited, Topic
+from core.rulebook.rules import TOPIC_NAMES, Edition, Rules
+
+
+def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
+    """A rule book with some topics taken from another; both have been opened and validated already."""
+    taken = [name for name in TOPIC_NAMES if name in topics]
+    made = copy(base)
+    made.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
+    made.name = _expression(base.name.partition("+")[0], made.owners)
+    for name in taken:
+        made.take(getattr(other, name))
+    return made
+
+
+def combined(name: str, books: Mapping[str, Rules]) -> Rules:
+    """A rule book of that name with each topic from the book that is given for it, all of them opened and validated already."""
+    made = copy(next(iter(books.values())))
+    made.name = name
+    made.owners = {topic: book.owners[topic] for topic, book in books.items()}
+    for topic, book in books.items():
+        made.take(getattr(book, topic))
+    return made
+
+
+def _expression(base: str, owners: Mapping[str, Edition]) -> str:
+    """The expression that gives these owners: a base, and each topic of another edition."""
+    swaps = [f"{name}={owners[name].short}" for name in TOPIC_NAMES if not owners[name].is_called(base)]
+    return "+".join([base, *swaps])
+
+
+Note = Callable[[str, str], None]
+"""Is told a topic and a question of it that another rule book answers otherwise."""
+
+
+def watched(rules: Rules, other: Rules, note: Note) -> Rules:
+    """A rule book that answers as before and notes each question that another would answer otherwise, with its topic.
+
+    Answers are compared without their sources. A question that the other cannot answer in such a position is noted as well.
+    """
+    made = copy(rules)
+    for name in TOPIC_NAMES:
+        front: Topic = getattr(rules, name)
+        theirs: Topic = getattr(other, name)
+        if front is theirs or rules.owners[name] == other.owners[name]:
+            continue
+        made.take(front.answering_each(partial(_compared, front, theirs, note)))
+    return made
+
+
+def noting(rules: Rules, note: Callable[[str], None]) -> Rules:
+    """A rule book that answers as before and notes each question that it is asked."""
+    made = copy(rules)
+    for name in TOPIC_NAMES:
+        front: Topic = getattr(rules, name)
+        made.take(front.answering_each(partial(_noted, front, note)))
+    return made
+
+
+def _noted(front: Topic, note: Callable[[str], None], question: str) -> Callable[..., Any]:
+    way = front.way_to(question)
+
+    def answer(position: Any, *subject: Any) -> Any:
+        note(question)
+        return way(position, *subject)
+
+    return answer
+
+
+def _compared(front: Topic, theirs: Topic, note: Note, question: str) -> Callable[..., Any]:
+    own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
+
+    def answer(position: Any, *subject: Any) -> Any:
+        own = own_way(position, *subject)
+        try:
+            same = _bare(own) == _bare(other_way(position, *subject))
+        except Exception:
+            # The other rule book was never to be asked in a position that only this one leads to.
+            same = False
+        if not same:
+            note(topic, question)
+        return own
+
+    return answer
+
+
+def _bare(answer: Any) -> Any:
+    return answer.answer if type(answer) is Cited else answer

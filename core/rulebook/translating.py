@@ -1,0 +1,176 @@
+"""What the modules of an edition hold, said in the rule numbers of another document.
+
+Texts are looked for wherever they stand: in answers and the functions that give them, in sources and tables. A function is made
+anew with other constants, so that asking it costs no more than before. A number without a counterpart is what is lacking.
+
+What a module holds is looked through as it is asked for: a function with all that it uses, and nothing else. There are a hundred
+documents, and a game asks some thirty questions.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from importlib import import_module
+from types import CodeType, FunctionType, ModuleType
+from typing import Any
+
+from core.kernel.values.citations import Citation, Lacking
+from core.rulebook.numbering import NUMBER
+
+_WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
+_SAID_OF_WHICH = re.compile(r" of \d{4}")
+_NAMED = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
+
+
+Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
+"""What stands in the place of something that a module holds under a name, if anything does."""
+
+
+class Translation:
+    """The contents of one edition's modules, with its numbers as they are in another edition's document.
+
+    A sentence that names a rule without a counterpart says that it is one `of` the edition.
+    """
+
+    def __init__(self, of: str, number: Callable[[str], str], own: Callable[[str], bool], otherwise: Otherwise) -> None:
+        self._of = of
+        self._number = number
+        self._own = own
+        self._otherwise = otherwise
+        self._modules: dict[str, dict[str, Any]] = {}
+        self._looked_through: set[tuple[str, str]] = set()
+        self._texts: dict[str, str] = {}
+
+    def named(self, module: str, name: str) -> Any:
+        """What a module holds under a name."""
+        self._look_through(module, name)
+        return self._names(module)[name]
+
+    def look_through(self, module: ModuleType) -> None:
+        """Look through all that a module holds."""
+        for name in vars(module):
+            self._look_through(module.__name__, name)
+
+    def _look_through(self, module: str, name: str) -> None:
+        """Put what a module holds under a name where its functions look for it; functions may use each other."""
+        if (module, name) in self._looked_through:
+            return
+        self._looked_through.add((module, name))
+        held = _held_by(module)
+        if name in held and not name.startswith("__"):
+            value = held[name]
+            other = self._otherwise(module, name, value)
+            self._names(module)[name] = self.of(value) if other is None else other[0]
+
+    def _names(self, module: str) -> dict[str, Any]:
+        """The names of a module, where its functions look for what they mean."""
+        known = self._modules.get(module)
+        if known is None:
+            known = self._modules[module] = {"__name__": module}
+        return known
+
+    def of(self, value: Any) -> Any:
+        """A value with other numbers."""
+        kind = type(value)
+        if kind is str:
+            return self.text(value)
+        if kind is tuple:
+            return self._rows(value)
+        if kind is dict:
+            return {key: self.of(held) for key, held in value.items()}
+        if kind is FunctionType:
+            return self._function(value)
+        if kind is ModuleType:
+            return self._module(value) if self._own(value.__name__) else value
+        if kind is CodeType:
+            return value.replace(co_consts=tuple(map(self.of, value.co_consts)))
+        if kind is Citation:
+            parts = (tuple(map(self.text, value.numbers)), self.text(value.silent), self.text(value.absent))
+            return Citation.made_of(*parts, beside=tuple(map(self.text, value.beside)))
+        if isinstance(value, tuple) and hasattr(value, "_make"):
+            return value._make(map(self.of, value))
+        if is_dataclass(kind):
+            return self._record(value)
+        return value
+
+    def text(self, said: str) -> str:
+        """A text with other numbers: one number, several with commas, or a sentence that names some."""
+        found = self._texts.get(said)
+        if found is None:
+            found = self._texts[said] = self._text(said)
+        return found
+
+    def _text(self, said: str) -> str:
+        if not any(map(str.isdigit, said)):
+            return said
+        if NUMBER.fullmatch(said):
+            return self._number(said)
+        if _WHOLE.fullmatch(said):
+            there = [self._number(number) for number in said.split(", ")]
+            had = [number for number in there if not isinstance(number, Lacking)]
+            return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
+        return _NAMED.sub(self._in_sentence, said)
+
+    def _in_sentence(self, found: re.Match[str]) -> str:
+        number = self._number(found[0])
+        if not isinstance(number, Lacking):
+            return number
+        is_said = _SAID_OF_WHICH.match(found.string, found.end())
+        return found[0] if is_said else f"{found[0]} of {self._of}"
+
+    def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Several things, without rows of which all rules are lacking; numbers keep their places, by which some are told apart."""
+        found = [self.of(part) for part in value]
+        return tuple(part for part in found if not _rests_on_nothing(part))
+
+    def _record(self, value: Any) -> Any:
+        held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
+        found = {name: self.of(part) for name, part in held.items()}
+        differ = {name: part for name, part in found.items() if part is not held[name]}
+        return replace(value, **differ) if differ else value
+
+    def _function(self, function: FunctionType) -> FunctionType:
+        """A function of an edition, or one bound to its source; anything else is left as it is."""
+        named = function.__globals__.get("__name__", "")
+        bound = vars(function)
+        if not self._own(named) and "rule" not in bound:
+            return function
+        ours = self._own(named)
+        code = self.of(function.__code__) if ours else function.__code__
+        names = self._names(named) if ours else function.__globals__
+        made = FunctionType(code, names, function.__name__, function.__defaults__, function.__closure__)
+        made.__kwdefaults__, made.__doc__ = function.__kwdefaults__, function.__doc__
+        made.__module__, made.__annotations__ = function.__module__, function.__annotations__
+        vars(made).update({name: self.of(value) for name, value in bound.items()})
+        if ours:
+            for name in _used_by(function.__code__):
+                self._look_through(named, name)
+        return made
+
+    def _module(self, module: ModuleType) -> ModuleType:
+        made = ModuleType(module.__name__, module.__doc__)
+        self.look_through(module)
+        vars(made).update(self._names(module.__name__))
+        return made
+
+
+def _held_by(module: str) -> dict[str, Any]:
+    return vars(import_module(module))
+
+
+@cache
+def _used_by(code: CodeType) -> frozenset[str]:
+    """The names that a piece of code uses: those of modules, and of parts of things."""
+    inner = (constant for constant in code.co_consts if isinstance(constant, CodeType))
+    return frozenset(code.co_names).union(*map(_used_by, inner))
+
+
+def _rests_on_nothing(row: Any) -> bool:
+    """Whether there are rules of a row, and all of them are lacking."""
+    rules = getattr(row, "rules", None)
+    if type(rules) is tuple:
+        return bool(rules) and all(isinstance(rule, Lacking) for rule in rules)
+    return isinstance(rules, Lacking)
