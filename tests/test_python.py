@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
+import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,7 @@ import pytest
 from core import check, compare, hunt, run, why
 from core.catalog import installed
 from core.kernel.values.errors import ErasError
+from core.moved_modules import MOVED
 from core.script.script_files import find_script
 
 NAME = "growth-answered-by-bolt"
@@ -85,3 +89,16 @@ def test_editions_are_named_by_text() -> None:
     assert why("unspent-mana-cost", ["1994", "2024"]).facts == why("unspent-mana-cost", "1994", "2024").facts
     with pytest.raises(ErasError, match="expected the name of an edition as text, not 1994"):
         compare("unspent-mana-cost", under=1994)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("folder", "now", "names"), [(old, new, names) for old, by in MOVED.items() for new, names in by.items()]
+)
+def test_a_module_is_found_by_the_name_that_it_had(folder: str, now: str, names: str) -> None:
+    for name in names.split():
+        sys.modules.pop(f"{folder}.{name}", None)
+        with pytest.warns(DeprecationWarning, match=re.escape(f"{folder}.{name} is {now}.{name} now")):
+            found = import_module(f"{folder}.{name}")
+        assert found is import_module(f"{now}.{name}")
+        assert found.__spec__ is not None
+        assert found.__spec__.name == f"{now}.{name}"

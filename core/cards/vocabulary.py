@@ -9,16 +9,15 @@ from types import ModuleType
 from typing import Any
 
 import core.effects
-import core.kernel.abilities
-import core.kernel.objects
 import core.kernel.values
+import core.kernel.words
 
 
 @cache
 def NAMES() -> dict[str, Any]:  # noqa: N802
     """Every name that the kernel's modules give to something that cards may hold; with it all effects are known, too."""
     found: dict[str, Any] = {}
-    for package in (core.kernel.values, core.kernel.objects, core.kernel.abilities):
+    for package in (core.kernel.values, core.kernel.words):
         for module in _modules_of(package):
             found |= {name: value for name, value in vars(module).items() if not name.startswith("_")}
     _modules_of(core.effects)

@@ -9,7 +9,7 @@ from core.kernel.words.effect import Effect
 from core.kernel.words.modifications import ChangeText
 from core.kernel.words.references import HERE, Reference
 from core.kernel.words.rewording import WordKind
-from core.play import named_choices
+from core.play.base import named_choices
 from core.play.base.context import Context
 from core.play.continuous.effect_durations import begin
 

@@ -45,7 +45,7 @@ from core.kernel.words.references import (
     This,
     ToughnessOf,
 )
-from core.play import named_choices
+from core.play.base import named_choices
 from core.play.base.absent_players import is_absent, leave_undone
 from core.play.base.amounts import measure_change
 from core.play.base.context import Context

@@ -11,7 +11,7 @@ from core.kernel.values.zones import PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Amount, Reference, Role
-from core.play import planeswalking
+from core.play.base import planeswalking
 from core.play.base.context import Context
 from core.play.damage import destruction
 from core.play.variants import dice, planar_die, schemes

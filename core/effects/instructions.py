@@ -32,7 +32,7 @@ from core.kernel.words.linked import SHOWN, speaks_of
 from core.kernel.words.player_rules import PlayerRule
 from core.kernel.words.references import HERE, Amount, CardsOf, Reference, Role, Those, X
 from core.kernel.words.view import Condition
-from core.play import named_choices
+from core.play.base import named_choices
 from core.play.base.absent_players import is_absent, leave_undone
 from core.play.base.context import Context
 from core.play.costs.life import bar_to_paying

@@ -63,7 +63,7 @@ from core.kernel.words.references import (
     TopOf,
 )
 from core.kernel.words.view import Condition, Granted, Past, counted
-from core.play import amounts
+from core.play.base import amounts
 from core.play.base.absent_players import is_absent
 from core.play.base.commanders_meant import leader_meant
 from core.play.base.graveyards import top_of

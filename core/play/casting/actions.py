@@ -25,7 +25,7 @@ from core.kernel.decisions.actions import (
 from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Refused
-from core.play import turn_markers
+from core.play.base import turn_markers
 from core.play.casting.activated_abilities import activate, verify_ability
 from core.play.casting.casting_spells import cast, verify_spell
 from core.play.casting.lands import play_land, verify_land

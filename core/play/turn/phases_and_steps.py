@@ -37,7 +37,7 @@ from core.kernel.words.descriptions import Filter, RestrictionKind
 from core.kernel.words.kinds import Static
 from core.kernel.words.modifications import Restrict
 from core.kernel.words.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
-from core.play import turn_markers
+from core.play.base import turn_markers
 from core.play.base.narrowed_rulings import narrow
 from core.play.base.planeswalking import belong_to
 from core.play.base.table import choose_defender, of_team

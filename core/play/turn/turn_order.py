@@ -13,7 +13,7 @@ from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.trigger_events import BeginningOf
-from core.play import turn_markers
+from core.play.base import turn_markers
 from core.play.base.absent_players import end_with_turn
 from core.play.base.triggered_abilities import watchers
 from core.play.replacement.skips import is_skipped

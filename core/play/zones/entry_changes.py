@@ -18,7 +18,7 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import AsEnters, EntryChange
 from core.kernel.words.player_rules import Bar
 from core.kernel.words.references import X
-from core.play import named_choices
+from core.play.base import named_choices
 from core.play.base.amounts import as_read
 from core.play.base.context import Context
 from core.play.base.keyword_facts import keyword_facts
