@@ -15,7 +15,7 @@ from jsonschema import Draft202012Validator
 
 from core.catalog import installed
 from core.commands.main import main
-from core.report.data.export_shapes import DOES, KINDS, WAYS, ZONES, Export, Play
+from core.report.data.export_shapes import DOES, KINDS, WAYS, ZONES
 from core.report.data.exporting import export_data
 from core.report.data.schemas import schema_text
 from core.script.playing.expectations import applies
@@ -26,22 +26,23 @@ from core.script.writing.claim_writer import claim_text
 from core.script.writing.statement_writer import deed_text
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
+Data = dict[str, Any]
 SCHEMA = Draft202012Validator(json.loads(schema_text("export")))
 ONE_OF = 20
 """One of so many built-in scripts is in a sample."""
 
 
-def exported(name: str) -> Export:
-    return export_data(find_script(name, installed()), installed())
+def exported(name: str) -> Data:
+    return export_data(find_script(name, installed()), installed()).to_dict()
 
 
-def lines_of(lines: list[Play]) -> Iterator[Play]:
+def lines_of(lines: list[Data]) -> Iterator[Data]:
     for line in lines:
         yield line
         yield from lines_of(line["below"])
 
 
-def every_line(told: Export) -> list[Play]:
+def every_line(told: Data) -> list[Data]:
     return [
         line
         for game in told["games"]
@@ -128,7 +129,7 @@ Bob
 opening
   Ann mulligans
 """
-    told = export_data(read("decks", text, installed()), installed(), ["2010-06-18"])
+    told = export_data(read("decks", text, installed()), installed(), ["2010-06-18"]).to_dict()
     ann = told["games"][0]["players"][0]
 
     assert ann["life"] is None

@@ -44,7 +44,9 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
     _check_editions(under, catalog)
     found = comparison_of(given_script(script, catalog), under, catalog=catalog)
     if layout == "json":
-        put_json(found.to_dict())
+        from core.report.data.playing import compare_data
+
+        put_json(compare_data(found))
     else:
         put(found.to_markdown() if layout == "markdown" else comparison_text(found, all_facts))
     if exit_code and found.differences:

@@ -5,18 +5,21 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from enum import IntEnum
 from functools import wraps
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from core.kernel.values.errors import ErasError, LoadingStopped
 from core.kernel.values.marked_lines import visible
 from core.starting import STOPPED
+
+if TYPE_CHECKING:
+    from core.report.data.base import Shape
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
@@ -99,7 +102,7 @@ def watched(work: Iterable[T], label: str = "", length: int | None = None) -> It
         yield from shown
 
 
-def put_json(data: Mapping[str, object]) -> None:
+def put_json(data: Shape) -> None:
     """Print data as JSON.
 
     Raises:
@@ -107,7 +110,7 @@ def put_json(data: Mapping[str, object]) -> None:
     """
     import json
 
-    put(json.dumps(data, indent=2, ensure_ascii=False) + "\n")
+    put(json.dumps(data.to_dict(), indent=2, ensure_ascii=False) + "\n")
 
 
 def put(text: str) -> None:

@@ -174,7 +174,9 @@ def hunt(
     finally:
         doing.close(at_once=interrupted)
     if as_json:
-        put_json(Hunted(bag).to_dict())
+        from core.report.data.listing import hunt_data
+
+        put_json(hunt_data(bag, Hunted(bag).texts()))
     else:
         put(hunted_text(bag))
         if rediscovered:

@@ -44,6 +44,8 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
     found = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
     if as_json:
-        put_json(found.to_dict())
+        from core.report.data.playing import why_data
+
+        put_json(why_data(found))
     else:
         put(str(found))

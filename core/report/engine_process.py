@@ -58,7 +58,9 @@ class ProcessEngine:
         self._cases += 1
         told = export_data(script, installed(), [edition.short])
         line = self._answer(
-            json.dumps({"case": self._cases, "edition": edition.short, "expects": list(known), "script": told})
+            json.dumps(
+                {"case": self._cases, "edition": edition.short, "expects": list(known), "script": told.to_dict()}
+            )
         )
         try:
             return list(_reports(json.loads(line), self._cases, known))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from core.hunt.faults import FaultBag
     from core.hunt.hunting import Bag
     from core.hunt.known import Rediscovery
-    from core.report.data import shapes
 
 MANY = 100
 """Where a difference that takes more topics than are tried comes in a list that begins with those of a single topic."""
@@ -59,11 +58,11 @@ class Hunted:
 
         return write_files(self.findings, self.bag.options.under, Path(folder), installed())
 
-    def to_dict(self) -> shapes.Hunt:
+    def to_dict(self) -> dict[str, Any]:
         """The findings as plain data; `eras schema hunt` prints their shape."""
         from core.report.data.listing import hunt_data
 
-        return hunt_data(self.bag, self.texts())
+        return hunt_data(self.bag, self.texts()).to_dict()
 
     def __str__(self) -> str:
         return hunted_text(self.bag)

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from core.catalog import Catalog, installed, names_in
 from core.kernel.state.cards import Card
-from core.report.data import export_shapes, shapes
 from core.report.tables import in_notebook
 from core.script.script_files import script_of
 from core.script.syntax import Script
 
-D = TypeVar("D")
+if TYPE_CHECKING:
+    from core.report.data.base import Shape
 
 
-class Found(Generic[D]):
+class Found:
     """The result of a lookup. Prints as text; `.to_dict()` returns it as plain data."""
 
-    def __init__(self, text: str, data: Callable[[], D]) -> None:
+    def __init__(self, text: str, data: Callable[[], Shape]) -> None:
         self._text = text
         self._data = data
 
-    def to_dict(self) -> D:
+    def to_dict(self) -> dict[str, Any]:
         """The result as plain data; `eras schema` prints its shape."""
-        return self._data()
+        return self._data().to_dict()
 
     def __str__(self) -> str:
         return self._text
@@ -34,7 +34,7 @@ class Found(Generic[D]):
         return in_notebook(self._text)
 
 
-def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found[shapes.Rule]:
+def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found:
     """Look up what a rule of an edition is about and which scripts prove, show or cite it. A word lists the rules that mention it.
 
     Raises:
@@ -48,7 +48,7 @@ def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found[
     return Found(rule_text(known, book, number), lambda: rule_data(known, book, number))
 
 
-def history(number: str, edition: str | None = None, *, catalog: Catalog | None = None) -> Found[shapes.History]:
+def history(number: str, edition: str | None = None, *, catalog: Catalog | None = None) -> Found:
     """Follow a rule through the documents, by its number in one of them, by default the latest main edition that has it.
 
     Raises:
@@ -63,7 +63,7 @@ def history(number: str, edition: str | None = None, *, catalog: Catalog | None 
     return Found(history_text(known, found), lambda: history_data(known, found))
 
 
-def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Found[shapes.Card]:
+def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Found:
     """Look up a card as the given editions know it, or all main editions, with the dates of its wordings.
 
     Raises:
@@ -114,7 +114,7 @@ def write_card(found: Card) -> str:
     return card_text(found)
 
 
-def export(script: str | Path | Script, *, catalog: Catalog | None = None) -> export_shapes.Export:
+def export(script: str | Path | Script, *, catalog: Catalog | None = None) -> dict[str, Any]:
     """Return a script (given as for `compare`) as data for other engines: defaults filled in, names resolved to cards.
 
     Raises:
@@ -123,4 +123,4 @@ def export(script: str | Path | Script, *, catalog: Catalog | None = None) -> ex
     from core.report.data.exporting import export_data
 
     known = catalog or installed()
-    return export_data(script_of(script, known), known)
+    return export_data(script_of(script, known), known).to_dict()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
@@ -23,7 +23,6 @@ from core.script.syntax import Script
 
 if TYPE_CHECKING:
     from core.compare import checking
-    from core.report.data import shapes
 
 
 class Comparison(comparing.ScriptComparison):
@@ -37,11 +36,11 @@ class Comparison(comparing.ScriptComparison):
 
         return comparison_html(self)
 
-    def to_dict(self) -> shapes.Compare:
+    def to_dict(self) -> dict[str, Any]:
         """The comparison as plain data; `eras schema compare` prints its shape."""
         from core.report.data.playing import compare_data
 
-        return compare_data(self)
+        return compare_data(self).to_dict()
 
     def to_markdown(self) -> str:
         """The comparison in Markdown."""
@@ -82,11 +81,11 @@ class Played:
         """The state at the end of the script, and the verdict on each line."""
         return {fact.name.text: fact.value for fact in facts_of(self.run.last)}
 
-    def to_dict(self) -> shapes.Run:
+    def to_dict(self) -> dict[str, Any]:
         """The run as plain data; `eras schema run` prints its shape."""
         from core.report.data.playing import run_data
 
-        return run_data(self.run, assumptions=self._assumptions)
+        return run_data(self.run, assumptions=self._assumptions).to_dict()
 
     def __str__(self) -> str:
         return transcript_text(self.run, assumptions=self._assumptions)
@@ -168,11 +167,11 @@ class Checked:
         """The expectations that do not hold."""
         return self.check.failures
 
-    def to_dict(self) -> shapes.Check:
+    def to_dict(self) -> dict[str, Any]:
         """The result as plain data; `eras schema check` prints its shape."""
         from core.report.data.playing import check_data
 
-        return check_data([self.check], (), self.passed)
+        return check_data([self.check], (), self.passed).to_dict()
 
     def __str__(self) -> str:
         from core.report.listings import check_text

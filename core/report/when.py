@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from core.catalog import Catalog, installed
 from core.compare.timeline import Span, Timeline, Turn
@@ -17,20 +17,17 @@ from core.rulebook.rules import TOPIC_OF, Edition
 from core.script.script_files import script_of
 from core.script.syntax import Script
 
-if TYPE_CHECKING:
-    from core.report.data import shapes
-
 
 class When(Timeline):
     """How the outcome of a script changed over the years. Prints as text; `.spans` holds the dates between which each outcome
     held, `.turns` what changed in between.
     """
 
-    def to_dict(self) -> shapes.When:
+    def to_dict(self) -> dict[str, Any]:
         """The timeline as plain data; `eras schema when` prints its shape."""
         from core.report.data.playing import when_data
 
-        return when_data(self)
+        return when_data(self).to_dict()
 
     def __str__(self) -> str:
         return when_text(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
@@ -19,9 +19,6 @@ from core.report.terminal_colors import heading
 from core.rulebook.rules import Rules
 from core.script.syntax import Script
 
-if TYPE_CHECKING:
-    from core.report.data import shapes
-
 LONG_NAME = 18
 """A longer name of a rule book gets a line to itself."""
 
@@ -29,11 +26,11 @@ LONG_NAME = 18
 class Why(explaining.TopicSearch):
     """Why a script has different outcomes under two editions. Prints as text; `.facts` holds the explanations."""
 
-    def to_dict(self) -> shapes.Why:
+    def to_dict(self) -> dict[str, Any]:
         """The explanation as plain data; `eras schema why` prints its shape."""
         from core.report.data.playing import why_data
 
-        return why_data(self)
+        return why_data(self).to_dict()
 
     def __str__(self) -> str:
         return why_text(self)

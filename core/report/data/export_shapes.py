@@ -6,10 +6,14 @@ a kind of line does not need is not there.
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal
+
+from msgspec import UNSET, UnsetType
+
+from core.report.data.base import Shape
 
 
-class Named(TypedDict):
+class Named(Shape):
     """Something that a script names. `kind` is one of: `card` (the one with this `id`), `cards` (any of those with these `ids`,
     which are alike, or of tokens of this name), `token` (of this name, the `number`-th that was made), `player`, `ability` (of
     that card, which waits to take effect; the `place`-th of them, if that is there), `copy` (of that spell), `damage` (about to
@@ -19,14 +23,14 @@ class Named(TypedDict):
 
     kind: str
     name: str
-    id: NotRequired[int]
-    ids: NotRequired[list[int]]
-    number: NotRequired[int]
-    place: NotRequired[int]
-    to: NotRequired[Named]
+    id: int | UnsetType = UNSET
+    ids: list[int] | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    place: int | UnsetType = UNSET
+    to: Named | UnsetType = UNSET
 
 
-class Pile(TypedDict):
+class Pile(Shape):
     """So many cards of a name: `ids` are those of all that may be meant."""
 
     name: str
@@ -34,28 +38,28 @@ class Pile(TypedDict):
     ids: list[int]
 
 
-class Share(TypedDict):
+class Share(Shape):
     """So much damage for one of those among whom it is divided."""
 
     amount: int
     to: Named
 
 
-class Sent(TypedDict):
+class Sent(Shape):
     """A band of attackers, or one alone; `against` has whom or what each is sent against, `null` if that is not said."""
 
     creatures: list[Named]
     against: list[Named | None]
 
 
-class Blocked(TypedDict):
+class Blocked(Shape):
     """An attacker and those that block it."""
 
     attacker: Named
     blockers: list[Named]
 
 
-class Expected(TypedDict):
+class Expected(Shape):
     """Something that is to be so. `id` is its number in the script, from 0, in the order of the file; `editions` are the main
     ones of which it is expected and that can play the script; it is about documents from the day `since` on and before the day
     `until`, which are empty if none is said. `kind` says what is claimed, and which keys it has.
@@ -69,19 +73,19 @@ class Expected(TypedDict):
     until: str
     kind: str
     negated: bool
-    card: NotRequired[Named]
-    several: NotRequired[int | Literal["all"]]
-    host: NotRequired[Named]
-    player: NotRequired[str]
-    word: NotRequired[str]
-    number: NotRequired[int]
-    other: NotRequired[int]
-    mana: NotRequired[str]
-    rules: NotRequired[list[str]]
-    before: NotRequired[str]
+    card: Named | UnsetType = UNSET
+    several: int | Literal["all"] | UnsetType = UNSET
+    host: Named | UnsetType = UNSET
+    player: str | UnsetType = UNSET
+    word: str | UnsetType = UNSET
+    number: int | UnsetType = UNSET
+    other: int | UnsetType = UNSET
+    mana: str | UnsetType = UNSET
+    rules: list[str] | UnsetType = UNSET
+    before: str | UnsetType = UNSET
 
 
-class Play(TypedDict):
+class Play(Shape):
     """A line of play. `does` says what, and which keys it has; `below` are the lines that hang on it: answers to it, choices
     that it asks for, and what is expected of it.
     """
@@ -89,34 +93,34 @@ class Play(TypedDict):
     line: int
     text: str
     does: str
-    player: NotRequired[str]
-    card: NotRequired[Named | None]
-    targets: NotRequired[list[Named]]
-    about: NotRequired[Named | None]
-    mode: NotRequired[str]
-    x: NotRequired[int | None]
-    face: NotRequired[str]
-    face_down: NotRequired[bool]
-    another_cost: NotRequired[bool]
-    ability: NotRequired[str]
-    loyalty: NotRequired[int | None]
-    times: NotRequired[int]
-    paying_with: NotRequired[list[Named]]
-    giving_up: NotRequired[list[Named]]
-    sources: NotRequired[list[Pile]]
-    mana: NotRequired[str]
-    attackers: NotRequired[list[Sent]]
-    blocks: NotRequired[list[Blocked]]
-    shares: NotRequired[list[Share]]
-    way: NotRequired[str]
-    things: NotRequired[list[Named]]
-    other: NotRequired[str]
-    what: NotRequired[str]
-    expects: NotRequired[list[Expected]]
     below: list[Play]
+    player: str | UnsetType = UNSET
+    card: Named | UnsetType | None = UNSET
+    targets: list[Named] | UnsetType = UNSET
+    about: Named | UnsetType | None = UNSET
+    mode: str | UnsetType = UNSET
+    x: int | UnsetType | None = UNSET
+    face: str | UnsetType = UNSET
+    face_down: bool | UnsetType = UNSET
+    another_cost: bool | UnsetType = UNSET
+    ability: str | UnsetType = UNSET
+    loyalty: int | UnsetType | None = UNSET
+    times: int | UnsetType = UNSET
+    paying_with: list[Named] | UnsetType = UNSET
+    giving_up: list[Named] | UnsetType = UNSET
+    sources: list[Pile] | UnsetType = UNSET
+    mana: str | UnsetType = UNSET
+    attackers: list[Sent] | UnsetType = UNSET
+    blocks: list[Blocked] | UnsetType = UNSET
+    shares: list[Share] | UnsetType = UNSET
+    way: str | UnsetType = UNSET
+    things: list[Named] | UnsetType = UNSET
+    other: str | UnsetType = UNSET
+    what: str | UnsetType = UNSET
+    expects: list[Expected] | UnsetType = UNSET
 
 
-class MomentOfTurn(TypedDict):
+class MomentOfTurn(Shape):
     """A moment of a turn with its lines; `again` if it comes for the second time in the turn. `moment` is neutral: what each era
     calls it, and whether there is such a time, is for the era to say.
     """
@@ -127,7 +131,7 @@ class MomentOfTurn(TypedDict):
     lines: list[Play]
 
 
-class Turn(TypedDict):
+class Turn(Shape):
     """A player's turn. `beside` is whether it begins while the one above it is under way."""
 
     line: int
@@ -136,7 +140,7 @@ class Turn(TypedDict):
     moments: list[MomentOfTurn]
 
 
-class CardThere(TypedDict):
+class CardThere(Shape):
     """A card that is there as a game begins. `id` is its number in this game, from 0. In a library the first is the topmost, if the
     game begins in the middle.
     `new` is one that came under its controller's control in this turn, `attached_to` the `id` of what it is attached to.
@@ -159,7 +163,7 @@ class CardThere(TypedDict):
     token: bool
 
 
-class Player(TypedDict):
+class Player(Shape):
     """A player as a game begins. `life` is `null` where the rules of the era say how much a game is begun with; `reaches` is how
     many seats the range of influence is wide, `null` if it has no end. `pool` is the mana there, in symbols. Where the game begins
     from decks, the cards in `library` are the deck, in no order, and `stacked` has what then lies on top, the topmost first: of
@@ -175,7 +179,7 @@ class Player(TypedDict):
     cards: list[CardThere]
 
 
-class Game(TypedDict):
+class Game(Shape):
     """One game. `opening` are the lines before the first turn, `null` if the game is set up in mid-game; `expects` is what is
     expected at its end.
     """
@@ -187,19 +191,18 @@ class Game(TypedDict):
     expects: list[Expected]
 
 
-class CardWords(TypedDict):
+class CardWords(Shape):
     """A card as each edition words it, as lines in the card language; `invented` is one made up for the script."""
 
     invented: bool
     editions: dict[str, list[str]]
 
 
-class Export(TypedDict):
+class Export(Shape, tag_field="schema", tag="export/1"):
     """`eras export`: a script with all that it leaves to habit filled in. `seed` is the run of luck of what it leaves to chance.
     `left_out` are the main editions under which it cannot be played as a whole, each with the reason; `source` is its text.
     """
 
-    schema: Literal["export/1"]
     name: str
     title: str
     question: str

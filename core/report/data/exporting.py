@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
+
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
+from core.kernel.values.mana import Mana
 from core.kernel.values.zones import CardId
 from core.report.card_text import card_lines
 from core.report.data import export_shapes as shapes
@@ -69,30 +74,29 @@ def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> s
     reasons = {edition.short: stager.kept_out(catalog.rules(edition.short)) for edition in catalog.editions}
     played = [edition for edition in catalog.editions if not reasons[edition.short]]
     cards = {card.card.name: card.card for binding in stager.bindings for card in binding.cards}
-    return {
-        "schema": "export/1",
-        "name": Path(script.name).name.removesuffix(SUFFIX),
-        "title": script.title,
-        "question": script.asks,
-        "variant": script.variant,
-        "options": list(script.options),
-        "teams": list(map(list, script.teams)),
-        "seed": script.seed,
-        "left_out": {name: reason for name, reason in reasons.items() if reason},
-        "cards": {name: _words(card, script, catalog, worded) for name, card in cards.items()},
-        "games": [
+    return shapes.Export(
+        name=Path(script.name).name.removesuffix(SUFFIX),
+        title=script.title,
+        question=script.asks,
+        variant=script.variant,
+        options=list(script.options),
+        teams=list(map(list, script.teams)),
+        seed=script.seed,
+        left_out={name: reason for name, reason in reasons.items() if reason},
+        cards={name: _words(card, script, catalog, worded) for name, card in cards.items()},
+        games=[
             _Exporter(duel, binding, played, numbers).game
             for duel, binding in zip(script.duels, stager.bindings, strict=True)
         ],
-        "source": script.text,
-    }
+        source=script.text,
+    )
 
 
 def _words(card: Card, script: Script, catalog: Catalog, names: Iterable[str]) -> shapes.CardWords:
-    return {
-        "invented": any(card.name == invented.name for invented in script.invented),
-        "editions": {name: card_lines(catalog.rules(name), card) for name in names},
-    }
+    return shapes.CardWords(
+        invented=any(card.name == invented.name for invented in script.invented),
+        editions={name: card_lines(catalog.rules(name), card) for name in names},
+    )
 
 
 class _Exporter:
@@ -111,186 +115,185 @@ class _Exporter:
     def game(self) -> shapes.Game:
         """The whole game."""
         opening = self.duel.opening
-        return {
-            "players": [self._player(number, seat) for number, seat in enumerate(self.duel.seats)],
-            "ante": self.duel.ante,
-            "opening": None if opening is None else self._lines(opening),
-            "turns": list(map(self._turn, self.duel.turns)),
-            "expects": list(map(self._expected, self.duel.expectations)),
-        }
+        return shapes.Game(
+            players=[self._player(number, seat) for number, seat in enumerate(self.duel.seats)],
+            ante=self.duel.ante,
+            opening=None if opening is None else self._lines(opening),
+            turns=list(map(self._turn, self.duel.turns)),
+            expects=list(map(self._expected, self.duel.expectations)),
+        )
 
     def _player(self, number: int, seat: Seat) -> shapes.Player:
         in_mid_game = self.duel.opening is None and not self.binding.teams
         ranges = self.binding.ranges
-        return {
-            "name": seat.name,
-            "life": PLAIN_LIFE if seat.life is None and in_mid_game else seat.life,
-            "poison": seat.poison,
-            "pool": "" if seat.pool is None else seat.pool.symbols,
-            "reaches": (ranges[number] or None) if ranges else None,
-            "stacked": {
+        return shapes.Player(
+            name=seat.name,
+            life=PLAIN_LIFE if seat.life is None and in_mid_game else seat.life,
+            poison=seat.poison,
+            pool=_symbols(seat.pool),
+            reaches=(ranges[number] or None) if ranges else None,
+            stacked={
                 zone: [entry.card for entry in entries for _ in range(entry.count)]
                 for zone, entries in seat.zones
                 if zone.startswith(STACKED) and self.duel.opening is not None
             },
-            "cards": [self._card(card) for card in self.binding.cards if card.controller == number],
-        }
+            cards=[self._card(card) for card in self.binding.cards if card.controller == number],
+        )
 
     def _card(self, card: Physical) -> shapes.CardThere:
         entry = card.entry
         attached = next((host for one, host in self.binding.attached if one == card.id), None)
-        return {
-            "id": card.id,
-            "name": card.card.name,
-            "owner": self.binding.players[card.owner],
-            "zone": card.zone,
-            "tapped": entry is not None and entry.tapped,
-            "new": entry is not None and entry.new,
-            "face_down": entry is not None and entry.hidden,
-            "transformed": entry is not None and entry.transformed,
-            "attached_to": attached,
-            "counters": {} if entry is None else dict(entry.counters),
-            "damage": 0 if entry is None else entry.damage,
-            "printing": "" if entry is None else entry.printing,
-            "token": entry is not None and bool(entry.token),
-            "commander": card.id in self.binding.starting_cards.commanders,
-        }
+        return shapes.CardThere(
+            id=card.id,
+            name=card.card.name,
+            owner=self.binding.players[card.owner],
+            zone=card.zone,
+            tapped=entry is not None and entry.tapped,
+            new=entry is not None and entry.new,
+            face_down=entry is not None and entry.hidden,
+            transformed=entry is not None and entry.transformed,
+            attached_to=attached,
+            counters={} if entry is None else dict(entry.counters),
+            damage=0 if entry is None else entry.damage,
+            printing="" if entry is None else entry.printing,
+            token=entry is not None and bool(entry.token),
+            commander=card.id in self.binding.starting_cards.commanders,
+        )
 
     def _turn(self, turn: TurnBlock) -> shapes.Turn:
-        return {
-            "line": turn.line,
-            "player": turn.player,
-            "beside": turn.is_beside,
-            "moments": [
-                {
-                    "line": section.line,
-                    "moment": section.moment.value,
-                    "again": section.again,
-                    "lines": self._lines(section.steps),
-                }
+        return shapes.Turn(
+            line=turn.line,
+            player=turn.player,
+            beside=turn.is_beside,
+            moments=[
+                shapes.MomentOfTurn(
+                    line=section.line,
+                    moment=section.moment.value,
+                    again=section.again,
+                    lines=self._lines(section.steps),
+                )
                 for section in turn.sections
             ],
-        }
+        )
 
     def _lines(self, steps: Iterable[Step]) -> list[shapes.Play]:
         return list(map(self._line, steps))
 
     def _line(self, step: Step) -> shapes.Play:
-        said = {"line": step.line, "text": deed_text(step.content), "below": self._lines(step.children)}
-        return {**said, **self._play(step)}  # type: ignore[typeddict-item]
-
-    def _play(self, step: Step) -> dict[str, object]:
-        """What a line does, with the keys that this has."""
+        """A line of play with the keys that it has."""
+        said = partial(shapes.Play, line=step.line, text=deed_text(step.content), below=self._lines(step.children))
         match step.content:
             case CastLine() as cast:
-                return {
-                    "does": "cast",
-                    **self._aims(cast),
-                    "face": cast.half,
-                    "face_down": cast.face_down,
-                    "another_cost": cast.instead,
-                }
+                return self._aims(said, cast)(
+                    does="cast",
+                    face=cast.half,
+                    face_down=cast.face_down,
+                    another_cost=cast.instead,
+                )
             case ActivateLine(verb=verb) as used if verb == DEPLOYS:
-                return {
-                    "does": "deploy",
-                    "player": used.player,
-                    "card": self._named(used.card),
-                    "targets": self._all(used.targets),
-                }
+                return said(
+                    does="deploy",
+                    player=used.player,
+                    card=self._named(used.card),
+                    targets=self._all(used.targets),
+                )
             case ActivateLine() as used:
-                return {
-                    "does": "use",
-                    **self._aims(used),
-                    "ability": used.label,
-                    "loyalty": used.loyalty,
-                    "times": used.times,
-                }
+                return self._aims(said, used)(
+                    does="use",
+                    ability=used.label,
+                    loyalty=used.loyalty,
+                    times=used.times,
+                )
             case TapForManaLine(player, groups, kind):
-                return {
-                    "does": "tap for mana",
-                    "player": player,
-                    "sources": list(map(self._pile, groups)),
-                    "mana": kind,
-                }
+                return said(
+                    does="tap for mana",
+                    player=player,
+                    sources=list(map(self._pile, groups)),
+                    mana=kind,
+                )
             case EndEffectLine(player, card, verb):
-                return {"does": "end effect", "player": player, "card": self._named(card), "way": verb}
+                return said(does="end effect", player=player, card=self._named(card), way=verb)
             case RollPlanarDieLine(player, pay_with):
-                return {"does": "roll the planar die", "player": player, "paying_with": self._all(pay_with)}
+                return said(does="roll the planar die", player=player, paying_with=self._all(pay_with))
             case TurnFaceUpLine(player, card):
-                return {"does": "turn face up", "player": player, "card": self._named(card)}
+                return said(does="turn face up", player=player, card=self._named(card))
             case SuspendLine(player, card):
-                return {"does": "suspend", "player": player, "card": self._named(card)}
+                return said(does="suspend", player=player, card=self._named(card))
             case TakeCompanionLine(player, card):
-                return {"does": "take companion", "player": player, "card": self._named(card)}
+                return said(does="take companion", player=player, card=self._named(card))
             case GetRidLine(player, card):
-                return {"does": "get rid of", "player": player, "card": self._named(card)}
+                return said(does="get rid of", player=player, card=self._named(card))
             case AttackLine() as attack:
-                return {"does": "attack", "player": attack.player, "attackers": self._sent(attack)}
+                return said(does="attack", player=attack.player, attackers=self._sent(attack))
             case BlockLine() as block:
                 blocks = [
-                    {"attacker": self._named(one), "blockers": self._all(blockers)} for one, blockers in block.pairs
+                    shapes.Blocked(attacker=self._named(one), blockers=self._all(blockers))
+                    for one, blockers in block.pairs
                 ]
-                return {"does": "block", "player": block.player, "blocks": blocks}
+                return said(does="block", player=block.player, blocks=blocks)
             case NoDeclarationLine(player, what):
-                return {"does": "declare nothing", "player": player, "what": what}
+                return said(does="declare nothing", player=player, what=what)
             case PassLine(player):
-                return {"does": "pass", "player": player}
+                return said(does="pass", player=player)
             case ConcedeLine(player):
-                return {"does": "concede", "player": player}
+                return said(does="concede", player=player)
             case AgreeOnDrawLine(player, other):
-                return {"does": "agree on a draw", "player": player, "other": other}
+                return said(does="agree on a draw", player=player, other=other)
             case DivideLine(player, card, shares):
-                divided = [{"amount": amount, "to": self._named(to)} for amount, to in shares]
-                return {"does": "divide", "player": player, "card": self._named(card), "shares": divided}
+                divided = [shapes.Share(amount=amount, to=self._named(to)) for amount, to in shares]
+                return said(does="divide", player=player, card=self._named(card), shares=divided)
             case ChoiceLine(player, way, things, about):
-                return {
-                    "does": "choose",
-                    "player": player,
-                    "way": way,
-                    "things": self._all(things),
-                    "about": self._perhaps(about),
-                }
+                return said(
+                    does="choose",
+                    player=player,
+                    way=way,
+                    things=self._all(things),
+                    about=self._perhaps(about),
+                )
             case BoundaryLine(what):
-                return {"does": "go on", "what": what}
+                return said(does="go on", what=what)
             case WhenTriggers(card, drawing):
                 sourceless = "the turn's draw" if drawing else "the planar die"
-                return {
-                    "does": "trigger",
-                    "card": self._perhaps(card),
-                    "what": sourceless if card is None else "",
-                }
+                return said(
+                    does="trigger",
+                    card=self._perhaps(card),
+                    what=sourceless if card is None else "",
+                )
             case Save(thing):
-                return {"does": "save", "targets": [self._named(thing)]}
+                return said(does="save", targets=[self._named(thing)])
             case OnceAssigned():
-                return {"does": "damage assigned"}
+                return said(does="damage assigned")
             case AsDestroyed(card):
-                return {"does": "being destroyed", "card": self._named(card)}
+                return said(does="being destroyed", card=self._named(card))
             case Expect(expectations):
-                return {"does": "expect", "expects": list(map(self._expected, expectations))}
+                return said(does="expect", expects=list(map(self._expected, expectations)))
 
-    def _aims(self, content: CastLine | ActivateLine) -> dict[str, object]:
-        """The keys that spells and abilities have in common."""
-        return {
-            "player": content.player,
-            "card": self._named(content.card),
-            "targets": self._all(content.targets),
-            "about": self._perhaps(content.about),
-            "mode": content.mode,
-            "x": content.x,
-            "paying_with": self._all(content.pay_with),
-            "giving_up": self._all(content.give_up),
-        }
+    def _aims(self, said: partial[shapes.Play], content: CastLine | ActivateLine) -> partial[shapes.Play]:
+        """What is said of a line, with the keys that spells and abilities have in common."""
+        return partial(
+            said,
+            player=content.player,
+            card=self._named(content.card),
+            targets=self._all(content.targets),
+            about=self._perhaps(content.about),
+            mode=content.mode,
+            x=content.x,
+            paying_with=self._all(content.pay_with),
+            giving_up=self._all(content.give_up),
+        )
 
     def _sent(self, attack: AttackLine) -> list[shapes.Sent]:
         goals = attack.goals or tuple(tuple(None for _ in band) for band in attack.bands)
         return [
-            {"creatures": self._all(band), "against": [None if goal is None else self._named(goal) for goal in against]}
+            shapes.Sent(
+                creatures=self._all(band), against=[None if goal is None else self._named(goal) for goal in against]
+            )
             for band, against in zip(attack.bands, goals, strict=True)
         ]
 
     def _pile(self, group: Group) -> shapes.Pile:
         ids: list[int] = [*self.binding.any_of(group.card)]
-        return {"name": group.card.name, "count": group.count, "ids": ids}
+        return shapes.Pile(name=group.card.name, count=group.count, ids=ids)
 
     def _all(self, things: Iterable[Aim]) -> list[shapes.Named]:
         return list(map(self._named, things))
@@ -304,64 +307,52 @@ class _Exporter:
             case CardName():
                 return self._card_named(thing)
             case AbilityName(card, place):
-                named: shapes.Named = {**self._card_named(card), "kind": "ability"}
-                return {**named, "place": place} if place else named
+                return replace(self._card_named(card), kind="ability", place=place or UNSET)
             case CopyName(card):
-                return {**self._card_named(card), "kind": "copy"}
+                return replace(self._card_named(card), kind="copy")
             case DamageName(unspent_mana=True):
-                return {"kind": "unspent mana", "name": ""}
+                return shapes.Named(kind="unspent mana", name="")
             case DamageName(source, _, recipient):
-                found: shapes.Named = {"kind": "damage", "name": ""}
-                if source is not None:
-                    found = {**self._card_named(source), "kind": "damage"}
-                return found if recipient is None else {**found, "to": self._named(recipient)}
+                named = shapes.Named(kind="damage", name="") if source is None else self._card_named(source)
+                return replace(named, kind="damage", to=UNSET if recipient is None else self._named(recipient))
             case str():
-                return {"kind": "player" if thing in self.binding.players else "word", "name": thing.strip('"')}
+                return shapes.Named(kind="player" if thing in self.binding.players else "word", name=thing.strip('"'))
 
     def _card_named(self, name: CardName) -> shapes.Named:
         bound = self.binding.bound.get(name)
         if isinstance(bound, TokenName):
-            return {"kind": "token", "name": bound.name, "number": bound.ordinal}
+            return shapes.Named(kind="token", name=bound.name, number=bound.ordinal)
         if bound is None:
             # Of several that are alike, or of which a statement says how many it is about, each may be meant.
-            ids: list[int] = [*self.binding.any_of(name)]
-            return {"kind": "cards", "name": name.name, "ids": ids}
-        return {"kind": "card", "name": name.name, "id": CardId(bound)}
+            return shapes.Named(kind="cards", name=name.name, ids=[*self.binding.any_of(name)])
+        return shapes.Named(kind="card", name=name.name, id=CardId(bound))
 
     def _expected(self, expectation: Expectation) -> shapes.Expected:
         claim, editions = expectation.claim, expectation.editions
-        found: shapes.Expected = {
-            "id": self.numbers[id(expectation)],
-            "line": expectation.line,
-            "text": claim_text(claim),
-            "editions": [edition.short for edition in self.editions if applies(editions, edition)],
-            "since": "" if editions.since is None else str(editions.since),
-            "until": "" if editions.until is None else str(editions.until),
-            "kind": claim.kind,
-            "negated": claim.negated,
-        }
-        if claim.card is not None:
-            found["card"] = self._card_named(claim.card)
-        if claim.several is not None:
-            found["several"] = "all" if claim.several == EVERY else claim.several
-        if claim.host is not None:
-            found["host"] = self._named(claim.host)
-        if claim.player:
-            found["player"] = claim.player
-        word = _word_of(expectation)
-        if word:
-            found["word"] = word
-        if claim.kind in NUMBERED:
-            found["number"] = claim.number
-        if claim.kind == "has_power":
-            found["other"] = claim.other
-        if claim.kind == "pool_holds":
-            found["mana"] = "" if claim.mana is None else claim.mana.symbols
-        if claim.rules:
-            found["rules"] = list(claim.rules)
-        if claim.kind == "says" and claim.said:
-            found["before"] = claim.said
-        return found
+        return shapes.Expected(
+            id=self.numbers[id(expectation)],
+            line=expectation.line,
+            text=claim_text(claim),
+            editions=[edition.short for edition in self.editions if applies(editions, edition)],
+            since="" if editions.since is None else str(editions.since),
+            until="" if editions.until is None else str(editions.until),
+            kind=claim.kind,
+            negated=claim.negated,
+            card=UNSET if claim.card is None else self._card_named(claim.card),
+            several=UNSET if claim.several is None else "all" if claim.several == EVERY else claim.several,
+            host=UNSET if claim.host is None else self._named(claim.host),
+            player=claim.player or UNSET,
+            word=_word_of(expectation) or UNSET,
+            number=claim.number if claim.kind in NUMBERED else UNSET,
+            other=claim.other if claim.kind == "has_power" else UNSET,
+            mana=_symbols(claim.mana) if claim.kind == "pool_holds" else UNSET,
+            rules=list(claim.rules) or UNSET,
+            before=claim.said if claim.kind == "says" and claim.said else UNSET,
+        )
+
+
+def _symbols(mana: Mana | None) -> str:
+    return "" if mana is None else mana.symbols
 
 
 STACKED = ("library", "top of")

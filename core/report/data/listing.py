@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+from msgspec.structs import asdict
+
 from core.cards.files import wording_lines
 from core.cards.sets import CardSet, faults_of
 from core.catalog import Catalog
@@ -46,17 +49,16 @@ def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
     like = list(dict.fromkeys((*named, *entries_like(catalog, edition, number))))
     rules = [] if like else entries_of(catalog, edition, number)
     about = scripts_about(catalog, edition, rules, number) if rules else None
-    return {
-        "schema": "rule/1",
-        "edition": edition.id,
-        "number": number,
-        "rules": [_entry(entry) for entry in rules],
-        "like": [_entry(entry) for entry in like],
-        "changes": _changes(changes_by(catalog, edition, number)),
-        "prove": list(about.proving) if about else [],
-        "show": list(about.showing) if about else [],
-        "cite": list(about.only_citing) if about else [],
-    }
+    return shapes.Rule(
+        edition=edition.id,
+        number=number,
+        rules=[_entry(entry) for entry in rules],
+        like=[_entry(entry) for entry in like],
+        changes=_changes(changes_by(catalog, edition, number)),
+        prove=list(about.proving) if about else [],
+        show=list(about.showing) if about else [],
+        cite=list(about.only_citing) if about else [],
+    )
 
 
 def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
@@ -66,68 +68,68 @@ def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
         for edition in catalog.editions
         if (there := found.numbers.get(edition.id)) is not None
     }
-    return {
-        "schema": "history/1",
-        "edition": found.edition.id,
-        "number": found.number,
-        "numbers": [
-            {
-                "number": stretch.number,
-                "first": str(stretch.documents[0].day),
-                "last": str(stretch.documents[-1].day),
-            }
+    return shapes.History(
+        edition=found.edition.id,
+        number=found.number,
+        numbers=[
+            shapes.NumberThen(
+                number=stretch.number,
+                first=str(stretch.documents[0].day),
+                last=str(stretch.documents[-1].day),
+            )
             for stretch in found.stretches
         ],
-        "absent_before": None if found.before is None else str(found.before.day),
-        "absent_after": None if found.after is None else str(found.after.day),
-        "gists": gists,
-        "changes": _changes(changes_in(catalog, found)),
-        "scripts": [
-            {"script": known.name, "numbers": {edition.id: number for edition, number in cited}}
+        absent_before=None if found.before is None else str(found.before.day),
+        absent_after=None if found.after is None else str(found.after.day),
+        gists=gists,
+        changes=_changes(changes_in(catalog, found)),
+        scripts=[
+            shapes.CitedBy(script=known.name, numbers={edition.id: number for edition, number in cited})
             for known, cited in scripts_of(catalog, found)
         ],
-    }
+    )
 
 
 def _changes(found: Iterable[Change]) -> list[shapes.ChangeOfRule]:
-    return [{"day": str(change.day), "questions": list(change.questions), "gist": change.gist} for change in found]
+    return [
+        shapes.ChangeOfRule(day=str(change.day), questions=list(change.questions), gist=change.gist) for change in found
+    ]
 
 
 def changes_data(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] | None) -> shapes.Changes:
     """What a document changed, and the scripts that come out differently if they were played."""
     before = document.before
-    return {
-        "schema": "changes/1",
-        "edition": document.edition.id,
-        "day": str(document.edition.day),
-        "title": document.edition.title,
-        "before": before.id if before else "",
-        "before_day": str(before.day) if before else "",
-        "answers": [
-            {
-                "gist": answer.gist,
-                "questions": list(answer.questions),
-                "before": [_told(rule) for rule in answer.before],
-                "after": [_told(rule) for rule in answer.after],
-            }
+    return shapes.Changes(
+        edition=document.edition.id,
+        day=str(document.edition.day),
+        title=document.edition.title,
+        before=before.id if before else "",
+        before_day=str(before.day) if before else "",
+        answers=[
+            shapes.AnswerChanged(
+                gist=answer.gist,
+                questions=list(answer.questions),
+                before=[_told(rule) for rule in answer.before],
+                after=[_told(rule) for rule in answer.after],
+            )
             for answer in document.answers
         ],
-        "scripts": None if outcomes is None else [_outcome(one) for one in outcomes],
-    }
+        scripts=None if outcomes is None else [_outcome(one) for one in outcomes],
+    )
 
 
 def _told(rule: RuleTold) -> shapes.RuleOfDocument:
-    return {"number": rule.number, "gist": rule.gist}
+    return shapes.RuleOfDocument(number=rule.number, gist=rule.gist)
 
 
 def _outcome(one: OutcomeChanged) -> shapes.OutcomeChanged:
-    return {
-        "script": one.name,
-        "asks": one.asks,
-        "facts": {fact: [was, now] for fact, (was, now) in one.facts.items()},
-        "cannot_be_played_before": one.kept_out[0],
-        "cannot_be_played_after": one.kept_out[1],
-    }
+    return shapes.OutcomeChanged(
+        script=one.name,
+        asks=one.asks,
+        facts={fact: [was, now] for fact, (was, now) in one.facts.items()},
+        cannot_be_played_before=one.kept_out[0],
+        cannot_be_played_after=one.kept_out[1],
+    )
 
 
 def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes.Card:
@@ -137,200 +139,196 @@ def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes
         UnknownEdition: an edition of `under` is not known.
     """
     names = under or [edition.short for edition in catalog.editions]
-    return {
-        "schema": "card/1",
-        "name": card.name,
-        "printed_in": {
+    return shapes.Card(
+        name=card.name,
+        printed_in={
             one.name: str(one.released) for one in catalog.cards.sets if is_in(card, one) and not card.instead_of
         },
-        "instead_of": card.instead_of,
-        "lacks": card.lacks,
-        "wordings": [_wording(card, wording) for wording in card.wordings],
-        "editions": {name: card_lines(catalog.rules(name), card) for name in names},
-    }
+        instead_of=card.instead_of,
+        lacks=card.lacks,
+        wordings=[_wording(card, wording) for wording in card.wordings],
+        editions={name: card_lines(catalog.rules(name), card) for name in names},
+    )
 
 
 def cards_data(
     catalog: Catalog, cards: Iterable[Card] = (), sets: Iterable[CardSet] = (), mistakes: Iterable[str] = ()
 ) -> shapes.Cards:
     """Some cards, sets as they were printed, and what is not understood of a card file."""
-    return {
-        "schema": "cards/1",
-        "cards": [_listed(card) for card in cards],
-        "sets": [_set(catalog, card_set) for card_set in sets],
-        "mistakes": list(mistakes),
-    }
+    return shapes.Cards(
+        cards=[_listed(card) for card in cards],
+        sets=[_set(catalog, card_set) for card_set in sets],
+        mistakes=list(mistakes),
+    )
 
 
 def scripts_data(found: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
     """Some built-in scripts."""
-    return {
-        "schema": "scripts/1",
-        "scripts": [
-            {
-                "name": known.name,
-                "title": header.title,
-                "question": header.asks,
-                "answer": header.answer,
-                "topics": sorted(topics_of(known, header)),
-                "cites": {edition: list(numbers) for edition, numbers in header.cites},
-                "shows": [{"between": [one, other], "topics": list(topics)} for one, other, topics in header.shows],
-            }
+    return shapes.Scripts(
+        scripts=[
+            shapes.ScriptListed(
+                name=known.name,
+                title=header.title,
+                question=header.asks,
+                answer=header.answer,
+                topics=sorted(topics_of(known, header)),
+                cites={edition: list(numbers) for edition, numbers in header.cites},
+                shows=[shapes.Shows(between=[one, other], topics=list(topics)) for one, other, topics in header.shows],
+            )
             for known, header in found
         ],
-    }
+    )
 
 
 def editions_data(catalog: Catalog, checked: EditionCheck | None = None) -> shapes.Editions:
     """All editions and the topics of which they are made, and what came of checking one."""
-    return {
-        "schema": "editions/1",
-        "editions": [_edition(catalog, edition) for edition in catalog.every_edition],
-        "topics": [{"name": topic.name, "questions": list(topic.questions)} for topic in TOPICS],
-        "checked": None if checked is None else _checked(checked),
-    }
+    return shapes.Editions(
+        editions=[_edition(catalog, edition) for edition in catalog.every_edition],
+        topics=[shapes.TopicListed(name=topic.name, questions=list(topic.questions)) for topic in TOPICS],
+        checked=None if checked is None else _checked(checked),
+    )
 
 
 def conform_data(found: Iterable[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> shapes.Conform:
     """How editions stand to their books, and the answers that no case would miss where they were looked for."""
-    return {"schema": "conform/1", "editions": [_conforms(one, flipped.get(one.edition.id)) for one in found]}
+    return shapes.Conform(editions=[_conforms(one, flipped.get(one.edition.id)) for one in found])
 
 
 def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
     """What a hunt for differences brought in; `texts` are its findings as scripts, by their names."""
-    return {
-        "schema": "hunt/1",
-        "under": list(bag.options.under),
-        "scripts": bag.scripts,
-        "differing": bag.differing,
-        "interrupted": bag.interrupted,
-        "findings": [
-            {
-                "name": name,
-                "between": [one.signature.one, one.signature.other],
-                "topics": list(one.signature.topics),
-                "question": one.signature.question,
-                "script": text,
-            }
+    return shapes.Hunt(
+        under=list(bag.options.under),
+        scripts=bag.scripts,
+        differing=bag.differing,
+        interrupted=bag.interrupted,
+        findings=[
+            shapes.Finding(
+                name=name,
+                between=[one.signature.one, one.signature.other],
+                topics=list(one.signature.topics),
+                question=one.signature.question,
+                script=text,
+            )
             for one, (name, text) in zip(bag.found, texts.items(), strict=True)
         ],
-        "broken": [{"script": write(one.script), "under": "", "told": one.told} for one in bag.broken],
-    }
+        broken=[shapes.Broken(script=write(one.script), under="", told=one.told) for one in bag.broken],
+    )
 
 
 def faults_data(bag: FaultBag) -> shapes.Hunt:
     """What a hunt for faults brought in."""
-    return {
-        "schema": "hunt/1",
-        "under": [],
-        "scripts": bag.scripts,
-        "differing": 0,
-        "interrupted": bag.interrupted,
-        "findings": [],
-        "broken": [{"script": write(one.script), "under": one.under, "told": one.told} for one in bag.faults.values()],
-    }
+    return shapes.Hunt(
+        under=[],
+        scripts=bag.scripts,
+        differing=0,
+        interrupted=bag.interrupted,
+        findings=[],
+        broken=[shapes.Broken(script=write(one.script), under=one.under, told=one.told) for one in bag.faults.values()],
+    )
 
 
 def _entry(entry: RuleEntry) -> shapes.LedgerRule:
-    return {
-        "id": entry.id,
-        "kind": entry.kind,
-        "topic": entry.topic,
-        "section": entry.section,
-        "gist": entry.gist,
-        "words_of": entry.words_of,
-        "same_words": entry.says_the_same,
-    }
+    return shapes.LedgerRule(
+        id=entry.id,
+        kind=entry.kind,
+        topic=entry.topic,
+        section=entry.section,
+        gist=entry.gist,
+        words_of=entry.words_of,
+        same_words=entry.says_the_same,
+    )
 
 
 def _wording(card: Card, wording: Wording) -> shapes.CardWording:
     later = [one.since for one in card.wordings if not one.printing and one.since > wording.since]
-    return {
-        "since": str(wording.since) if wording.since > date.min else "",
-        "until": str(min(later)) if later and not wording.printing else "",
-        "printing": wording.printing,
-        "text": wording_lines(wording),
-    }
+    return shapes.CardWording(
+        since=str(wording.since) if wording.since > date.min else "",
+        until=str(min(later)) if later and not wording.printing else "",
+        printing=wording.printing,
+        text=wording_lines(wording),
+    )
 
 
 def _listed(card: Card) -> shapes.CardListed:
     face = card.wordings[-1].face
-    return {
-        "name": card.name,
-        "cost": face.cost.symbols if face.cost else "",
-        "types": sorted(kind.value for kind in (*face.supertypes, *face.types)),
-        "year": card.first_printed.year if card.first_printed > date.min else None,
-    }
+    return shapes.CardListed(
+        name=card.name,
+        cost=face.cost.symbols if face.cost else "",
+        types=sorted(kind.value for kind in (*face.supertypes, *face.types)),
+        year=card.first_printed.year if card.first_printed > date.min else None,
+    )
 
 
 def _set(catalog: Catalog, card_set: CardSet) -> shapes.CardSet:
     wrong = dict(faults_of(card_set, catalog.cards))
-    return {
-        "name": card_set.name,
-        "released": str(card_set.released),
-        "whole": card_set.whole,
-        "cards": [
-            {"name": one.name, "cost": one.cost, "types": one.types, "size": one.size, "wrong": wrong.get(one, "")}
+    return shapes.CardSet(
+        name=card_set.name,
+        released=str(card_set.released),
+        whole=card_set.whole,
+        cards=[
+            shapes.PrintedCard(name=one.name, cost=one.cost, types=one.types, size=one.size, wrong=wrong.get(one, ""))
             for one in card_set.cards
         ],
-    }
+    )
 
 
 def _edition(catalog: Catalog, edition: Edition) -> shapes.EditionListed:
-    return {
-        "name": edition.short,
-        "names": list(edition.names),
-        "title": edition.title,
-        "label": edition.label,
-        "day": str(edition.day),
-        "main": edition in catalog.editions,
-        "document": edition in catalog.documents,
-        "complete": edition.complete,
-        "based_on": edition.based_on,
-    }
+    return shapes.EditionListed(
+        name=edition.short,
+        names=list(edition.names),
+        title=edition.title,
+        label=edition.label,
+        day=str(edition.day),
+        main=edition in catalog.editions,
+        document=edition in catalog.documents,
+        complete=edition.complete,
+        based_on=edition.based_on,
+    )
 
 
 def _checked(found: EditionCheck) -> shapes.EditionChecked:
-    return {
-        "edition": found.edition.id,
-        "neighbor": None if found.neighbor is None else found.neighbor.id,
-        "passed": found.passed,
-        "faults": list(found.faults),
-        "knows_numbers": found.knows_numbers,
-        "strange_numbers": list(found.strange),
-        "absent": dict(found.absent),
-        "silent": dict(found.silent),
-        "scripts": found.scripts,
-        "otherwise": [
-            {"script": one.script, "facts": {fact: list(values) for fact, values in one.facts.items()}}
+    return shapes.EditionChecked(
+        edition=found.edition.id,
+        neighbor=None if found.neighbor is None else found.neighbor.id,
+        passed=found.passed,
+        faults=list(found.faults),
+        knows_numbers=found.knows_numbers,
+        strange_numbers=list(found.strange),
+        absent=dict(found.absent),
+        silent=dict(found.silent),
+        scripts=found.scripts,
+        otherwise=[
+            shapes.Otherwise(script=one.script, facts={fact: list(values) for fact, values in one.facts.items()})
             for one in found.otherwise
         ],
-        "unmet": [
-            {"script": one.script, "line": one.line, "expected": one.expected, "found": one.found}
+        unmet=[
+            shapes.UnmetBy(script=one.script, line=one.line, expected=one.expected, found=one.found)
             for one in found.unmet
         ],
-    }
+    )
 
 
 def _conforms(found: Conformance, unmissed: Sequence[Unmissed] | None) -> shapes.EditionConforms:
-    told: shapes.EditionConforms = {
-        "edition": found.edition.id,
-        "complete": found.edition.complete,
-        "passed": found.passed,
-        "cases": found.cases,
-        "failing": list(found.failing),
-        "unknown": [{"case": name, "rule": number} for name, number in found.unknown],
-        "rules": [_standing(rule) for rule in found.rules],
-    }
-    if unmissed is not None:
-        told["unmissed"] = [{"question": one.question, "reason": one.reason, "excuse": one.excuse} for one in unmissed]
-    return told
+    return shapes.EditionConforms(
+        edition=found.edition.id,
+        complete=found.edition.complete,
+        passed=found.passed,
+        cases=found.cases,
+        failing=list(found.failing),
+        unknown=[shapes.UnknownRule(case=name, rule=number) for name, number in found.unknown],
+        rules=[_standing(rule) for rule in found.rules],
+        unmissed=UNSET if unmissed is None else [_unmissed(one) for one in unmissed],
+    )
+
+
+def _unmissed(one: Unmissed) -> shapes.Unmissed:
+    return shapes.Unmissed(question=one.question, reason=one.reason, excuse=one.excuse)
 
 
 def _standing(rule: RuleStanding) -> shapes.RuleStanding:
-    return {
-        **_entry(rule.entry),
-        "standing": rule.standing.value,
-        "cases": list(rule.cases),
-        "why": rule.why,
-    }
+    return shapes.RuleStanding(
+        **asdict(_entry(rule.entry)),
+        standing=rule.standing.value,
+        cases=list(rule.cases),
+        why=rule.why,
+    )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from msgspec import UNSET
+from msgspec.structs import asdict
+
 from core.compare.checking import Check
 from core.compare.comparing import Note, ScriptComparison, notes_of, with_assumptions
 from core.compare.divergence import Parting, unique
@@ -29,157 +32,152 @@ def run_data(run: Run, until: int | None = None, assumptions: Sequence[Note] = (
 
     `assumptions` are those without which something else would come of the script.
     """
-    return {
-        "schema": "run/1",
-        "script": script_data(run.script),
-        "under": rule_book_data(run.rules),
-        "played": _played(run, until, told_whole=True, assumptions=assumptions),
-    }
+    return shapes.Run(
+        script=script_data(run.script),
+        under=rule_book_data(run.rules),
+        played=_played(run, until, told_whole=True, assumptions=assumptions),
+    )
 
 
 def compare_data(found: ScriptComparison) -> shapes.Compare:
     """A script under several rule books."""
     differences: list[shapes.Difference] = [
-        {
-            "fact": one.fact.text,
-            "values": dict(zip(found.under, one.values, strict=True)),
-            "line": one.line,
-            "rules": dict(zip(found.under, map(list, one.rules), strict=True)),
-            "topics": list(one.topics),
-            "before_check": [name for name, waits in zip(found.under, one.unchecked, strict=True) if waits],
-        }
+        shapes.Difference(
+            fact=one.fact.text,
+            values=dict(zip(found.under, one.values, strict=True)),
+            line=one.line,
+            rules=dict(zip(found.under, map(list, one.rules), strict=True)),
+            topics=list(one.topics),
+            before_check=[name for name, waits in zip(found.under, one.unchecked, strict=True) if waits],
+        )
         for one in found.differences
     ]
-    return {
-        "schema": "compare/1",
-        "script": script_data(found.script),
-        "under": [rule_book_data(run.rules) for run in found.runs],
-        "editions": {run.rules.name: _played(run, assumptions=_of(run, found.assumptions)) for run in found.runs},
-        "left_out": found.kept_out,
-        "differences": differences,
-        "came_to_nothing": _in_vain(found.vain_lines),
-        "parting": _place(found.parting, found.under),
-        "later_partings": [
+    return shapes.Compare(
+        script=script_data(found.script),
+        under=[rule_book_data(run.rules) for run in found.runs],
+        editions={run.rules.name: _played(run, assumptions=_of(run, found.assumptions)) for run in found.runs},
+        left_out=found.kept_out,
+        differences=differences,
+        came_to_nothing=_in_vain(found.vain_lines),
+        parting=_place(found.parting, found.under),
+        later_partings=[
             _told_place(later.parting, [found.under[index] for index in later.runs]) for later in found.later_partings
         ],
-        "divergences": [_divergence(one, found.under) for one in divergences(found)],
-        "wordings": [
-            {
-                "card": shown.card,
-                "wordings": [{"under": list(names), "text": list(lines)} for names, lines in shown.wordings],
-            }
+        divergences=[_divergence(one, found.under) for one in divergences(found)],
+        wordings=[
+            shapes.WordingsOfCard(
+                card=shown.card,
+                wordings=[shapes.WordingUnder(under=list(names), text=list(lines)) for names, lines in shown.wordings],
+            )
             for shown in wordings(found)
         ],
-        "agreement": _place(found.agreement, found.under),
-        "reasons": [
-            {
-                "from": reason.one,
-                "to": reason.other,
-                "topics": list(reason.topics),
-                "together": reason.together,
-                "sets": list(map(list, reason.sets)),
-            }
+        agreement=_place(found.agreement, found.under),
+        reasons=[
+            shapes.Reason(
+                source=reason.one,
+                to=reason.other,
+                topics=list(reason.topics),
+                together=reason.together,
+                sets=list(map(list, reason.sets)),
+            )
             for reason in reasons(found)
         ],
-        "notes": _notes(found.notes),
-        "not_evaluated": found.lines_about_others,
-    }
+        notes=_notes(found.notes),
+        not_evaluated=found.lines_about_others,
+    )
 
 
 def check_data(results: Sequence[Check], unread: Iterable[tuple[str, str]], passed: bool) -> shapes.Check:
     """What became of the expectations of some scripts; `unread` are those that could not be read, each with the reason."""
-    return {
-        "schema": "check/1",
-        "passed": passed,
-        "scripts": [_checked(result) for result in results],
-        "unread": [{"script": name, "message": message} for name, message in unread],
-    }
+    return shapes.Check(
+        passed=passed,
+        scripts=[_checked(result) for result in results],
+        unread=[shapes.UnreadScript(script=name, message=message) for name, message in unread],
+    )
 
 
 def why_data(found: TopicSearch) -> shapes.Why:
     """Why a script comes out differently under two rule books."""
-    return {
-        "schema": "why/1",
-        "script": script_data(found.script),
-        "from": rule_book_data(found.source),
-        "to": rule_book_data(found.target),
-        "facts": [
-            {
-                "fact": one.fact.text,
-                "before": one.before,
-                "after": one.after,
-                "causes": [_cause(found, cause) for cause in one.causes],
-            }
+    return shapes.Why(
+        script=script_data(found.script),
+        source=rule_book_data(found.source),
+        to=rule_book_data(found.target),
+        facts=[
+            shapes.ExplainedFact(
+                fact=one.fact.text,
+                before=one.before,
+                after=one.after,
+                causes=[_cause(found, cause) for cause in one.causes],
+            )
             for one in found.facts
         ],
-        "notes": _notes(found.notes),
-    }
+        notes=_notes(found.notes),
+    )
 
 
 def when_data(found: Timeline) -> shapes.When:
     """When a script came out differently."""
-    spans: list[shapes.Span] = []
-    for span in found.spans:
-        told: shapes.Span = {
-            "from": str(span.first.day),
-            "to": str(span.last.day),
-            "documents": len(span.editions),
-            "facts": {name.text: value for name, value in span.values.items()},
-        }
-        spans.append({**told, "kept_out": span.kept_out} if span.kept_out else told)
-    return {
-        "schema": "when/1",
-        "script": script_data(found.script),
-        "spans": spans,
-        "changes": [_change(turn) for turn in found.turns],
-        "nothing_had_effect": found.is_all_in_vain,
-        "came_to_nothing": _in_vain(found.vain_lines),
-        "left_open": [
-            {
-                "line": choice.line,
-                "taken": choice.told,
-                "answer": choice.answer,
-                "other_answers": [*choice.others],
-                "more_answers": choice.more,
-                "hint": choice.hint,
-                "spans": [{"from": str(span.first.day), "to": str(span.last.day)} for span in during],
-            }
+    return shapes.When(
+        script=script_data(found.script),
+        spans=[
+            shapes.Span(
+                source=str(span.first.day),
+                to=str(span.last.day),
+                documents=len(span.editions),
+                facts={name.text: value for name, value in span.values.items()},
+                kept_out=span.kept_out or UNSET,
+            )
+            for span in found.spans
+        ],
+        changes=[_change(turn) for turn in found.turns],
+        nothing_had_effect=found.is_all_in_vain,
+        came_to_nothing=_in_vain(found.vain_lines),
+        left_open=[
+            shapes.OpenInSpans(
+                line=choice.line,
+                taken=choice.told,
+                answer=choice.answer,
+                other_answers=[*choice.others],
+                more_answers=choice.more,
+                hint=choice.hint,
+                spans=[shapes.Days(source=str(span.first.day), to=str(span.last.day)) for span in during],
+            )
             for choice, during in found.left_open.items()
         ],
-        "failures": [
-            {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
+        failures=[
+            shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
             for one in found.check.failures
         ],
-        "notes": _notes(note for note in found.check.notes if note.kind in OF_SCRIPT),
-        "unknown": [{"after": str(gap.after.day), "before": str(gap.before.day)} for gap in found.gaps],
-    }
+        notes=_notes(note for note in found.check.notes if note.kind in OF_SCRIPT),
+        unknown=[shapes.Unknown(after=str(gap.after.day), before=str(gap.before.day)) for gap in found.gaps],
+    )
 
 
 def script_data(script: Script) -> shapes.ScriptShown:
     """Which script it is, and who plays."""
-    return {
-        "name": script.name,
-        "title": script.title,
-        "question": script.asks,
-        "answer": script.answer,
-        "players": [seat.name for seat in script.duels[0].seats],
-        "teams": list(map(list, script.teams)),
-        "variant": script.variant,
-        "options": list(script.options),
-    }
+    return shapes.ScriptShown(
+        name=script.name,
+        title=script.title,
+        question=script.asks,
+        answer=script.answer,
+        players=[seat.name for seat in script.duels[0].seats],
+        teams=list(map(list, script.teams)),
+        variant=script.variant,
+        options=list(script.options),
+    )
 
 
 def rule_book_data(rules: Rules) -> shapes.RuleBook:
     """The rules played under: an edition, or one into which topics of others are mixed."""
     base = Counter(edition.id for edition in rules.owners.values()).most_common(1)[0][0]
     day = next(edition.day for edition in rules.owners.values() if edition.id == base)
-    return {
-        "name": rules.name,
-        "label": rules.label,
-        "edition": base,
-        "day": str(day),
-        "mixed": {topic: edition.id for topic, edition in rules.owners.items() if edition.id != base},
-    }
+    return shapes.RuleBook(
+        name=rules.name,
+        label=rules.label,
+        edition=base,
+        day=str(day),
+        mixed={topic: edition.id for topic, edition in rules.owners.items() if edition.id != base},
+    )
 
 
 def _played(
@@ -189,15 +187,15 @@ def _played(
     outcome = position.outcome
     first = outcome.winner if outcome is not None and outcome.kind is OutcomeKind.WON else None
     winners = [] if first is None else [one for one in position.players if position.are_together(one.id, first)]
-    return {
-        "facts": {fact.name.text: fact.value for fact in facts_of(run.last)},
-        "steps": [line for number, duel in enumerate(run.duels, 1) for line in _lines(duel, number)],
-        "events": [event for number, duel in enumerate(run.duels, 1) for event in _events(duel, number, until)],
-        "winner": None if first is None else position.players[first].name,
-        "winners": [player.name for player in winners],
-        "outcome": outcome_text(outcome, position),
-        "notes": _notes(with_assumptions(notes_of(run, told_whole), assumptions)),
-    }
+    return shapes.Played(
+        facts={fact.name.text: fact.value for fact in facts_of(run.last)},
+        steps=[line for number, duel in enumerate(run.duels, 1) for line in _lines(duel, number)],
+        events=[event for number, duel in enumerate(run.duels, 1) for event in _events(duel, number, until)],
+        winner=None if first is None else position.players[first].name,
+        winners=[player.name for player in winners],
+        outcome=outcome_text(outcome, position),
+        notes=_notes(with_assumptions(notes_of(run, told_whole), assumptions)),
+    )
 
 
 def _of(run: Run, notes: Iterable[Note]) -> list[Note]:
@@ -206,14 +204,14 @@ def _of(run: Run, notes: Iterable[Note]) -> list[Note]:
 
 def _lines(duel: DuelRun, game: int) -> list[shapes.Line]:
     return [
-        {
-            "game": game,
-            "line": node.step.line,
-            "text": node.step.text,
-            "verdict": node.verdict.kind.value,
-            "why": node.verdict.reason,
-            "rule": node.verdict.citation.text,
-        }
+        shapes.Line(
+            game=game,
+            line=node.step.line,
+            text=node.step.text,
+            verdict=node.verdict.kind.value,
+            why=node.verdict.reason,
+            rule=node.verdict.citation.text,
+        )
         for node in duel.nodes()
         if node.verdict is not None and node.is_told
     ]
@@ -222,33 +220,31 @@ def _lines(duel: DuelRun, game: int) -> list[shapes.Line]:
 def _events(duel: DuelRun, game: int, until: int | None) -> list[shapes.Event]:
     narrator = duel.narrator()
     return [
-        {
-            "game": game,
-            "line": entry.anchor.line,
-            "stage": entry.anchor.stage,
-            "told": told,
-            "rules": list(unique([ruling.citation.text for ruling in entry.deciding])),
-            "all_rules": list(unique([ruling.citation.whole_text for ruling in entry.because])),
-        }
+        shapes.Event(
+            game=game,
+            line=entry.anchor.line,
+            stage=entry.anchor.stage,
+            told=told,
+            rules=list(unique([ruling.citation.text for ruling in entry.deciding])),
+            all_rules=list(unique([ruling.citation.whole_text for ruling in entry.because])),
+        )
         for entry in entries_until(duel, until)
         if (told := narrator.tell(entry.event))
     ]
 
 
 def _notes(notes: Iterable[Note]) -> list[shapes.Note]:
-    return [
-        {"under": note.under, "kind": note.kind, "text": note.text, "decides": list(note.decides)} for note in notes
-    ]
+    return [shapes.Note(under=note.under, kind=note.kind, text=note.text, decides=list(note.decides)) for note in notes]
 
 
 def _in_vain(lines: Iterable[VainLine]) -> list[shapes.VainLine]:
     return [
-        {
-            "line": found.line,
-            "text": found.text,
-            "expected": found.is_expected,
-            "why": {name: verdict.text for name, verdict in found.verdicts},
-        }
+        shapes.VainLine(
+            line=found.line,
+            text=found.text,
+            expected=found.is_expected,
+            why={name: verdict.text for name, verdict in found.verdicts},
+        )
         for found in lines
     ]
 
@@ -258,95 +254,95 @@ def _place(parting: Parting | None, under: Sequence[str]) -> shapes.Place | None
 
 
 def _told_place(parting: Parting, under: Sequence[str]) -> shapes.Place:
-    return {
-        "line": parting.anchor.line,
-        "stage": parting.anchor.stage,
-        "text": parting.line_text,
-        "place": parting.place,
-        "events": {
-            name: {"told": list(telling.sentences), "rules": list(telling.rules)}
+    return shapes.Place(
+        line=parting.anchor.line,
+        stage=parting.anchor.stage,
+        text=parting.line_text,
+        place=parting.place,
+        events={
+            name: shapes.Told(told=list(telling.sentences), rules=list(telling.rules))
             for name, telling in zip(under, parting.tellings, strict=True)
         },
-    }
+    )
 
 
 def _divergence(found: Divergence, under: Sequence[str]) -> shapes.Divergence:
     names = [under[index] for index in found.runs]
-    return {
-        **_told_place(found.parting, names),
-        "facts": [name.text for name in found.facts],
-        "topics": list(found.topics),
-        "questions": list(found.questions),
-        "decided_by": {
+    return shapes.Divergence(
+        **asdict(_told_place(found.parting, names)),
+        facts=[name.text for name in found.facts],
+        topics=list(found.topics),
+        questions=list(found.questions),
+        decided_by={
             name: list(unique([answer.citation.text])) if answer is not None else []
             for name, answer in zip(names, found.answers, strict=True)
         },
-        "assumed": {
+        assumed={
             name: answer.citation.silent
             for name, answer in zip(names, found.answers, strict=True)
             if answer is not None and answer.citation.silent
         },
-    }
+    )
 
 
 def _checked(result: Check) -> shapes.CheckedScript:
-    return {
-        "script": result.script.name,
-        "title": result.script.title,
-        "passed": result.passed,
-        "evaluated": dict(result.evaluated),
-        "expectations": [
-            {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found or None}
+    return shapes.CheckedScript(
+        script=result.script.name,
+        title=result.script.title,
+        passed=result.passed,
+        evaluated=dict(result.evaluated),
+        expectations=[
+            shapes.Expectation(edition=one.edition, line=one.line, expected=one.expected, found=one.found or None)
             for one in result.judged
         ],
-        "failures": [
-            {"edition": one.edition, "line": one.line, "expected": one.expected, "found": one.found}
+        failures=[
+            shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
             for one in result.failures
         ],
-        "left_open": [
-            {
-                "edition": one.edition,
-                "line": one.choice.line,
-                "taken": one.choice.told,
-                "answer": one.choice.answer,
-                "other_answers": [*one.choice.others],
-                "more_answers": one.choice.more,
-                "hint": one.choice.hint,
-                "matters": one.matters,
-            }
+        left_open=[
+            shapes.LeftOpen(
+                edition=one.edition,
+                line=one.choice.line,
+                taken=one.choice.told,
+                answer=one.choice.answer,
+                other_answers=[*one.choice.others],
+                more_answers=one.choice.more,
+                hint=one.choice.hint,
+                matters=one.matters,
+            )
             for one in result.left_open
         ],
-        "came_to_nothing": _in_vain(result.vain),
-        "came_to_nothing_in_part": _in_vain(result.vain_in_part),
-        "notes": _notes(result.all_notes),
-    }
+        came_to_nothing=_in_vain(result.vain),
+        came_to_nothing_in_part=_in_vain(result.vain_in_part),
+        notes=_notes(result.all_notes),
+    )
 
 
 def _cause(found: TopicSearch, cause: TopicSet) -> shapes.Cause:
     under = [rules.name for rules in found.sides_of(cause)]
-    return {
-        "topics": list(cause.topics),
-        "sufficient": cause.sufficient,
-        "necessary": cause.necessary,
-        "only_because": cause.lost.text if cause.lost is not None else "",
-        "first_shows": _place(found.parting(cause), under),
-    }
+    return shapes.Cause(
+        topics=list(cause.topics),
+        sufficient=cause.sufficient,
+        necessary=cause.necessary,
+        only_because=cause.lost.text if cause.lost is not None else "",
+        first_shows=_place(found.parting(cause), under),
+    )
 
 
 def _change(turn: Turn) -> shapes.Change:
     comparison = turn.comparison
-    return {
-        "after": str(turn.before.day),
-        "by": str(turn.after.day),
-        "facts": {name.text: list(values) for name, values in turn.facts.items()},
-        "topics": list(turn.topics),
-        "questions": list(turn.questions),
-        "rules": {
+    return shapes.Change(
+        after=str(turn.before.day),
+        by=str(turn.after.day),
+        facts={name.text: list(values) for name, values in turn.facts.items()},
+        topics=list(turn.topics),
+        questions=list(turn.questions),
+        rules={
             str(edition.day): list(rules) for edition, rules in zip((turn.before, turn.after), turn.rules, strict=True)
         },
-        "parting": _place(comparison.parting, comparison.under) if comparison is not None else None,
-        "divergences": (
+        parting=_place(comparison.parting, comparison.under) if comparison is not None else None,
+        divergences=(
             [_divergence(one, comparison.under) for one in divergences(comparison)] if comparison is not None else []
         ),
-        "notes": _notes(comparison.assumptions) if comparison is not None else [],
-    }
+        notes=_notes(comparison.assumptions) if comparison is not None else [],
+    )

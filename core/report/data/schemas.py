@@ -1,13 +1,13 @@
-"""The JSON Schemas of outputs: files of the package, made from their shapes and held against them by the tests."""
+"""The JSON Schemas of outputs, made from their shapes."""
 
 from __future__ import annotations
 
-from importlib.resources import files
+import json
+
+from msgspec.json import schema
 
 from core.kernel.values.errors import ErasError, nearest
 from core.report.data.shapes import OUTPUTS
-
-FOLDER = files("core.report.data") / "schemas"
 
 
 def schema_text(name: str) -> str:
@@ -19,4 +19,7 @@ def schema_text(name: str) -> str:
     if name not in OUTPUTS:
         hint = nearest(name, OUTPUTS) or f"there are {', '.join(OUTPUTS)}"
         raise ErasError(f"no output is called {name!r}; {hint}")
-    return (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+    made = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name, **schema(OUTPUTS[name])}
+    for shape in made["$defs"].values():
+        shape["description"] = " ".join(shape.get("description", "").split())
+    return json.dumps(made, indent=2) + "\n"

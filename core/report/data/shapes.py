@@ -6,12 +6,13 @@ taken away, renamed or given another meaning. Anything else makes a new version 
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from msgspec import UNSET, UnsetType, field
 
+from core.report.data.base import Shape
 from core.report.data.export_shapes import Export
 
 
-class RuleBook(TypedDict):
+class RuleBook(Shape):
     """The rules played under. `name` is what was asked for, an edition or an expression such as `BASE+mana=OTHER`;
     `label` what tables call it; `edition` and `day` are those of most of its topics, `mixed` has the topics taken
     from other editions, each with that edition's id.
@@ -24,7 +25,7 @@ class RuleBook(TypedDict):
     mixed: dict[str, str]
 
 
-class Note(TypedDict):
+class Note(Shape):
     """Something to know about a run. `kind` is one of: `unmet` (a failed expectation), `due` (stopped before the
     next check of the rules), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines
     without effect), `too soon`, `idle` (an effect that cannot do anything), `silent` (an assumption where the text is
@@ -39,7 +40,7 @@ class Note(TypedDict):
     decides: list[str]
 
 
-class Line(TypedDict):
+class Line(Shape):
     """A line of play and its verdict: `verdict` is `done`, `refused`, `no such moment`, `not in this edition`,
     `not reached`, `game over` or `never asked`. `line` is its number in the script, from 1; `why` and `rule` are
     empty if it is done.
@@ -53,7 +54,7 @@ class Line(TypedDict):
     rule: str
 
 
-class Event(TypedDict):
+class Event(Shape):
     """Something that happened, in the words of its era. `game` is the number of the game within the match, from 1;
     `line` the line of the script that it belongs to (0: none) and `stage` its progress then (`announced`,
     `resolved`, `after` it, or empty). `rules` are those that decide the event, `all_rules` all that it rests on.
@@ -67,7 +68,7 @@ class Event(TypedDict):
     all_rules: list[str]
 
 
-class Played(TypedDict):
+class Played(Shape):
     """A script as it was played under one edition. `facts` are the state at the end of the last game, by name, and
     the verdict on each line. `winner` is the one who won the last game, `null` if nobody did or it goes on;
     `winners` all of the winning team; `outcome` says all of that in words.
@@ -82,7 +83,7 @@ class Played(TypedDict):
     notes: list[Note]
 
 
-class ScriptShown(TypedDict):
+class ScriptShown(Shape):
     """Which script it is. `answer` is empty unless the script says one, `teams` if nobody has a team;
     `variant` and `options` are as the script gives them.
     """
@@ -97,16 +98,15 @@ class ScriptShown(TypedDict):
     options: list[str]
 
 
-class Run(TypedDict):
+class Run(Shape, tag_field="schema", tag="run/1"):
     """`eras run --json`: a script under one edition."""
 
-    schema: Literal["run/1"]
     script: ScriptShown
     under: RuleBook
     played: Played
 
 
-class Difference(TypedDict):
+class Difference(Shape):
     """A fact that differs between editions. `values` and `rules` (those that decided it) are by rule book;
     `line` is the line of the script that caused it (0: none) and `topics` are those of the rules that decided it.
     `before_check` names the rule books under which the next check may change it.
@@ -120,7 +120,7 @@ class Difference(TypedDict):
     before_check: list[str]
 
 
-class VainLine(TypedDict):
+class VainLine(Shape):
     """A line without effect under every edition, or in `eras check` under each in `why`. `expected` is whether
     the script has an expectation about the line.
     """
@@ -131,14 +131,14 @@ class VainLine(TypedDict):
     why: dict[str, str]
 
 
-class Told(TypedDict):
+class Told(Shape):
     """What happens at a place under one rule book, a sentence for each event, and the rules that decide it."""
 
     told: list[str]
     rules: list[str]
 
 
-class Place(TypedDict):
+class Place(Shape):
     """Where editions diverge. `line` (0: none), `stage` and `text` are those of the current line, `place` says all of it
     in words.
     """
@@ -163,33 +163,39 @@ class Divergence(Place):
     assumed: dict[str, str]
 
 
-class WordingUnder(TypedDict):
+class WordingUnder(Shape):
     """A wording of a card, in lines, with the rule books under which it counts."""
 
     under: list[str]
     text: list[str]
 
 
-class WordingsOfCard(TypedDict):
+class WordingsOfCard(Shape):
     """A card whose wording is a cause of a difference."""
 
     card: str
     wordings: list[WordingUnder]
 
 
-Reason = TypedDict("Reason", {"from": str, "to": str, "topics": list[str], "together": bool, "sets": list[list[str]]})
-Reason.__doc__ = """Why one rule book differs from the next: the topics that each make a difference alone. `together` is
-whether some fact takes several topics at once, `sets` which ones, if there are few enough of them."""
+class Reason(Shape):
+    """Why one rule book differs from the next: the topics that each make a difference alone. `together` is
+    whether some fact takes several topics at once, `sets` which ones, if there are few enough of them.
+    """
+
+    source: str = field(name="from")
+    to: str
+    topics: list[str]
+    together: bool
+    sets: list[list[str]]
 
 
-class Compare(TypedDict):
+class Compare(Shape, tag_field="schema", tag="compare/1"):
     """`eras compare --json`: a script under several rule books. `left_out` are those under which it cannot be played as
     a whole, with the reason; `parting` is where they first diverge in anything, `later_partings` where some diverge that were
     alike there, `divergences` the first event on which each differing fact depends, `agreement` the last place
     at which all do the same, each by its own rules. `not_evaluated` are the lines with expectations about other editions alone.
     """
 
-    schema: Literal["compare/1"]
     script: ScriptShown
     under: list[RuleBook]
     editions: dict[str, Played]
@@ -206,7 +212,7 @@ class Compare(TypedDict):
     not_evaluated: list[int]
 
 
-class Failure(TypedDict):
+class Failure(Shape):
     """An expectation that failed under an edition, and what was found instead."""
 
     edition: str
@@ -215,7 +221,7 @@ class Failure(TypedDict):
     found: str
 
 
-class Expectation(TypedDict):
+class Expectation(Shape):
     """An expectation under an edition; `found` is what was found instead, `null` if it holds."""
 
     edition: str
@@ -224,7 +230,7 @@ class Expectation(TypedDict):
     found: str | None
 
 
-class LeftOpen(TypedDict):
+class LeftOpen(Shape):
     """A choice that no line makes under an edition: what was taken, what a line would say to take the same, and where
     it may stand. `other_answers` are the first of the lines that choose otherwise, `more_answers` how many there are besides.
     `matters` is whether a verdict or an expectation depends on the answer; if the script fails anyway it may not be known.
@@ -240,7 +246,7 @@ class LeftOpen(TypedDict):
     matters: bool
 
 
-class CheckedScript(TypedDict):
+class CheckedScript(Shape):
     """The result of checking one script's expectations. `evaluated` is how many were evaluated under each edition;
     `came_to_nothing` are lines that did under all editions although the script does not expect it,
     `came_to_nothing_in_part` those that did under some.
@@ -258,23 +264,22 @@ class CheckedScript(TypedDict):
     notes: list[Note]
 
 
-class UnreadScript(TypedDict):
+class UnreadScript(Shape):
     """A script that could not be read, and why."""
 
     script: str
     message: str
 
 
-class Check(TypedDict):
+class Check(Shape, tag_field="schema", tag="check/1"):
     """`eras check --json`: the expectations of scripts. `passed` is what the exit code says."""
 
-    schema: Literal["check/1"]
     passed: bool
     scripts: list[CheckedScript]
     unread: list[UnreadScript]
 
 
-class Cause(TypedDict):
+class Cause(Shape):
     """A smallest set of topics that causes a difference. It is `sufficient` if the first rule book with these
     topics of the second has the second's value, and `necessary` if the second without them has the first's;
     `only_because` says of one that does so by losing a line, or by chance, what that line is. `first_shows` is
@@ -288,7 +293,7 @@ class Cause(TypedDict):
     first_shows: Place | None
 
 
-class ExplainedFact(TypedDict):
+class ExplainedFact(Shape):
     """A fact that differs, with its values before and after, and what explains it; no causes if it takes more topics
     than are tried.
     """
@@ -299,27 +304,29 @@ class ExplainedFact(TypedDict):
     causes: list[Cause]
 
 
-Why = TypedDict(
-    "Why",
-    {
-        "schema": Literal["why/1"],
-        "script": ScriptShown,
-        "from": RuleBook,
-        "to": RuleBook,
-        "facts": list[ExplainedFact],
-        "notes": list[Note],
-    },
-)
-Why.__doc__ = "`eras why --json`: the topics that make a script come out differently under two editions."
+class Why(Shape, tag_field="schema", tag="why/1"):
+    """`eras why --json`: the topics that make a script come out differently under two editions."""
 
-Span = TypedDict(
-    "Span", {"from": str, "to": str, "documents": int, "facts": dict[str, str], "kept_out": NotRequired[str]}
-)
-Span.__doc__ = """From the day of the first document to that of the last under which an outcome held. `kept_out` is why
-the script cannot be played under them, if it cannot."""
+    script: ScriptShown
+    source: RuleBook = field(name="from")
+    to: RuleBook
+    facts: list[ExplainedFact]
+    notes: list[Note]
 
 
-class Change(TypedDict):
+class Span(Shape):
+    """From the day of the first document to that of the last under which an outcome held. `kept_out` is why
+    the script cannot be played under them, if it cannot.
+    """
+
+    source: str = field(name="from")
+    to: str
+    documents: int
+    facts: dict[str, str]
+    kept_out: str | UnsetType = UNSET
+
+
+class Change(Shape):
     """What changed between two documents: the facts with both values, the topics and questions that caused it, the rules
     that decide where they diverge by the document's day, the place where both part first in anything, those where the
     facts diverge, and what is assumed in that.
@@ -336,18 +343,21 @@ class Change(TypedDict):
     notes: list[Note]
 
 
-class Unknown(TypedDict):
+class Unknown(Shape):
     """A period of which no document is known."""
 
     after: str
     before: str
 
 
-Days = TypedDict("Days", {"from": str, "to": str})
-Days.__doc__ = "From the day of the first document of a span to that of the last."
+class Days(Shape):
+    """From the day of the first document of a span to that of the last."""
+
+    source: str = field(name="from")
+    to: str
 
 
-class OpenInSpans(TypedDict):
+class OpenInSpans(Shape):
     """A choice that no line makes: what was taken, what a line would say to take the same, where it may stand, the lines
     that choose otherwise, and the spans in which it is open.
     """
@@ -361,13 +371,12 @@ class OpenInSpans(TypedDict):
     spans: list[Days]
 
 
-class When(TypedDict):
+class When(Shape, tag_field="schema", tag="when/1"):
     """`eras when --json`: a script under every document. `came_to_nothing` are the lines that did under each of them,
     `nothing_had_effect` is whether all lines did; `failures` are expectations that do not hold, `notes` tell of the script
     itself: words of an earlier version, cards whose name another has.
     """
 
-    schema: Literal["when/1"]
     script: ScriptShown
     spans: list[Span]
     changes: list[Change]
@@ -379,7 +388,7 @@ class When(TypedDict):
     unknown: list[Unknown]
 
 
-class ChangeOfRule(TypedDict):
+class ChangeOfRule(Shape):
     """A change of the answers to `questions` by a rule: the day of the first document that has it, and what changed."""
 
     day: str
@@ -387,7 +396,7 @@ class ChangeOfRule(TypedDict):
     gist: str
 
 
-class LedgerRule(TypedDict):
+class LedgerRule(Shape):
     """A rule, or a testable part of it (`100.2/1`), in our words. A document without words of its own has those of the
     rule that `words_of` names, which says the same if `same_words` is true; if it is not, see `changes`.
     """
@@ -401,13 +410,12 @@ class LedgerRule(TypedDict):
     same_words: bool
 
 
-class Rule(TypedDict):
+class Rule(Shape, tag_field="schema", tag="rule/1"):
     """`eras rule --json`: a rule of an edition, or under `like` the rules of that name or with those words or digits.
 
     Scripts `prove` a rule if they would fail with another answer, `show` it if no edition has another, or only `cite` it.
     """
 
-    schema: Literal["rule/1"]
     edition: str
     number: str
     rules: list[LedgerRule]
@@ -418,7 +426,7 @@ class Rule(TypedDict):
     cite: list[str]
 
 
-class NumberThen(TypedDict):
+class NumberThen(Shape):
     """What a rule was numbered from the day of one document to that of another."""
 
     number: str
@@ -426,19 +434,18 @@ class NumberThen(TypedDict):
     last: str
 
 
-class CitedBy(TypedDict):
+class CitedBy(Shape):
     """A script that cites a rule, with the editions for which it does and the number there."""
 
     script: str
     numbers: dict[str, str]
 
 
-class History(TypedDict):
+class History(Shape, tag_field="schema", tag="history/1"):
     """`eras history --json`: a rule through the documents. `absent_before` and `absent_after` are the days of the
     documents next to its own that do not have it; `gists` what it says, in our words, by main edition.
     """
 
-    schema: Literal["history/1"]
     edition: str
     number: str
     numbers: list[NumberThen]
@@ -449,14 +456,14 @@ class History(TypedDict):
     scripts: list[CitedBy]
 
 
-class RuleOfDocument(TypedDict):
+class RuleOfDocument(Shape):
     """A rule of a document, with what it says in our words; `gist` is empty if there are no words for that document."""
 
     number: str
     gist: str
 
 
-class AnswerChanged(TypedDict):
+class AnswerChanged(Shape):
     """A change made by a document: what changed, the questions answered differently, and the rules before and after."""
 
     gist: str
@@ -465,7 +472,7 @@ class AnswerChanged(TypedDict):
     after: list[RuleOfDocument]
 
 
-class OutcomeChanged(TypedDict):
+class OutcomeChanged(Shape):
     """A script that comes out differently: each fact with both values, or why one of the documents cannot play it."""
 
     script: str
@@ -475,12 +482,11 @@ class OutcomeChanged(TypedDict):
     cannot_be_played_after: str
 
 
-class Changes(TypedDict):
+class Changes(Shape, tag_field="schema", tag="changes/1"):
     """`eras changes --json`: what a document of the rules changed. `before` and `before_day` are the document before it, empty
     for the oldest; `scripts` is null if no script was played.
     """
 
-    schema: Literal["changes/1"]
     edition: str
     day: str
     title: str
@@ -490,7 +496,7 @@ class Changes(TypedDict):
     scripts: list[OutcomeChanged] | None
 
 
-class CardWording(TypedDict):
+class CardWording(Shape):
     """A card as it was worded from a day (empty: from the first) until another (empty: to this day); or in one
     `printing`, if that is not empty. `text` is the block of a card file, in the card language.
     """
@@ -501,13 +507,12 @@ class CardWording(TypedDict):
     text: list[str]
 
 
-class Card(TypedDict):
+class Card(Shape, tag_field="schema", tag="card/1"):
     """`eras card --json`: a card with all its wordings, and as each edition knows it, with notes of that edition after `#`.
 
     `instead_of` is who else brings a card of this name, which this one is used instead of; empty if nobody does.
     """
 
-    schema: Literal["card/1"]
     name: str
     printed_in: dict[str, str]
     instead_of: str
@@ -516,7 +521,7 @@ class Card(TypedDict):
     editions: dict[str, list[str]]
 
 
-class CardListed(TypedDict):
+class CardListed(Shape):
     """A card in a list, in its last wording. `year` is that of its first printing, `null` if it is not known."""
 
     name: str
@@ -525,7 +530,7 @@ class CardListed(TypedDict):
     year: int | None
 
 
-class PrintedCard(TypedDict):
+class PrintedCard(Shape):
     """A card as a set has it. `wrong` says what is missing or different in the pool; empty if nothing."""
 
     name: str
@@ -535,7 +540,7 @@ class PrintedCard(TypedDict):
     wrong: str
 
 
-class CardSet(TypedDict):
+class CardSet(Shape):
     """A set as it was printed. `whole` is whether all its cards are to be in the pool."""
 
     name: str
@@ -544,25 +549,24 @@ class CardSet(TypedDict):
     cards: list[PrintedCard]
 
 
-class Cards(TypedDict):
+class Cards(Shape, tag_field="schema", tag="cards/1"):
     """`eras cards --json`: cards, or with --set or --complete the sets that were asked for. `mistakes` are what is not
     understood of a card file.
     """
 
-    schema: Literal["cards/1"]
     cards: list[CardListed]
     sets: list[CardSet]
     mistakes: list[str]
 
 
-class Shows(TypedDict):
+class Shows(Shape):
     """A pair of editions between which a script shows differences, and the topics that make them."""
 
     between: list[str]
     topics: list[str]
 
 
-class ScriptListed(TypedDict):
+class ScriptListed(Shape):
     """A built-in script in a list. `cites` are the rules that it is about, by edition."""
 
     name: str
@@ -574,14 +578,13 @@ class ScriptListed(TypedDict):
     shows: list[Shows]
 
 
-class Scripts(TypedDict):
+class Scripts(Shape, tag_field="schema", tag="scripts/1"):
     """`eras scripts --json`: the built-in scripts that fit every filter."""
 
-    schema: Literal["scripts/1"]
     scripts: list[ScriptListed]
 
 
-class EditionListed(TypedDict):
+class EditionListed(Shape):
     """An edition. `name` is the shortest of its `names`; `main` is whether it is compared without being asked for."""
 
     name: str
@@ -595,14 +598,14 @@ class EditionListed(TypedDict):
     based_on: str
 
 
-class TopicListed(TypedDict):
+class TopicListed(Shape):
     """A topic with its questions: what two documents answer differently."""
 
     name: str
     questions: list[str]
 
 
-class Otherwise(TypedDict):
+class Otherwise(Shape):
     """A script that comes out differently than under the neighboring edition: the facts with both values, the neighbor's
     first.
     """
@@ -611,7 +614,7 @@ class Otherwise(TypedDict):
     facts: dict[str, list[str]]
 
 
-class EditionChecked(TypedDict):
+class EditionChecked(Shape):
     """`eras editions --check`: `faults` keep it from being opened; `strange_numbers` are cited and not there, if
     `knows_numbers`; `absent` and `silent` are answers that rest on nothing.
     """
@@ -629,7 +632,7 @@ class EditionChecked(TypedDict):
     unmet: list[UnmetBy]
 
 
-class UnmetBy(TypedDict):
+class UnmetBy(Shape):
     """An expectation of a script that fails under an edition."""
 
     script: str
@@ -638,40 +641,32 @@ class UnmetBy(TypedDict):
     found: str
 
 
-class Editions(TypedDict):
+class Editions(Shape, tag_field="schema", tag="editions/1"):
     """`eras editions --json`: all editions and the topics of which they are made; `checked` with --check alone."""
 
-    schema: Literal["editions/1"]
     editions: list[EditionListed]
     topics: list[TopicListed]
     checked: EditionChecked | None
 
 
-class RuleStanding(TypedDict):
+class RuleStanding(LedgerRule):
     """A rule with what proves it. `standing` is `proved`, `shown`, `open` or another word of the ledger; `why` says
     more.
     """
 
-    id: str
-    section: str
-    kind: str
-    topic: str
-    gist: str
-    words_of: str
-    same_words: bool
     standing: str
     cases: list[str]
     why: str
 
 
-class UnknownRule(TypedDict):
+class UnknownRule(Shape):
     """A rule that a case cites and no ledger has."""
 
     case: str
     rule: str
 
 
-class Unmissed(TypedDict):
+class Unmissed(Shape):
     """An answer that could be another without any case failing; `excuse` is why that is no fault."""
 
     question: str
@@ -679,7 +674,7 @@ class Unmissed(TypedDict):
     excuse: str
 
 
-class EditionConforms(TypedDict):
+class EditionConforms(Shape):
     """How much of its rulebook the scripts cover; `unmissed` with --flip alone."""
 
     edition: str
@@ -689,17 +684,16 @@ class EditionConforms(TypedDict):
     failing: list[str]
     unknown: list[UnknownRule]
     rules: list[RuleStanding]
-    unmissed: NotRequired[list[Unmissed]]
+    unmissed: list[Unmissed] | UnsetType = UNSET
 
 
-class Conform(TypedDict):
+class Conform(Shape, tag_field="schema", tag="conform/1"):
     """`eras conform --json`: the editions that were asked for."""
 
-    schema: Literal["conform/1"]
     editions: list[EditionConforms]
 
 
-class Finding(TypedDict):
+class Finding(Shape):
     """A group of differences that a hunt found: between which editions, the topics that cause it, the first
     question that is answered otherwise, and the text of the smallest script that shows it.
     """
@@ -711,7 +705,7 @@ class Finding(TypedDict):
     script: str
 
 
-class Broken(TypedDict):
+class Broken(Shape):
     """A script under which the program itself failed, and how; with --faults the rule book `under` which it did."""
 
     script: str
@@ -719,12 +713,11 @@ class Broken(TypedDict):
     told: str
 
 
-class Hunt(TypedDict):
+class Hunt(Shape, tag_field="schema", tag="hunt/1"):
     """`eras hunt --json`: the results of a hunt. With --faults there are no findings, and `broken` holds the first
     fault of each kind.
     """
 
-    schema: Literal["hunt/1"]
     under: list[str]
     scripts: int
     differing: int
@@ -733,7 +726,7 @@ class Hunt(TypedDict):
     broken: list[Broken]
 
 
-OUTPUTS: dict[str, type] = {
+OUTPUTS: dict[str, type[Shape]] = {
     "card": Card,
     "cards": Cards,
     "changes": Changes,

@@ -29,7 +29,7 @@ LEFT_OUT = (
     "core/report/playground/assets",
     *(f"core/report/playground/{name}" for name in ("caching", "keeping", "packing", "parts", "serving")),
     *(f"core/report/playground/{name}" for name in ("pins", "snapshots", "words", "writing")),
-    "core/report/data/schemas",
+    "core/report/data",
     "core/pytest_plugin.py",
 )
 """What nobody needs in the browser."""
