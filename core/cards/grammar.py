@@ -19,6 +19,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import PHRASES, WORDS, Phrase
 from core.kernel.words.effect import Effect
+from core.kernel.words.references import Reference
 from core.kernel.words.view import Condition, Number
 
 
@@ -138,16 +139,19 @@ def sort_of(hint: Any) -> Sort:
     """What may stand in the place of a field of a type."""
     if get_origin(hint) in (Union, types.UnionType):
         kinds = [part for part in get_args(hint) if part is not type(None)]
-        if len(kinds) == 1:
-            return sort_of(kinds[0])
-        return frozenset(kinds)
+        return sort_of(kinds[0]) if len(kinds) == 1 else frozenset().union(*map(_classes_of, kinds))
     if get_origin(hint) in (tuple, frozenset):
         inner = next(part for part in get_args(hint) if part is not Ellipsis)
         several = "several" if get_origin(hint) is tuple else "set"
         return Special(several, sort_of(inner))
     if isinstance(hint, type):
-        return frozenset({hint})
+        return _classes_of(hint)
     raise UnfitPhrase(f"no phrase can have a place for {hint!r}")
+
+
+def _classes_of(kind: type) -> Classes:
+    """A class by itself, but for references: of these there are all kinds, each with places of its own."""
+    return frozenset(Reference.__subclasses__()) if kind is Reference else frozenset({kind})
 
 
 def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:

@@ -534,10 +534,11 @@ class Later(Effect):
         # One effect for each thing that it is about; one about nothing yet if it is about whatever sets it off.
         moves = any(isinstance(effect, Move) for effect in self.follows)
         recipients = context.recipients_where_put if moves else context.recipients
+        ability = context.remembering(self.ability)
         for found in [None] if self.about is None else recipients(self.about):
             player = context.controller
             delayed = Delayed(
-                state.fresh_id(), self.ability, context.origin, player, found, state.clock, self.lasts, self.stop, x
+                state.fresh_id(), ability, context.origin, player, found, state.clock, self.lasts, self.stop, x
             )
             context.game.do(DelayedMade(delayed), *context.because)
             past(context.game, delayed)

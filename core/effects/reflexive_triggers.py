@@ -42,7 +42,8 @@ class WhenDone(Effect):
 def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:
     game, source = context.game, context.origin
     follows = game.fact(AbilityFact.REFLEXIVE_TRIGGER)
-    trigger(game, effect.ability, source, context.controller, it, *context.because, follows, later=True, x=x)
+    ability = context.remembering(effect.ability)
+    trigger(game, ability, source, context.controller, it, *context.because, follows, later=True, x=x)
 
 
 @says("you may pay {price} any number of times. then have this happen, X being how often: {ability}")

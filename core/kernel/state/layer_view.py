@@ -11,18 +11,8 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Static
 from core.kernel.words.modifications import ChangePower, Gain, Restrict, SetPower
-from core.kernel.words.references import (
-    All,
-    ControllerOf,
-    HeldBy,
-    MostLife,
-    OpponentsOf,
-    OwnerOf,
-    Reference,
-    Role,
-    This,
-)
-from core.kernel.words.view import Granted, Past, may_stand
+from core.kernel.words.references import Reference
+from core.kernel.words.view import Course, Granted, Past, may_stand
 
 if TYPE_CHECKING:
     from core.kernel.state.game_objects import Chosen, GameObject
@@ -90,6 +80,8 @@ class Standing:
 
     x = 0
     targets: tuple[tuple[Chosen, ...], ...] = ()
+    lost = targets
+    chosen: PlayerId | None = None
 
     def __init__(
         self,
@@ -122,53 +114,24 @@ class Standing:
         """
         raise ValueError("a standing effect goes by what is so, and not by what has happened")
 
-    def things(self, reference: Reference) -> list[Chosen]:
+    @property
+    def course(self) -> Course:
+        """A standing effect is not carried out.
+
+        Raises:
+            ValueError: always.
+        """
+        raise ValueError("nothing happens in the course of a standing effect")
+
+    def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything that a reference points at.
 
         Raises:
             ValueError: no standing effect knows such a thing.
         """
-        if isinstance(reference, All):
-            return [*self._within_range(self.matching(reference.described))]
-        if isinstance(reference, HeldBy):
-            players = self.players_known(reference.player)
-            held = (self.position.objects[one] for one in self._within_range(self.matching(reference.described)))
-            return [one.id for one in held if (one.owner if reference.owned else one.controller) in players]
-        return [*self._objects_meant(reference)] or [*self._players_meant(reference)]
+        return reference.things(self)
 
-    def _within_range(self, found: list[ObjectId]) -> list[ObjectId]:
-        also = self.also
-        return found if also is None else [one for one in found if self.position.reaches(also, one)]
-
-    def _objects_meant(self, reference: Reference) -> list[ObjectId]:
-        if isinstance(reference, This):
-            return [reference.object] if reference.object in self.position.objects else []
-        if reference is Role.ATTACHED:
-            host = None if self.source is None else self.position.objects[self.source].attached_to
-            return [] if host is None else [host]
-        meant = self.it if reference is Role.IT else self.source if reference in (Role.SOURCE, Role.GIVER) else None
-        return [] if meant is None else [meant]
-
-    def _players_meant(self, reference: Reference) -> list[PlayerId]:
-        position, you = self.position, self.controller
-        if reference is Role.YOU:
-            return [*position.teammates(you)] if position.speaks_to_team(self.source) else [you]
-        if reference is Role.OPPONENT:
-            return [*position.opponents(you)]
-        if reference in (Role.EACH_PLAYER, Role.OTHERS):
-            return [one for one in position.in_turn_order() if one != you or reference is Role.EACH_PLAYER]
-        if reference is Role.CHOSEN:
-            chosen = position.chosen_player(self.source)
-            return [] if chosen is None else [chosen]
-        if isinstance(reference, MostLife):
-            return [*position.with_most_life()]
-        if isinstance(reference, OpponentsOf):
-            return [one for found in self.players(reference.player) for one in position.opponents(found)]
-        if isinstance(reference, ControllerOf):
-            return [self.thing(found).controller for found in self.objects(reference.thing)]
-        if isinstance(reference, OwnerOf):
-            return [self.thing(found).owner for found in self.objects(reference.thing)]
-        return []
+    things_known = things
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at."""
@@ -186,7 +149,9 @@ class Standing:
 
     def matching(self, described: Filter) -> list[ObjectId]:
         """The objects that fit a description by now."""
-        return self.battlefield.matching(described, self.controller, self.origin)
+        found = self.battlefield.matching(described, self.controller, self.origin)
+        also = self.also
+        return found if also is None else [one for one in found if self.position.reaches(also, one)]
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description by now."""
@@ -195,6 +160,10 @@ class Standing:
     def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description by now, in whatever zone it is."""
         return self.battlefield.fits(described, thing, self.seen_as(thing), self.controller, self.source)
+
+    def is_there(self, thing: ObjectId) -> bool:
+        """Whether one particular object can be pointed at: as long as it is what it was."""
+        return thing in self.position.objects
 
     def thing(self, found: ObjectId) -> GameObject:
         """An object, as it is or last was."""

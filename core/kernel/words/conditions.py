@@ -14,8 +14,6 @@ from core.kernel.words.references import (
     LifeOf,
     Reference,
     Role,
-    is_player_standing,
-    is_thing_standing,
 )
 from core.kernel.words.view import Condition, Granted, Number, View, counted, may_stand
 
@@ -75,7 +73,7 @@ class Is(Condition):
         return any(view.fits(self.described, thing) is self.so for thing in view.objects(self.thing))
 
     def may_stand(self) -> bool:
-        return is_thing_standing(self.thing) and not self.described.goes_by_its_source
+        return self.thing.is_known_thing() and not self.described.goes_by_its_source
 
 
 @says(
@@ -101,7 +99,7 @@ class HasCounters(Condition):
         return any(view.thing(found).counted(self.kind) >= self.at_least for found in view.objects(self.thing))
 
     def may_stand(self) -> bool:
-        return is_player_standing(self.thing) if self.kind == POISON else is_thing_standing(self.thing)
+        return self.thing.is_known_player() if self.kind == POISON else self.thing.is_known_thing()
 
 
 @says(
@@ -156,7 +154,7 @@ class HasLife(Condition):
         )
 
     def may_stand(self) -> bool:
-        return is_player_standing(self.player)
+        return self.player.is_known_player()
 
 
 @says(
@@ -323,7 +321,7 @@ class AttacksAlone(Condition):
         return len(alone) == 1 and alone[0] in view.objects(self.what)
 
     def may_stand(self) -> bool:
-        return is_thing_standing(self.what)
+        return self.what.is_known_thing()
 
 
 @says(

@@ -2,18 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says, words
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
 from core.kernel.words.view import Granted, Number, View, counted, may_stand, nothing_known
 
+if TYPE_CHECKING:
+    from core.kernel.state.game_objects import Chosen
 
-class Role(Fixed):
+
+class Reference:
+    """How a text points at players, at objects or at assigned damage."""
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        """Everything that is pointed at."""
+        raise NotImplementedError(f"{type(self).__name__} does not say at what it points")
+
+    def lost(self, view: View) -> tuple[Chosen, ...]:
+        """What was pointed at when targets were chosen, whether or not it is still a legal target."""
+        return ()
+
+    def is_known_thing(self, of_each: bool = False) -> bool:
+        """Whether a standing effect knows the thing: its source, what has to do with that, something fixed.
+
+        With `of_each` it also knows the thing that it applies to, for each by itself.
+        """
+        return False
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        """Whether a standing effect knows the players."""
+        return False
+
+    def may_be_counted(self, of_each: bool = False) -> bool:
+        """Whether a standing effect can count on all that is pointed at, be it one thing or several."""
+        return self.is_known_thing(of_each)
+
+
+class Role(Reference, Fixed):
     """Somebody or something that every instruction knows by its part in it."""
 
     SOURCE = "the card or permanent whose ability this is"
@@ -31,12 +61,27 @@ class Role(Fixed):
     CHOSEN = "the player who was chosen in the course of it, or as its source entered the battlefield"
     GIVER = "what has given this ability to its source, by name"
 
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return MEANT[self](view)
+
+    def is_known_thing(self, of_each: bool = False) -> bool:
+        return self in OF_SOURCE or (of_each and self is Role.IT)
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return self in STANDING_PLAYERS
+
 
 @immutable
-class Target:
+class Target(Reference):
     """Everything chosen for one use of the word target, counted from 0."""
 
     index: int = 0
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.targets[self.index] if self.index < len(view.targets) else ()
+
+    def lost(self, view: View) -> tuple[Chosen, ...]:
+        return view.lost[self.index] if self.index < len(view.lost) else ()
 
 
 HERE = Target(0)
@@ -48,75 +93,115 @@ HERE = Target(0)
     "all {described}",
 )
 @immutable
-class All:
+class All(Reference):
     """Every object that fits a description when the instruction is carried out."""
 
     described: Filter
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(view.matching(self.described))
+
+    def may_be_counted(self, of_each: bool = False) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
     "all {described}",
 )
 @immutable
-class AllAbilities:
+class AllAbilities(Reference):
     """Every ability on the stack that fits a description when the instruction is carried out."""
 
     described: AbilityFilter
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.course.abilities(self.described)
 
 
 @says(
     "the player with the most life",
 )
 @immutable
-class MostLife:
+class MostLife(Reference):
     """The player who has more life than each other player; nobody, if no player has."""
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.position.with_most_life()
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return True
 
 
 @says(
     "each of {player's} opponents",
 )
 @immutable
-class OpponentsOf:
+class OpponentsOf(Reference):
     """The opponents of the player pointed at."""
 
     player: Reference
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(one for player in view.players(self.player) for one in view.position.opponents(player))
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return self.player.is_known_player(of_each)
 
 
 @says(
     "{thing's} controller",
 )
 @immutable
-class ControllerOf:
+class ControllerOf(Reference):
     """The player who controls, or last controlled, the thing pointed at."""
 
     thing: Reference
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        found = (one for one in view.things_known(self.thing) if not isinstance(one, DamageId))
+        return tuple(one if isinstance(one, PlayerId) else _controller(view, one) for one in found)
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return self.thing.is_known_thing(of_each)
 
 
 @says(
     "{thing's} owner",
 )
 @immutable
-class OwnerOf:
+class OwnerOf(Reference):
     """The player who owns the thing pointed at."""
 
     thing: Reference
 
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(view.thing(found).owner for found in view.objects(self.thing))
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return self.thing.is_known_thing(of_each)
+
 
 @immutable
-class Those:
+class Those(Reference):
     """What an earlier part of the same instruction stored under a key."""
 
     key: str = "those"
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.course.stored.get(self.key, ())
 
 
 @says(
     "what is remembered as {key}",
 )
 @immutable
-class Linked:
+class Linked(Reference):
     """The cards that the linked ability of the same permanent exiled under a key, as they now are."""
 
     key: str
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.course.put_away(self.key)
 
 
 @says(
@@ -124,11 +209,15 @@ class Linked:
     "each {described} other than {than}",
 )
 @immutable
-class Apart:
+class Apart(Reference):
     """Every object that fits a description and is none of those pointed at."""
 
     described: Filter
     than: Reference
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        others = view.things(self.than)
+        return tuple(found for found in view.matching(self.described) if found not in others)
 
 
 @says(
@@ -138,11 +227,15 @@ class Apart:
     "all cards from {player's} {zone}",
 )
 @immutable
-class CardsOf:
+class CardsOf(Reference):
     """The cards that a player has in a zone."""
 
     player: Reference
     zone: Zone
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        zone = view.position.zone
+        return tuple(card for player in view.players(self.player) for card in zone(self.zone, player))
 
 
 @says(
@@ -152,11 +245,15 @@ class CardsOf:
     "the top {count} cards of {player's} library",
 )
 @immutable
-class TopCards:
+class TopCards(Reference):
     """So many cards on top of the library of each player pointed at, or all that there are."""
 
     player: Reference = Role.YOU
     count: Amount = 1
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        players, count = view.players(self.player), view.course.measure(self.count)
+        return tuple(card for player in players for card in view.position.libraries[player][:count])
 
 
 @says(
@@ -164,21 +261,32 @@ class TopCards:
     "the top {described@graveyard} of {player's} graveyard",
 )
 @immutable
-class TopOf:
+class TopOf(Reference):
     """Of the cards in a player's graveyard that fit a description, the one on top."""
 
     described: Filter
     player: Reference = Role.YOU
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        piles = (view.position.graveyards[player] for player in view.players(self.player))
+        fitting = [card for pile in piles for card in pile if view.fits(self.described, card)]
+        return tuple(fitting) if len(fitting) < 2 else (view.course.topmost(fitting),)
 
 
 @says(
     "each other creature that shares a color with {thing}",
 )
 @immutable
-class LikeColored:
+class LikeColored(Reference):
     """Every creature in play that shares a color with the thing pointed at, that thing itself left out."""
 
     thing: Reference
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        things = view.objects(self.thing)
+        colors = {color for thing in things for color in view.seen_as(thing).colors}
+        others = (found for found in view.matching(CREATURE) if found not in things)
+        return tuple(found for found in others if not colors.isdisjoint(view.seen_as(found).colors))
 
 
 @says(
@@ -188,12 +296,20 @@ class LikeColored:
     phrase("all {described} {player} own(s)", owned=True),
 )
 @immutable
-class HeldBy:
+class HeldBy(Reference):
     """What fits a description, of all that a player pointed at controls or, if it is `owned`, owns."""
 
     described: Filter
     player: Reference
     owned: bool = False
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        players = view.players(self.player)
+        held = (view.position.objects[found] for found in view.matching(self.described))
+        return tuple(one.id for one in held if (one.owner if self.owned else one.controller) in players)
+
+    def may_be_counted(self, of_each: bool = False) -> bool:
+        return self.player.is_known_player(of_each) and not self.described.goes_by_its_source
 
 
 @says(
@@ -201,10 +317,14 @@ class HeldBy:
     "all {described} that didn't attack this turn",
 )
 @immutable
-class IdleInTurn:
+class IdleInTurn(Reference):
     """What fits a description and was not declared as an attacker in this turn."""
 
     described: Filter
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        attacked = view.past.attackers()
+        return tuple(found for found in view.matching(self.described) if found not in attacked)
 
 
 @says(
@@ -212,46 +332,82 @@ class IdleInTurn:
     "all creatures that attacked this turn",
 )
 @immutable
-class AttackersOfTurn:
+class AttackersOfTurn(Reference):
     """Everything in play that was declared as an attacker in this turn."""
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(found for found in view.past.attackers() if view.position.is_on_battlefield(found))
 
 
 @says(
     "{thing's} card where it went",
 )
 @immutable
-class Departed:
+class Departed(Reference):
     """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
 
     thing: Reference = Role.SOURCE
 
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        became = (view.course.found_where_it_went(thing) for thing in view.objects(self.thing))
+        return tuple(card for card in became if card is not None)
+
 
 @immutable
-class This:
+class This(Reference):
     """One particular object, known before."""
 
     object: ObjectId
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return (self.object,) if view.is_there(self.object) else ()
+
+    def is_known_thing(self, of_each: bool = False) -> bool:
+        return True
+
+
+@immutable
+class Somebody(Reference):
+    """One particular player, known before."""
+
+    player: PlayerId
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return (self.player,)
+
+    def is_known_player(self, of_each: bool = False) -> bool:
+        return True
 
 
 @says(
     "your commander[ from {zones}]",
 )
 @immutable
-class Leader:
+class Leader(Reference):
     """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
 
     zones: tuple[Zone, ...] = ()
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return view.course.leaders(self.zones)
 
 
 @says(
     "each {described} with the same name as {thing}",
 )
 @immutable
-class OfItsName:
+class OfItsName(Reference):
     """Every object of a description that has the same name as the thing pointed at, which is one of them."""
 
     thing: Reference
     described: Filter = PERMANENT
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        found = [thing for thing in view.objects(self.thing) if view.position.is_on_battlefield(thing)]
+        for thing in found[:1]:
+            others = (other for other in view.matching(self.described) if other != thing)
+            found += [other for other in others if view.course.share_name(thing, other)]
+        return tuple(found)
 
 
 @says(
@@ -267,7 +423,7 @@ class OfItsName:
     phrase("the creature with the least power among {described@many}", one=True, least=True),
 )
 @immutable
-class ByPower:
+class ByPower(Reference):
     """What has the greatest or the `least` power of what fits a description, of all that a player controls if one is pointed at.
 
     With `one` it is one of them alone: of several the controller of the instruction picks it.
@@ -278,53 +434,37 @@ class ByPower:
     one: bool = False
     least: bool = False
 
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        among = All(self.described) if self.player is None else HeldBy(self.described, self.player)
+        powers = {found: view.seen_as(found).power for found in view.objects(among)}
+        end = (min if self.least else max)(powers.values(), default=0)
+        found = tuple(thing for thing, power in powers.items() if power == end)
+        return found if not self.one or len(found) < 2 else view.course.pick("the one with such a power", found)
+
 
 @says(
     "each {described@anywhere} of {of}",
     "all {described@anywhere} of {of}",
 )
 @immutable
-class Fitting:
+class Fitting(Reference):
     """What fits a description, of the things that another reference points at."""
 
     of: Reference
     described: Filter
 
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(found for found in view.objects(self.of) if view.fits_anywhere(self.described, found))
+
 
 @immutable
-class Together:
+class Together(Reference):
     """Everything that several references point at, in the order in which they are written."""
 
     parts: tuple[Reference, ...]
 
-
-Reference = (
-    Role
-    | Target
-    | All
-    | AllAbilities
-    | ControllerOf
-    | OpponentsOf
-    | MostLife
-    | OwnerOf
-    | Those
-    | Linked
-    | CardsOf
-    | TopOf
-    | TopCards
-    | Apart
-    | LikeColored
-    | AttackersOfTurn
-    | HeldBy
-    | ByPower
-    | IdleInTurn
-    | Departed
-    | Leader
-    | OfItsName
-    | Fitting
-    | This
-    | Together
-)
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        return tuple(dict.fromkeys(found for part in self.parts for found in view.things(part)))
 
 
 X = ChosenNumber.X
@@ -336,21 +476,100 @@ STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OT
 """The players whom every standing effect knows."""
 
 
-def is_thing_standing(reference: Reference, of_each: bool = False) -> bool:
-    """Whether a standing effect knows what a reference points at: its source, what has to do with that, something fixed.
-
-    With `of_each` it also knows the thing that it applies to, for each by itself.
-    """
-    return isinstance(reference, This) or reference in OF_SOURCE or (of_each and reference is Role.IT)
+def _controller(view: View, thing: ObjectId) -> PlayerId:
+    """The player who controls, or last controlled, something: a spell or ability, or an object."""
+    waiting = view.position.waiting.get(thing)
+    return view.thing(thing).controller if waiting is None else waiting.controller
 
 
-def is_player_standing(reference: Reference, of_each: bool = False) -> bool:
-    """Whether a standing effect knows the players that a reference points at."""
-    if isinstance(reference, OpponentsOf):
-        return is_player_standing(reference.player, of_each)
-    if isinstance(reference, (ControllerOf, OwnerOf)):
-        return is_thing_standing(reference.thing, of_each)
-    return reference in STANDING_PLAYERS or isinstance(reference, MostLife)
+def _you(view: View) -> tuple[PlayerId, ...]:
+    if view.position.speaks_to_team(view.source):
+        view.rest_on(Granted.TEAM)
+        return tuple(view.position.teammates(view.controller))
+    return (view.controller,)
+
+
+def _source(view: View) -> tuple[Chosen, ...]:
+    if view.source is None:
+        return ()
+    view.rest_on(Granted.ITSELF)
+    return (view.source,)
+
+
+def _attached(view: View) -> tuple[Chosen, ...]:
+    source = None if view.source is None else view.thing(view.source)
+    host = None if source is None else source.on_player if source.attached_to is None else source.attached_to
+    return () if host is None else (host,)
+
+
+def _it(view: View) -> tuple[Chosen, ...]:
+    return () if view.it is None else (view.it,)
+
+
+def _giver(view: View) -> tuple[Chosen, ...]:
+    return () if view.source is None else (view.source,)
+
+
+def _defender(view: View) -> tuple[PlayerId, ...]:
+    """The defending player, as seen from the attacker that speaks of one."""
+    position = view.position
+    if position.attack is None or view.source is None:
+        return ()
+    goal = position.attack.goals.get(view.source)
+    protector = None if goal is None or isinstance(goal, PlayerId) else position.recall(goal).protector
+    granted = Granted.DEFENDER if protector is None else Granted.PROTECTOR
+    if len(position.attack.defenders) > 1:
+        granted = Granted.DEFENDER_OF_TEAM if position.shares_turns else Granted.DEFENDER_OF_SEVERAL
+    view.rest_on(granted)
+    return (position.defending_player(view.source) if protector is None else protector,)
+
+
+def _attacker(view: View) -> tuple[Chosen, ...]:
+    """The attacking player: of a team, whoever controls what is blocked by the creature that speaks of one, or one picked."""
+    position = view.position
+    if position.attack is None:
+        return ()
+    blocked = position.attack.blockers.get(view.origin, ())
+    players = [position.recall(found).controller for found in blocked] or position.acts_with(position.attack.attacker)
+    return _one_of(view, players, Role.ATTACKER, Granted.ATTACKER_OF_TEAM)
+
+
+def _active(view: View) -> tuple[Chosen, ...]:
+    return _one_of(view, view.position.active_players(), Role.ACTIVE, Granted.ACTIVE_OF_TEAM)
+
+
+def _one_of(view: View, players: Iterable[PlayerId], role: Role, granted: Granted) -> tuple[Chosen, ...]:
+    """The one player of a team who is meant: the controller picks one of several, once for all that is carried out."""
+    options = tuple(dict.fromkeys(players))
+    return view.course.pick(role.value, options, granted) if view.position.shares_turns else options
+
+
+def _given_up(view: View, from_: Zone) -> tuple[ObjectId, ...]:
+    return tuple(found for found in view.course.given if view.thing(found).zone is from_)
+
+
+def _chosen(view: View) -> tuple[PlayerId, ...]:
+    chosen = view.position.chosen_player(view.source) if view.chosen is None else view.chosen
+    return () if chosen is None else (chosen,)
+
+
+MEANT: Mapping[Role, Callable[[View], tuple[Chosen, ...]]] = {
+    Role.SOURCE: _source,
+    Role.ATTACHED: _attached,
+    Role.YOU: _you,
+    Role.OPPONENT: lambda view: tuple(view.position.opponents(view.controller)),
+    Role.EACH_PLAYER: lambda view: tuple(view.position.in_turn_order()),
+    Role.IT: _it,
+    Role.DEFENDER: _defender,
+    Role.ATTACKER: _attacker,
+    Role.ACTIVE: _active,
+    Role.OTHERS: lambda view: tuple(one for one in view.position.in_turn_order() if one != view.controller),
+    Role.GIVEN: lambda view: _given_up(view, Zone.BATTLEFIELD),
+    Role.DISCARDED: lambda view: _given_up(view, Zone.HAND),
+    Role.CHOSEN: _chosen,
+    Role.GIVER: _giver,
+}
+"""Whom or what each of them is."""
 
 
 @says(
@@ -387,7 +606,7 @@ class CountHeld(Number):
         return self.times * len(view.things(HeldBy(self.described, self.player)))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each) and not self.described.goes_by_its_source
+        return HeldBy(self.described, self.player).may_be_counted(of_each)
 
 
 @says(
@@ -427,7 +646,7 @@ class LandsPlayed(Number):
         return sum(view.position.players[player].lands_played for player in view.players_known(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each)
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -443,7 +662,7 @@ class UntappedAsTurnBegan(Number):
         return sum(view.position.players[player].began_untapped for player in view.players_known(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each)
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -492,7 +711,7 @@ class ManaValueOf(Number):
         return sum(view.mana_value(thing) for thing in view.objects_known(self.thing))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_thing_standing(self.thing, of_each)
+        return self.thing.is_known_thing(of_each)
 
 
 @says(
@@ -621,9 +840,7 @@ class CountersOn(Number):
         return sum(view.thing(found).counted(self.kind) for found in view.objects_known(self.thing))
 
     def may_stand(self, of_each: bool) -> bool:
-        if isinstance(self.thing, All):
-            return not self.thing.described.goes_by_its_source
-        return is_thing_standing(self.thing, of_each)
+        return self.thing.may_be_counted(of_each)
 
 
 @says(
@@ -639,7 +856,7 @@ class HandSizeOf(Number):
         return sum(view.position.hand_size(player) for player in view.players_known(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each)
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -655,7 +872,7 @@ class LibrarySizeOf(Number):
         return sum(len(view.position.libraries[player]) for player in view.players(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each)
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -670,6 +887,9 @@ class CountAmong(Number):
 
     def value(self, view: View) -> int:
         return len(view.things(Fitting(self.of, self.described)))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return self.of.may_be_counted(of_each) and not self.described.goes_by_its_source
 
 
 @says(
@@ -688,7 +908,7 @@ class LikeTyped(Number):
         return sum(1 for other in others if not kinds.isdisjoint(other.creature_types))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_thing_standing(self.thing, of_each)
+        return self.thing.is_known_thing(of_each)
 
 
 @says(
@@ -725,7 +945,7 @@ class LifeOf(Number):
         return sum(_life_totals(view.players_known(self.player), view))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.player, of_each)
+        return self.player.is_known_player(of_each)
 
 
 @says("the lowest life total among {players}")
@@ -745,7 +965,7 @@ class LowestLife(Number):
         return any(isinstance(found, PlayerId) for found in view.things(self.players))
 
     def may_stand(self, of_each: bool) -> bool:
-        return is_player_standing(self.players, of_each)
+        return self.players.is_known_player(of_each)
 
 
 @says(

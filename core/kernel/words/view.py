@@ -6,20 +6,22 @@ a standing effect sees the battlefield as far as effects have been applied to it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.words.descriptions import ChosenNumber
 
 if TYPE_CHECKING:
     from core.kernel.state.damage import AssignedDamage
-    from core.kernel.state.game_objects import Chosen, GameObject
+    from core.kernel.state.game_objects import Chosen, GameObject, Recipient
     from core.kernel.state.position import Position
-    from core.kernel.values.zones import ObjectId, PlayerId
+    from core.kernel.values.zones import ObjectId, PlayerId, Zone
     from core.kernel.words.characteristics import Characteristics
-    from core.kernel.words.descriptions import Filter
+    from core.kernel.words.descriptions import AbilityFilter, Filter
     from core.kernel.words.references import Amount, Reference
+
+    Picked = TypeVar("Picked", ObjectId, PlayerId)
 
 
 class Granted(Fixed):
@@ -29,6 +31,14 @@ class Granted(Fixed):
     UNKNOWN = "a number that cannot be told is nothing"
     SPELL = "a permanent remembers the spell that it was"
     WAY = "a permanent remembers in which way it was cast"
+    ITSELF = "a card means itself by its own name"
+    TEAM = "a plane speaks to a whole team"
+    DEFENDER = "the defending player is whom the creature attacks"
+    PROTECTOR = "the protector of the battle that the creature attacks is the defending player"
+    DEFENDER_OF_TEAM = "of an attacked team one player is the defending player"
+    DEFENDER_OF_SEVERAL = "of several attacked players one is the defending player"
+    ATTACKER_OF_TEAM = "of an attacking team one player is meant"
+    ACTIVE_OF_TEAM = "of an active team one player is meant"
 
 
 class Past(Protocol):
@@ -73,6 +83,42 @@ class Past(Protocol):
         """How often the very ability was activated."""
 
 
+class Course(Protocol):
+    """What an instruction that is carried out knows besides: what has been stored and given up for it, and whom it may ask."""
+
+    @property
+    def stored(self) -> Mapping[str, tuple[Recipient, ...]]:
+        """What its earlier parts have stored under their keys."""
+
+    @property
+    def given(self) -> tuple[ObjectId, ...]:
+        """What was sacrificed or discarded for it or by it."""
+
+    def measure(self, amount: Amount) -> int:
+        """How much is done by a number."""
+
+    def abilities(self, described: AbilityFilter) -> tuple[ObjectId, ...]:
+        """The abilities on the stack that fit a description, but for itself."""
+
+    def put_away(self, key: str) -> tuple[ObjectId, ...]:
+        """The cards that its source has put away under a key."""
+
+    def found_where_it_went(self, thing: ObjectId) -> ObjectId | None:
+        """What became of something that has left its place, if it is where it went first."""
+
+    def leaders(self, zones: tuple[Zone, ...]) -> tuple[ObjectId, ...]:
+        """The controller's commander, if it is in one of some zones or, if none is given, in view."""
+
+    def topmost(self, cards: Sequence[ObjectId]) -> ObjectId:
+        """Of cards in a graveyard the one on top."""
+
+    def share_name(self, one: ObjectId, other: ObjectId) -> bool:
+        """Whether two things have the same name."""
+
+    def pick(self, key: str, options: Sequence[Picked], granted: Granted | None = None) -> tuple[Picked, ...]:
+        """Which of several things the controller picks; it stays so throughout, under a key, as long as it is one of them."""
+
+
 class View(Protocol):
     """The game as whoever asks sees it: an instruction that is carried out, or a standing effect while it is applied."""
 
@@ -97,8 +143,20 @@ class View(Protocol):
         """The number that was chosen as X."""
 
     @property
-    def targets(self) -> Sequence[Sequence[Chosen]]:
+    def targets(self) -> tuple[tuple[Chosen, ...], ...]:
         """What was chosen for each use of the word target and is still legal."""
+
+    @property
+    def lost(self) -> tuple[tuple[Chosen, ...], ...]:
+        """All that was chosen for each use of the word target."""
+
+    @property
+    def it(self) -> Recipient | None:
+        """What has triggered the ability or, where something is counted for each thing, that thing."""
+
+    @property
+    def chosen(self) -> PlayerId | None:
+        """The player who was chosen in the course of an instruction."""
 
     @property
     def past(self) -> Past:
@@ -108,8 +166,19 @@ class View(Protocol):
             ValueError: who asks is a standing effect, which goes by what is so and not by what has happened.
         """
 
-    def things(self, reference: Reference) -> Sequence[Chosen]:
+    @property
+    def course(self) -> Course:
+        """The instruction that asks.
+
+        Raises:
+            ValueError: who asks is a standing effect, in whose course nothing happens.
+        """
+
+    def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything that a reference points at."""
+
+    def things_known(self, reference: Reference) -> tuple[Chosen, ...]:
+        """Everything that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at."""
@@ -131,6 +200,9 @@ class View(Protocol):
 
     def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description, in whatever zone it is or last was."""
+
+    def is_there(self, thing: ObjectId) -> bool:
+        """Whether one particular object can be pointed at; what is carried out knows what has left as well."""
 
     def thing(self, found: ObjectId) -> GameObject:
         """An object, as it is or last was."""

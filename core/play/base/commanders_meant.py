@@ -8,14 +8,13 @@ from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.values.citations import Because
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.kernel.words.references import Leader
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
 def leader_meant(
-    game: Game, player: PlayerId, source: ObjectId | None, wanted: Leader
+    game: Game, player: PlayerId, source: ObjectId | None, zones: tuple[Zone, ...]
 ) -> tuple[tuple[ObjectId, ...], Because]:
     """A player's commander, where the text finds one; of two the one that the player picks. With what says so."""
     state, leads = game.state, game.rules.objects.leads
@@ -26,9 +25,9 @@ def leader_meant(
     ]
     if own and Lead.CALLED not in state.leads:
         return (), (leads(state, Lead.CALLED),)
-    found = tuple(thing for thing in own if not wanted.zones or state.objects[thing].zone in wanted.zones)
+    found = tuple(thing for thing in own if not zones or state.objects[thing].zone in zones)
     because: Because = ()
-    if found and not wanted.zones:
+    if found and not zones:
         because = (leads(state, Lead.ANYWHERE),)
         found = tuple(thing for thing in found if because[0].answer or state.objects[thing].zone in IN_VIEW)
     if len(found) > 1:

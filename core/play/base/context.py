@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import field
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -30,50 +29,44 @@ from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.chosen import Choices
-from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.descriptions import AbilityFilter, Filter, Whose
 from core.kernel.words.kinds import Activated, Triggered
-from core.kernel.words.linked import IN_PLAY, puts_away
-from core.kernel.words.references import (
-    All,
-    AllAbilities,
-    Amount,
-    Apart,
-    AttackersOfTurn,
-    ByPower,
-    CardsOf,
-    ControllerOf,
-    Departed,
-    Fitting,
-    HeldBy,
-    IdleInTurn,
-    Leader,
-    LikeColored,
-    Linked,
-    MostLife,
-    OfItsName,
-    OpponentsOf,
-    OwnerOf,
-    Reference,
-    Role,
-    Target,
-    This,
-    Those,
-    Together,
-    TopCards,
-    TopOf,
-)
-from core.kernel.words.view import Condition, Granted, Past, counted
+from core.kernel.words.linked import IN_PLAY, puts_away, replaced, speaks_of
+from core.kernel.words.references import Amount, Reference, Role, Somebody, This, Together
+from core.kernel.words.view import Condition, Course, Granted, Past, counted
 from core.play.base import amounts
 from core.play.base.absent_players import is_absent
 from core.play.base.commanders_meant import leader_meant
-from core.play.base.graveyards import top_of
-from core.play.base.shared_qualities import by_power, like_colored, of_its_name
+from core.play.base.graveyards import topmost
+from core.play.base.shared_qualities import may_be_alike, share_name
 from core.play.base.table import of_team
-from core.play.base.turn_history import TurnSoFar, attackers_of_turn
+from core.play.base.turn_history import TurnSoFar
 from core.play.base.unasked import unlimited
 
 if TYPE_CHECKING:
+    from core.kernel.words.view import Picked
     from core.play.base.game import Game
+
+FACTS: dict[Granted, Fact] = {
+    Granted.WHOLE: WordsFact.HALVES_ARE_WHOLE,
+    Granted.UNKNOWN: WordsFact.UNKNOWN_IS_NOTHING,
+    Granted.TEAM: CardFact.PLANE_SPEAKS_TO_TEAM,
+    Granted.DEFENDER: AttackFact.DEFENDING_PLAYER,
+    Granted.PROTECTOR: AttackFact.PROTECTOR_DEFENDS,
+    Granted.DEFENDER_OF_TEAM: TableFact.TEAM_DEFENDER_MEANT,
+    Granted.DEFENDER_OF_SEVERAL: TableFact.DEFENDING_PLAYER_MEANT,
+    Granted.ATTACKER_OF_TEAM: TableFact.TEAM_ATTACKER_MEANT,
+    Granted.ACTIVE_OF_TEAM: TableFact.ONE_ACTIVE_MEANT,
+}
+"""What each edition says that a word takes for granted."""
+REMEMBERED: dict[Granted, tuple[Fact, ...]] = {
+    Granted.SPELL: (ObjectFact.SPELL_REMEMBERED,),
+    Granted.WAY: (ObjectFact.WAY_REMEMBERED, ObjectFact.OWN_COST_MEANT),
+}
+"""What is granted of what a permanent remembers, on which whatever comes next rests."""
+
+KNOWN_LATER = (Role.GIVEN, Role.DISCARDED, Role.CHOSEN)
+"""What an ability that triggers later would no longer know by its part in the instruction that has made it."""
 
 
 @changing
@@ -164,74 +157,54 @@ class Context:
         position = self.game.state
         if position.ranges:
             return self._within_range(reference)
-        if isinstance(reference, Role):
-            return self._role(reference)
-        if isinstance(reference, Target):
-            return self.targets[reference.index] if reference.index < len(self.targets) else ()
-        if isinstance(reference, All):
-            if self.chosen is not None and reference.described.whose is Whose.CHOSEN:
-                return self.things(HeldBy(altered(reference.described, whose=Whose.ANYONE), Role.CHOSEN))
-            return tuple(position.matching(self.filled(reference.described), self.controller, self.source))
-        if isinstance(reference, AllAbilities):
-            waiting = position.waiting.values()
-            fits = partial(is_such_ability, position, reference.described, you=self.controller)
-            return tuple(found.id for found in waiting if found.id != self.announced and fits(found))
-        if isinstance(reference, Those):
-            return self.stored.get(reference.key, ())
-        if isinstance(reference, ControllerOf):
-            return tuple(self._controllers(reference.thing))
-        if isinstance(reference, MostLife):
-            return position.with_most_life()
-        if isinstance(reference, OpponentsOf):
-            return tuple(one for found in self.players(reference.player) for one in position.opponents(found))
-        if isinstance(reference, Together):
-            return tuple(dict.fromkeys(found for part in reference.parts for found in self.things(part)))
-        if isinstance(reference, This):
-            return (reference.object,)
-        if isinstance(reference, OwnerOf):
-            return tuple(position.recall(found).owner for found in self.objects(reference.thing))
-        if isinstance(reference, Linked):
-            return self._put_away(reference.key)
-        if isinstance(reference, CardsOf):
-            return tuple(
-                found for player in self.players(reference.player) for found in position.zone(reference.zone, player)
-            )
-        if isinstance(reference, Apart):
-            those = self.things(reference.than)
-            return tuple(found for found in self.things(All(reference.described)) if found not in those)
-        if isinstance(reference, TopCards):
-            players, count = self.players(reference.player), self.measure(reference.count)
-            return tuple(found for player in players for found in position.libraries[player][:count])
-        if isinstance(reference, TopOf):
-            return top_of(self, reference)
-        if isinstance(reference, LikeColored):
-            return like_colored(self, self.objects(reference.thing))
-        if isinstance(reference, OfItsName):
-            return of_its_name(self, reference)
-        if isinstance(reference, Fitting):
-            return tuple(
-                found for found in self.objects(reference.of) if self.fits_anywhere(reference.described, found)
-            )
-        if isinstance(reference, HeldBy):
-            players = self.players(reference.player)
-            found = position.matching(self.filled(reference.described), self.controller, self.source)
-            whose = (position.objects[one] for one in found)
-            return tuple(one.id for one in whose if (one.owner if reference.owned else one.controller) in players)
-        if isinstance(reference, ByPower):
-            return by_power(self, reference)
-        if isinstance(reference, IdleInTurn):
-            attacked = attackers_of_turn(self.game)
-            fitting = position.matching(self.filled(reference.described), self.controller, self.source)
-            return tuple(one for one in fitting if one not in attacked)
-        if isinstance(reference, AttackersOfTurn):
-            return tuple(found for found in attackers_of_turn(self.game) if position.is_on_battlefield(found))
-        if isinstance(reference, Leader):
-            leading, because = leader_meant(self.game, self.controller, self.source, reference)
-            self.relied_on = (*self.relied_on, *because)
-            return leading
-        if isinstance(reference, Departed):
-            return tuple(self._departed(found) for found in self.objects(reference.thing) if self._is_traced(found))
-        return self._role(reference)
+        return reference.things(self)
+
+    def things_known(self, reference: Reference) -> tuple[Chosen, ...]:
+        """Everything that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
+        return self.things(reference) or self._recalled(reference)
+
+    @property
+    def course(self) -> Course:
+        """The instruction itself."""
+        return self
+
+    def abilities(self, described: AbilityFilter) -> tuple[ObjectId, ...]:
+        """The abilities on the stack that fit a description, but for itself."""
+        position = self.game.state
+        waiting = (found for found in position.waiting.values() if found.id != self.announced)
+        return tuple(one.id for one in waiting if is_such_ability(position, described, one, you=self.controller))
+
+    def leaders(self, zones: tuple[Zone, ...]) -> tuple[ObjectId, ...]:
+        """The controller's commander, if it is in one of some zones or, if none is given, in view."""
+        leading, because = leader_meant(self.game, self.controller, self.source, zones)
+        self.relied_on = (*self.relied_on, *because)
+        return leading
+
+    def topmost(self, cards: Sequence[ObjectId]) -> ObjectId:
+        """Of cards in a graveyard the one on top."""
+        return topmost(self, cards)
+
+    def share_name(self, one: ObjectId, other: ObjectId) -> bool:
+        """Whether two things have the same name, as far as the edition takes names to be the same."""
+        if not may_be_alike(self.game, one, other):
+            return False
+        alike = share_name(self.game, one, other)
+        self.relied_on = (*self.relied_on, alike)
+        return alike.answer
+
+    def pick(self, key: str, options: Sequence[Picked], granted: Granted | None = None) -> tuple[Picked, ...]:
+        """Which of several things the controller picks; it stays so throughout, under a key, as long as it is one of them."""
+        because: Because = () if granted is None else (self.game.fact(FACTS[granted]),)
+        self.relied_on = (*self.relied_on, *because)
+        picked = self.stored.get(key, ())
+        if not any(one in picked for one in options):
+            choice = choice_of(self.controller, ChoiceKind.THING, tuple(options), about=self.source)
+            self.stored[key] = picked = tuple(self.game.choose(choice, None, *because))
+        return tuple(one for one in options if one in picked)
+
+    def found_where_it_went(self, thing: ObjectId) -> ObjectId | None:
+        """What became of something that has left its place, if it is where it went first."""
+        return self.game.state.recall(thing).became if self._is_traced(thing) else None
 
     def _is_traced(self, found: ObjectId) -> bool:
         """Whether what has left the place that an ability saw it leave is found where it went."""
@@ -247,11 +220,7 @@ class Context:
         self.relied_on = (*self.relied_on, self.game.fact(fact))
         return True
 
-    def _departed(self, found: ObjectId) -> ObjectId:
-        became = self.game.state.recall(found).became
-        return found if became is None else became
-
-    def _put_away(self, key: str) -> tuple[ObjectId, ...]:
+    def put_away(self, key: str) -> tuple[ObjectId, ...]:
         """The cards that the source has put away: by the partner of this ability, or by any, as the edition has it."""
         position = self.game.state
         source = self.source
@@ -291,114 +260,25 @@ class Context:
         """What has been chosen in the course of the instruction."""
         return Choices(self.color, self.word, self.called, self.number)
 
-    def _role(self, role: Role) -> tuple[Chosen, ...]:
-        position = self.game.state
-        if role is Role.YOU:
-            if position.speaks_to_team(self.source):
-                self.relied_on = (*self.relied_on, self.game.fact(CardFact.PLANE_SPEAKS_TO_TEAM))
-                return tuple(position.teammates(self.controller))
-            return (self.controller,)
-        if role is Role.OPPONENT:
-            return tuple(position.opponents(self.controller))
-        if role is Role.EACH_PLAYER:
-            return tuple(position.in_turn_order())
-        if role is Role.OTHERS:
-            return tuple(player for player in position.in_turn_order() if player != self.controller)
-        if role is Role.SOURCE:
-            return () if self.source is None else self._itself(self.source)
-        if role is Role.ATTACHED:
-            source = None if self.source is None else position.recall(self.source)
-            attached = (
-                None if source is None else source.on_player if source.attached_to is None else source.attached_to
-            )
-            return () if attached is None else (attached,)
-        if role is Role.IT:
-            return () if self.it is None else (self.it,)
-        if role is Role.DEFENDER:
-            return self._defender()
-        if role is Role.ATTACKER:
-            return self._attacker()
-        if role is Role.ACTIVE:
-            return self._one_of(position.active_players(), role, TableFact.ONE_ACTIVE_MEANT)
-        if role is Role.GIVEN:
-            return tuple(found for found in self.given if position.recall(found).zone is Zone.BATTLEFIELD)
-        if role is Role.CHOSEN:
-            chosen = position.chosen_player(self.source) if self.chosen is None else self.chosen
-            return () if chosen is None else (chosen,)
-        if role is Role.DISCARDED:
-            return tuple(found for found in self.given if position.recall(found).zone is Zone.HAND)
-        return tuple(self._controllers(Role.IT))
-
-    def _defender(self) -> tuple[PlayerId, ...]:
-        """The defending player, as seen from the attacker that speaks of one."""
-        state = self.game.state
-        if state.attack is None or self.source is None:
-            return ()
-        goal = state.attack.goals.get(self.source)
-        protector = None if goal is None or isinstance(goal, PlayerId) else state.recall(goal).protector
-        fact: AttackFact | TableFact
-        fact = AttackFact.DEFENDING_PLAYER if protector is None else AttackFact.PROTECTOR_DEFENDS
-        if len(state.attack.defenders) > 1:
-            fact = TableFact.TEAM_DEFENDER_MEANT if state.shares_turns else TableFact.DEFENDING_PLAYER_MEANT
-        self.relied_on = (*self.relied_on, self.game.fact(fact))
-        return (state.defending_player(self.source) if protector is None else protector,)
-
-    def _attacker(self) -> tuple[PlayerId, ...]:
-        """The attacking player: of a team, whoever controls what is blocked by the creature that speaks of one, or one picked."""
-        state = self.game.state
-        if state.attack is None:
-            return ()
-        blocked = state.attack.blockers.get(self.origin, ())
-        players = [state.recall(found).controller for found in blocked] or state.acts_with(state.attack.attacker)
-        return self._one_of(players, Role.ATTACKER, TableFact.TEAM_ATTACKER_MEANT)
-
-    def _one_of(self, players: Sequence[PlayerId], role: Role, picks: TableFact) -> tuple[PlayerId, ...]:
-        """The one player of a team who is meant: the controller picks one of several, once for all that is carried out."""
-        state = self.game.state
-        if not state.shares_turns:
-            return tuple(dict.fromkeys(players))
-        because = self.game.fact(picks)
-        self.relied_on = (*self.relied_on, because)
-        if role.value not in self.stored:
-            options = tuple(dict.fromkeys(players))
-            choice = choice_of(self.controller, ChoiceKind.THING, options, about=self.source)
-            self.stored[role.value] = self.game.choose(choice, None, because)
-        return tuple(found for found in self.stored[role.value] if isinstance(found, PlayerId))
-
-    def _itself(self, source: ObjectId) -> tuple[ObjectId, ...]:
+    def _itself(self) -> None:
         """What a card means by its own name: itself, though others of that name may be about."""
-        position = self.game.state
-        if not position.is_on_battlefield(source):
-            return (source,)
+        position, source = self.game.state, self.source
+        if source is None or not position.is_on_battlefield(source):
+            return
         name = position.cards[position.objects[source].card].name
         if sum(position.cards[thing.card].name == name for thing in position.permanents()) > 1:
             self.game.rest_on_fact(ObjectFact.NAMES_ITSELF)
-        return (source,)
 
-    def _controllers(self, thing: Reference) -> list[PlayerId]:
-        """The controllers of what is pointed at; of a target that is gone, if the edition knows what it last was."""
-        position = self.game.state
-        found = [thing if isinstance(thing, PlayerId) else self._controller(thing) for thing in self.recipients(thing)]
-        if not found and isinstance(thing, Target) and self._recalls(thing):
-            found = [
-                position.recall(was).controller
-                for was in self.lost[thing.index]
-                if not isinstance(was, (PlayerId, DamageId))
-            ]
-        return found
-
-    def _controller(self, thing: ObjectId) -> PlayerId:
-        waiting = self.game.state.waiting.get(thing)
-        return waiting.controller if waiting is not None else self.game.state.recall(thing).controller
-
-    def _recalls(self, target: Target) -> bool:
-        if target.index >= len(self.lost) or not self.lost[target.index]:
-            return False
+    def _recalled(self, reference: Reference) -> tuple[Chosen, ...]:
+        """What a reference pointed at whose targets are gone, if the edition knows what they last were."""
+        lost = reference.lost(self)
+        if not lost:
+            return ()
         ruling = self.game.rules.targeting.recalls_lost_targets(self.game.state)
         self.relied_on = (*self.relied_on, ruling)
         if not ruling.answer:
             self.unknown = ruling
-        return ruling.answer
+        return lost if ruling.answer else ()
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at, each once, though several players may have picked it."""
@@ -469,6 +349,21 @@ class Context:
             *of_team(self.game, TableFact.TEAMS_CHOOSE_IN_ORDER),
         )
 
+    def remembering(self, ability: Triggered) -> Triggered:
+        """An ability that triggers later, pointing at what was given up for the instruction and at whom it has chosen.
+
+        What the ability itself gives up or chooses is meant before that.
+        """
+        effects = ability.does.effects
+        for role in KNOWN_LATER:
+            own = any(effect.gives_up or effect.chooses is not None for effect in effects)
+            meant = () if own or not speaks_of(ability, role) else self.things(role)
+            put = self._as_put if role is Role.DISCARDED else ObjectId
+            parts = tuple(Somebody(one) if isinstance(one, PlayerId) else This(put(ObjectId(one))) for one in meant)
+            if parts:
+                ability = replaced(ability, role, parts[0] if len(parts) == 1 else Together(parts))
+        return ability
+
     def rest_on_words(self, began: int) -> None:
         """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""
         if not self.relied_on:
@@ -525,9 +420,7 @@ class Context:
     def objects_known(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
         found = self.objects(reference)
-        if not found and isinstance(reference, Target) and self._recalls(reference):
-            return [was for was in self.lost[reference.index] if not isinstance(was, (PlayerId, DamageId))]
-        return found
+        return found or [was for was in self._recalled(reference) if not isinstance(was, (PlayerId, DamageId))]
 
     def players_known(self, reference: Reference) -> list[PlayerId]:
         """The players of whom something is to be known; of one who has left the game that is what was last so."""
@@ -537,8 +430,12 @@ class Context:
         return found
 
     def matching(self, described: Filter) -> list[ObjectId]:
-        """The objects that fit a description."""
-        return self.game.state.matching(described, self.controller, self.source)
+        """The objects that fit a description, with the number and the player that were chosen for it."""
+        position, described = self.game.state, self.filled(described)
+        if self.chosen is None or described.whose is not Whose.CHOSEN:
+            return position.matching(described, self.controller, self.source)
+        found = position.matching(altered(described, whose=Whose.ANYONE), self.controller, self.source)
+        return [one for one in found if position.objects[one].controller == self.chosen]
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description."""
@@ -547,6 +444,10 @@ class Context:
     def fits_anywhere(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description with the number that was chosen, in whatever zone it is or last was."""
         return self.fits(altered(self.filled(described), zone=self.game.state.recall(thing).zone), thing)
+
+    def is_there(self, thing: ObjectId) -> bool:
+        """Whether one particular object can be pointed at: always, since what has left is known as it last was."""
+        return True
 
     def thing(self, found: ObjectId) -> GameObject:
         """An object, as it is or last was."""
@@ -587,14 +488,13 @@ class Context:
 
     def rest_on(self, granted: Granted) -> None:
         """Have what follows rest on what a word takes for granted."""
-        if granted is Granted.SPELL:
-            self.game.rest_on_fact(ObjectFact.SPELL_REMEMBERED)
-        elif granted is Granted.WAY:
-            self.game.rest_on_fact(ObjectFact.WAY_REMEMBERED)
-            self.game.rest_on_fact(ObjectFact.OWN_COST_MEANT)
+        if granted is Granted.ITSELF:
+            self._itself()
+        elif granted in REMEMBERED:
+            for fact in REMEMBERED[granted]:
+                self.game.rest_on_fact(fact)
         else:
-            whole = granted is Granted.WHOLE
-            self._relies_on(WordsFact.HALVES_ARE_WHOLE if whole else WordsFact.UNKNOWN_IS_NOTHING)
+            self._relies_on(FACTS[granted])
 
     def _relies_on(self, fact: Fact) -> None:
         self.relied_on = (*self.relied_on, self.game.fact(fact))

@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.values.zones import ObjectId
-from core.kernel.words.references import TopOf
 
 if TYPE_CHECKING:
     from core.play.base.context import Context
 
 
-def top_of(context: Context, reference: TopOf) -> tuple[ObjectId, ...]:
-    """The topmost card of a graveyard that fits: cards lie there in the order in which they came."""
-    position = context.game.state
-    found = [
-        card
-        for player in context.players(reference.player)
-        for card in position.graveyards[player]
-        if position.fits(reference.described, card, context.controller)
-    ]
-    if len(found) < 2:
-        return tuple(found)
-    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
-    return (_arranged(context, found),)
+def topmost(context: Context, cards: Sequence[ObjectId]) -> ObjectId:
+    """Of cards in a graveyard the one on top, as they lie there in the order in which they came.
 
-
-def _arranged(context: Context, found: list[ObjectId]) -> ObjectId:
-    """Of cards in a graveyard the one on top; of those that came together, whichever their owner had put there.
-
-    The owner says so only now, since nothing has depended on it before.
+    Of those that came together it is whichever their owner had put there. The owner says so only now, since nothing has depended
+    on it before.
     """
+    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
     position = context.game.state
-    last = position.objects[found[-1]]
-    together = tuple(card for card in found if position.objects[card].timestamp == last.timestamp)
+    last = position.objects[cards[-1]]
+    together = tuple(card for card in cards if position.objects[card].timestamp == last.timestamp)
     if len(together) < 2:
         return last.id
     context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.ARRANGED_TOGETHER))
