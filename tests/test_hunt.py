@@ -8,7 +8,9 @@ import subprocess
 import sys
 from dataclasses import replace
 from datetime import date
+from multiprocessing import active_children
 from pathlib import Path
+from time import sleep
 
 import pytest
 from click.testing import CliRunner
@@ -75,6 +77,18 @@ def test_who_does_the_work_makes_no_difference(bag: Bag) -> None:
         assert told(hunted(doing)) == told(bag)
     finally:
         doing.close()
+
+
+@pytest.mark.parametrize("way", ["each", "as_done"])
+def test_work_that_is_broken_off_ends_at_once(way: str, capfd: pytest.CaptureFixture[str]) -> None:
+    doing = Processes(2)
+    results = getattr(doing, way)(sleep, [(0.0,), *[(600.0,)] * 20])
+    assert next(results) is None
+    results.close()
+    doing.close(at_once=True)
+
+    assert active_children() == []
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.thorough

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from contextlib import contextmanager, suppress
 from importlib import import_module
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from threading import Thread
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.values.errors import ErasError, not_installed
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 T = TypeVar("T")
 Task = tuple[Any, ...]
@@ -52,42 +55,44 @@ class Processes(Backend):
 
     def __init__(self, workers: int) -> None:
         # New processes are fresh ones everywhere, so that nothing hangs on what this one has open.
-        self._pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_leave_stopping_to_the_caller)
+        context = get_context("spawn")
+        ended, self._stop = context.Pipe(duplex=False)
+        self._at_a_time = workers * AHEAD
+        self._pool = ProcessPoolExecutor(workers, context, _leave_stopping_to_the_caller, (ended,))
 
     def each(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
         """What comes of each task, in order."""
-        with _interrupts_held_back():
-            futures = [self._pool.submit(work, *task) for task in tasks]
-        return _results(futures, futures)
+        waiting: deque[Future[T]] = deque()
+        for task in tasks:
+            waiting.append(self._submitted(work, task))
+            if len(waiting) == self._at_a_time:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
     def as_done(self, work: Callable[..., T], tasks: Sequence[Task]) -> Iterator[T]:
         """What comes of each task, as soon as it is there."""
+        waiting: set[Future[T]] = set()
+        for task in tasks:
+            waiting.add(self._submitted(work, task))
+            if len(waiting) == self._at_a_time:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        yield from (future.result() for future in as_completed(waiting))
+
+    def _submitted(self, work: Callable[..., T], task: Task) -> Future[T]:
         with _interrupts_held_back():
-            futures = [self._pool.submit(work, *task) for task in tasks]
-        return _results(futures, as_completed(futures))
+            return self._pool.submit(work, *task)
 
     def close(self, at_once: bool = False) -> None:
         """Let the processes go; if their unfinished work is of no use, in the middle of it."""
-        manager: Any = self._pool._executor_manager_thread
-        workers = list((self._pool._processes or {}).values())
-        self._pool.shutdown(wait=not at_once, cancel_futures=True)
-        if not at_once or manager is None:
-            return
-        # The pool stumbles over work that was called off if it finds its processes gone before it has put that work away.
-        while manager.is_alive() and any(work.future.cancelled() for work in [*manager.pending_work_items.values()]):
-            time.sleep(0.001)
-        for worker in workers:
-            worker.terminate()
-        manager.join()
+        if at_once:
+            self._stop.close()
+        self._pool.shutdown(cancel_futures=True)
 
 
-def _results(futures: Sequence[Future[T]], awaited: Iterable[Future[T]]) -> Iterator[T]:
-    try:
-        for future in awaited:
-            yield future.result()
-    finally:
-        for future in futures:
-            future.cancel()
+AHEAD = 4
+"""How many tasks are handed to the pool for each process: what waits there cannot be called off."""
 
 
 @contextmanager
@@ -103,20 +108,19 @@ def _interrupts_held_back() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _leave_stopping_to_the_caller() -> None:
+def _leave_stopping_to_the_caller(ended: Connection[Any, Any]) -> None:
     """Ctrl-C reaches every process of a terminal; the one that hunts decides what becomes of the work.
 
-    Where that one is ended in another way, nobody is left to decide, and this process ends as well.
+    It holds the other end of a connection: once that is closed, or has ended with the process, this process ends as well.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_the_caller, daemon=True).start()
+    Thread(target=_end_with_the_caller, args=(ended,), daemon=True).start()
 
 
-def _end_with_the_caller() -> None:
-    caller = parent_process()
-    if caller is not None:
-        caller.join()
-        os._exit(1)
+def _end_with_the_caller(ended: Connection[Any, Any]) -> None:
+    with suppress(EOFError, OSError):
+        ended.recv()
+    os._exit(1)
 
 
 class Dask(Backend):
