@@ -97,6 +97,13 @@ class Board:
         found = [name for name in self.seats if self.has(name, card, BATTLEFIELD)]
         return found[0] if len(found) == 1 else ""
 
+    def owner_meant(self, text: str, word: str, card: str) -> str:
+        """The player with whom a text begins, if `her` before a card says that it is this player's and not another's."""
+        player = text.partition(" ")[0]
+        if word not in ("her", "his", "their") or not self.has(player, card):
+            return ""
+        return player if any(self.has(name, card) for name in self.seats if name != player) else ""
+
     def all_of(self, player: str, kind: CardType, but: Iterable[str] = ()) -> str:
         """The untapped cards of a type with which a player begins in play, as a line names them, `but` some.
 

@@ -9,7 +9,7 @@ from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
-from core.script.names import CardName, listed
+from core.script.names import CardName, listed, possessive
 from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
@@ -33,6 +33,7 @@ from core.script.statements import (
 )
 from core.script.syntax import PlacedCards, Seat
 
+_HERS = re.compile(r"\b(her|his|their) (?=[A-Z])")
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""
@@ -176,6 +177,7 @@ class LineReader:
         """
         told = self.mistakes
         before, unknown = len(told), set(self.unknown)
+        line = self._with_owner(line) if start == "action" else line
         trees = self._as_written(line, start)
         if len(told) == before or before >= MOST_MISTAKES:
             return line, trees, []
@@ -222,6 +224,16 @@ class LineReader:
                 best = trees, said, told[before:], self.unknown
         trees, said, told[before:], self.unknown = best
         return said, trees, []
+
+    def _with_owner(self, line: Line) -> Line:
+        """A line of play with the player with whom it begins for `her` before a card, if somebody else has such a card as well."""
+        said = _HERS.search(line.text)
+        if said is None:
+            return line
+        board = self.board()
+        card = next(self.vocabulary.cards_before(line.text, said.end()), "")
+        owner = board.owner_meant(line.text, said[1], card)
+        return line.replaced(rf"\b{said[0]}(?={re.escape(card)})", f"{possessive(owner)} ") if owner else line
 
     def _is_told_better(self, found: list[Mistake], line: Line, others: list[Mistake]) -> bool:
         """Whether mistakes in a line in other words tell more: they begin later, in what the line says itself, or at a name."""

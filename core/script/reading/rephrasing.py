@@ -17,6 +17,7 @@ from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Boa
 from core.script.reading.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
+from core.script.statements import KEYWORDS
 
 _DOES = r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate"
 _DOING = "tapping|untapping|destroying|killing|hitting|shooting|bouncing|exiling"
@@ -54,6 +55,255 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
     (r" & | \+ (?=[A-Z])|, (?:and|&) ", " and "),
+    (
+        r"^(PLAYER)(?::|,)? (?:says|goes|nods|thinks and)? ?(?:ok|OK|okay|yes|sure|fine|no responses?|no effec"
+        r"ts?|passes|resolves)$",
+        r"\1 passes",
+    ),
+    (r"^(PLAYER) (?:OKs|okays|allows|lets) (?:it|that|CARD)(?: resolve| happen)?$", r"\1 passes"),
+    (
+        r"^(PLAYER) (?:holds|keeps|retains|maintains)(?: on to)? priority(?:,? (?:and|then)|,) (?:then )?(?="
+        r"[a-z])",
+        r"\1 ",
+    ),
+    (r"^(PLAYER) (casting|using|activating|tapping) ", r"\1 DOING{\2} "),
+    (
+        r"^(PLAYER) (?:throws|fires|slings|hurls|aims|points|shoots) (CARD) (?:at|into) ",
+        r"\1 casts \2 targeting ",
+    ),
+    (r"^(PLAYER) announces (?=CARD(?: targeting| on| at|$| with X))", r"\1 casts "),
+    (r"^(PLAYER) puts (CARD) on the stack(?= |,|$)", r"\1 casts \2"),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) .+?),? (?:\((?:target|targets|targeting):? ([^()]+)\)|(?:wit"
+        r"h )?(?:target|targets):? (.+)|and (?:targets|chooses(?= [A-Z])) (.+)|> (.+))$",
+        r"\1 targeting \2\3\4\5",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) .+?),? (?:choosing|and chooses|with) (.+?) as (?:the |its |a"
+        r" )?targets?$",
+        r"\1 targeting \2",
+    ),
+    (
+        r"^(PLAYER) targets (.+) with (?:the )?(?:(?:ability|trigger) of )?(CARD)(?:'s?)?(?: triggered)? (?:tr"
+        r"igger|ability)$",
+        r"\1 chooses \2 for \3",
+    ),
+    (r"^(PLAYER) targets (.+) with the (?:trigger|ability|triggered ability)$", r"\1 chooses \2"),
+    (r"^(CARD(?: #\d+)?)(?:'s?)?(?: triggered)?(?: trigger| ability)? targets (.+)$", r"OWNER{\1} chooses \2 for \1"),
+    (r"^(?:the|its) (?:trigger|ability|triggered ability) targets (.+)$", r"ACTIVE chooses \1"),
+    (r" with X (?:being|at|as|:|set to) (?=\d)", r" with X = "),
+    (r",? (?:divided|split|spread)(?: up)? (?:evenly|equally)$", ""),
+    (r"^(PLAYER (?:casts|plays|uses|activates) (?:CARD).* (?:targeting|on|at) .+? and .+?),? evenly$", r"\1"),
+    (
+        r"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( .+?)?,? (?:for |dealing |doing |with )?1(?:"
+        rf" damage)? to each of ({_THING}(?:{_NEXT}{_THING})+)$",
+        r"\1 \2 \3\4 ONE_EACH{\1|\3|\5}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( .+?)? (?:targeting|on|at) ({_THING}(?:"
+        rf"{_NEXT}{_THING})+),? \(?(?:for |dealing |with )?1(?: damage)?(?: to)? each\)?$",
+        r"\1 \2 \3\4 ONE_EACH{\1|\3|\5}",
+    ),
+    (
+        r"^(PLAYER casts|PLAYER plays) (?:a |an |the |her |his |their )?(kicked|unkicked|bought back|face down"
+        r"|face-down|morphed) (CARD)",
+        r"\1 \3 \2",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays) CARD.*?),? \(?(?:without (?:paying )?(?:the |its )?kicker|without kicking(?"
+        r": it)?|not kicked|no kicker|un-kicked)\)?(?= |,|$)",
+        r"\1 unkicked",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays) CARD.*?),? (?:and (?:pays (?:for )?(?:the |its )?kicker|kicks it)|kicking i"
+        r"t|with (?:the |its )?kicker(?: cost)?(?: paid)?|plus kicker)(?= |,|$)",
+        r"\1 kicked",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays) CARD)(.*?),? \(?(?:with|paying|for|and pays|using|plus)(?: for)? (?:the |it"
+        r"s )?buyback(?: cost)?\)?(?=,? |$)",
+        r"\1 bought back\2",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays) CARD)(.*?),? \(?(?:without (?:paying )?(?:the |its )?buyback|no buyback)\)?"
+        r"(?= |,|$)",
+        r"\1 not bought back\2",
+    ),
+    (r"^(PLAYER) buys back (CARD)", r"\1 casts \2 bought back"),
+    (
+        r"^(PLAYER) (?:steals|takes control of|gains control of|snatches|grabs|takes|gets(?! in)) (.+) (?:with|using)"
+        r" (CARD)$",
+        r"\1 DOES{\1|\3} \3 targeting \2",
+    ),
+    (r"^(PLAYER) taps (.+?) (?:to cast|casting|for) (?=CARD)(.+)$", r"\1 casts \3 paying with \2"),
+    (
+        r"^(PLAYER (?:casts|plays) CARD) with ((?:CARD)|\d+ (?:CARD)) (targeting .+|on .+|at .+)$",
+        r"\1 \3 paying with LANDS_NAMED{ACTIVE|\2}",
+    ),
+    (r"^(PLAYER) (?:pings|shoots|tims|Tims|zaps) (CARD|PLAYER)$", r"\1 uses PINGER{\1} targeting \2"),
+    (r"^(PLAYER (?:uses|activates|taps|sacrifices) CARD)(?:,|:) (?:\d+ (?:damage )?)(?:to|at|on) ", r"\1 targeting "),
+    (r"^(PLAYER (?:uses|activates|taps) CARD)(?:'s?)? (?:\{[TQ]\}|tap) ability", r"\1"),
+    (r"(?:(?<=, and )|(?<= and )|(?<=, ))both (?=CARD(?:,|$))", "2 "),
+    (
+        r"^(PLAYER) (?:moves|goes|proceeds|enters)(?: on| over)? (?:to |into )?(?:attackers|attacks|the attack"
+        r"|declare attackers|combat)(?: step| phase)?(?::|,|,? and attacks with) ?(?:with )?(?=CARD|\d)",
+        r"\1 attacks with ",
+    ),
+    (r"^(PLAYER) sends (.+?) (?:into|to) (?:the red zone|the attack|combat|battle|attack)$", r"\1 attacks with \2"),
+    (
+        r"^(PLAYER) (?:rumbles|beats(?: down)?|crashes(?: in)?|gets in|bashes|smashes|charges|comes in|goes in"
+        r"|serves|cracks in|hits|battles|moves in|is attacking|gets there|turns? it sideways)(?: for \d+)?(?: "
+        r"(PLAYER))? with (?=CARD|\d|the |her |his |all |every)",
+        r"\1 attacks \2 with ",
+    ),
+    (r"^(PLAYER attacks)  with ", r"\1 with "),
+    (r"^(PLAYER) runs (.+?) into (PLAYER)$", r"\1 attacks \3 with \2"),
+    (r"^(PLAYER attacks PLAYER)'s face ", r"\1 "),
+    (
+        r"^(PLAYER) attacks (?:each opponent|each other player|both (?:opponents|players|other players)|every "
+        r"opponent|everyone|everybody|all opponents|each player)(?: with (?:a|one) creature(?: each)?)?$",
+        r"\1 EACH_ATTACKED{\1|}",
+    ),
+    (
+        r"^(PLAYER) attacks (?:each opponent|each other player|both (?:opponents|players|other players)|every "
+        r"opponent|everyone|everybody|all opponents|each player) with (.+)$",
+        r"\1 EACH_ATTACKED{\1|\2}",
+    ),
+    (r"^(PLAYER) attacks (PLAYER(?:, PLAYER)*,? and PLAYER)(?: with (.+))?$", r"\1 EACH_ATTACKED{\1|\3|\2}"),
+    (
+        r"^(PLAYER) blocks with (CARD(?: #\d+)?(?:(?:, | and )CARD(?: #\d+)?)*) (?:on|against) (.+)$",
+        r"\1 blocks \3 with \2",
+    ),
+    (
+        r"^(PLAYER) (?:chump-|double-|triple-|gang-)?blocks (CARD(?: #\d+)?) \((?:with )?([^()]+)\)$",
+        r"\1 blocks \2 with \3",
+    ),
+    (r"^(PLAYER) lets .+? (?:through|by|past|in)(?:,? (?:and|but)|,) blocks ", r"\1 blocks "),
+    (
+        r"^(PLAYER) (?:has|lets) (CARD.*?)(?: (?:chump|double|triple|gang)[- ]?)? blocks? (CARD.*)$",
+        r"\1 blocks \3 with \2",
+    ),
+    (r"^(PLAYER) (?:has|lets) (CARD[^:]*?) attack$", r"\1 attacks with \2"),
+    (r"^(PLAYER) (?:has|lets) (CARD[^:]*?) attack (PLAYER|CARD)$", r"\1 attacks \3 with \2"),
+    (r" both (?=blocks? |attacks?$|attacks? )", " "),
+    (r"^(PLAYER) declares (.+) blocking (.+)$", r"\1 blocks \3 with \2"),
+    (
+        r"^(PLAYER) assigns (CARD(?: #\d+)?(?:(?:, | and )CARD(?: #\d+)?)*) to(?: block)? (CARD(?: #\d+)?)$",
+        r"\1 blocks \3 with \2",
+    ),
+    (r"^(PLAYER) (?:throws|drops|jumps) (.+) in front of (.+)$", r"\1 blocks \3 with \2"),
+    (
+        r"^(PLAYER) (?:takes (?:it all|everything|all of it|the hit|the beats|the beating)|eats it)$",
+        r"\1 does not block",
+    ),
+    (r"^(PLAYER) (?:has|makes|lets) (CARD(?: #\d+)?) (?:deal|assign) (?=\d)", r"\2 deals "),
+    (r"^(CARD(?: #\d+)?) (?:assigns|does|puts) (?=\d)", r"\1 deals "),
+    (
+        rf"^(PLAYER) (?:assigns|splits|divides|deals|puts) (\d+) of ({_SOME})'s? damage (?:to|on) ",
+        r"\1 divides \3's damage: \2 to ",
+    ),
+    (
+        rf"^(PLAYER) (?:assigns|splits|distributes|deals|spreads)(?: up)? ({_SOME})'s? damage(?: as)?:? (?=\d+ "
+        r"(?:damage )?(?:to|on) )",
+        r"\1 divides \2's damage: ",
+    ),
+    (
+        rf"^(PLAYER) (?:assigns|splits|divides|distributes|deals|spreads) ({_SOME})'s? damage (?:to|between|amo"
+        rf"ng|on|over) ({_SHARED}(?:{_NEXT}{_SHARED})*)$",
+        r"\1 divides \2's damage: SHARES{\3}",
+    ),
+    (rf"^(PLAYER divides {_SOME}'s damage: .+?) (?:damage )?on (?=CARD|PLAYER)", r"\1 to "),
+    (r"^(PLAYER) (?:puts|deals) (\d+)(?: damage)? on ", r"\1 assigns \2 damage to "),
+    (r"^(PLAYER assigns \d+ damage to .+ and \d+(?: damage)?) on ", r"\1 to "),
+    (
+        r"^(CARD(?: #\d+)?) (?:assigns|deals|does|puts) all (?:its |of its )?(\d+)(?: damage)? (?:to|on) ",
+        r"\1 deals \2 damage to ",
+    ),
+    (r"^(PLAYER) taps (?:[WUBRGC\d]+|(?:\{\w\})+) (?:for|and casts|to cast) (CARD)", r"\1 casts \2"),
+    (r"^(PLAYER) (?:wins|won) the (?:coin )?(?:flip|toss)$", r"the coin shows heads"),
+    (r"^(PLAYER) (?:loses|lost) the (?:coin )?(?:flip|toss)$", r"the coin shows tails"),
+    (r"^the (?:coin )?(?:flip|toss) is (won|lost)$", r"the coin shows WON{\1}"),
+    (
+        r"^(PLAYER) (?:sacrifices|buries|sacs) the (new|newer|newest|younger|second|later|latest|last|old|olde"
+        r"r|oldest|first|original|existing) (?:one of )?(CARD)$",
+        r"\1 sacrifices OF_AGE{\1|\2|\3}",
+    ),
+    (rf"^(PLAYER) (?:uses|activates|accepts) (?:the )?({_SOME})'s? (?:triggered ability|trigger)$", r"\1 accepts \2"),
+    (
+        rf"^(PLAYER) (?:uses|activates) (?:the )?({_SOME})'s? (?:triggered ability|trigger) (?:on|targeting|at)"
+        r" (.+)$",
+        r"\1 chooses \3 for \2",
+    ),
+    (rf"^(PLAYER) (?:uses|activates|accepts) the (?:triggered ability|trigger) of ({_SOME})$", r"\1 accepts \2"),
+    (
+        r"^(PLAYER) (?:pitches|bins|throws away|dumps|ditches|chucks|tosses|chooses to discard|picks and disca"
+        r"rds|chooses and discards) (?=CARD|\d|the |her |his |a |an )",
+        r"\1 discards ",
+    ),
+    (
+        r"^(PLAYER discards) (?:(?:a|her|his|their|the|one) )?(?:only )?(?:card|land|creature)$",
+        r"\1 ONLY_IN_HAND{\1}",
+    ),
+    (
+        r"^(PLAYER) (?:tutors up|tutors for|tutors|grabs|digs up|looks for|searches for|searches up|gets|takes"
+        r"|pulls(?: out)?|fetches(?: up| out)?|picks(?: up| out)?|finds) (?:a |an |the )?(CARD)(?: (?:from|out"
+        r" of|in) (?:(?:her|his|their|the) )?(?:library|deck))?(?: (?:and puts it |putting it )?(?:into|in|to|"
+        r"onto) (?:(?:her|his|their|the) )?(?:hand|battlefield|play))?$",
+        r"\1 chooses \2",
+    ),
+    (r"^(PLAYER) puts (CARD) (?:into|in) (?:(?:her|his|their|the) )?hand$", r"\1 chooses \2"),
+    (
+        r"^(PLAYER) searches (?:(?:her|his|their|the) )?(?:library|deck)(?: for|,? (?:and )?(?:finds|finding|g"
+        r"ets|getting|fetches|fetching|takes|taking|chooses|choosing)) (?:a |an |the )?(CARD)$",
+        r"\1 chooses \2",
+    ),
+    (
+        r"^(PLAYER) (?:fails to find|finds nothing|fails to find anything|finds no card|whiffs)$",
+        r"\1 chooses nothing",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) CARD)((?: targeting .+?| on .+?)?)(?:,? (?:and )?(?:to )?(?:"
+        r"search(?:es|ing)? (?:(?:her|his|their) (?:library|deck) )?for|find(?:s|ing)?|fetch(?:es|ing)?|get(?:"
+        r"s|ting)?|tak(?:es|ing|e)|grab(?:s|bing)?|tutor(?:s|ing)? for)|,? for) (?:a |an |the )?(CARD)$",
+        "\\1\\2\n@\\3",
+    ),
+    (r"^(PLAYER) tutors for (CARD) with (CARD)$", "\\1 casts \\3\n@\\2"),
+    (
+        r"^(PLAYER) (?:tutors|searches) (?:(?:her|his) library )?(?:for )?(CARD) (?:with|using) (CARD)$",
+        "\\1 DOES{\\1|\\3} \\3\n@\\2",
+    ),
+    (
+        r"^(PLAYER) (sacrifices) (CARD)(?:,? (?:for|to find|to fetch|to get|fetching|finding|getting|searching"
+        r" for|to search for)) (?:a |an |the )?(CARD)$",
+        "\\1 uses \\3\n@\\4",
+    ),
+    (
+        r"^(PLAYER) (?:cracks|pops) (CARD)(?:,? (?:for|to find|to fetch|to get|fetching|finding|getting|search"
+        r"ing for|to search for)) (?:a |an |the )?(CARD)$",
+        "\\1 uses \\2\n@\\3",
+    ),
+    (r"^(PLAYER)( .+)\n@(.+)$", "\\1\\2\n\\1 chooses \\3"),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) CARD.*? (?:targeting|on|at) (PLAYER)),? (?:and (?:PLAYER|she"
+        r"|he|they)|who|PLAYER) (sacrifices|discards) (CARD.*)$",
+        "\\1\n\\2 \\3 \\4",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) CARD.*? (?:targeting|on|at) (PLAYER)),? (?:making (?:her|him"
+        r"|them)|forcing (?:her|him|them) to|and makes (?:her|him|them)) (sacrifice|discard) (CARD.*)$",
+        "\\1\n\\2 \\3s \\4",
+    ),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) CARD.*? (?:targeting|on|at) (PLAYER)),? (?:discarding|who di"
+        r"scards) (CARD.*)$",
+        "\\1\n\\2 discards \\3",
+    ),
+    (r"^(PLAYER (?:uses|activates) CARD)(?::|,)? \(?([+-]\d+)\)?(?::|,)? ", r"\1 \2 "),
+    (
+        r"^(PLAYER) (?:ults|goes ultimate with|uses the ultimate of|activates the ultimate of) (CARD)",
+        r"\1 uses \2 LAST{\2}",
+    ),
+    (r"^(PLAYER) (saves|protects|rescues) (.+) with (.+)$", r"\1 DOES{\1|\4} \4 targeting \3"),
     (r"^(PLAYER)(?::| -) (?=[a-z])", r"\1 "),
     (r"^(PLAYER) (?:only|just|simply|also|now|immediately|finally|again) (?=[a-z])", r"\1 "),
     (r"^(PLAYER) (TO_DO)(?= )", r"\1 \2s"),
@@ -575,7 +825,7 @@ ENTRIES: Sequence[tuple[str, str]] = (
 )
 """Lines of cards that are set up."""
 
-AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{\w+\}")
+AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{(?!T\})\w+\}")
 
 _N = r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten)"
 _SO_FAR = r"(?: so far| in all| altogether| in total)?"
@@ -584,11 +834,95 @@ _MANA_ONCE = rf"(?:{_COLORED}|(?:\d+ )?(?:[WUBRGC]+|(?:\{{\w\}})+))"
 _SOME_MANA = rf"{_MANA_ONCE}(?:(?:,|,? and) {_MANA_ONCE})*(?: mana)?"
 _IN_POOL = r"(?:floating|left|remaining|available|unspent|in (?:(?:her|his|their|the) )?(?:mana )?pool)"
 _BEGINS = r"(?:^|(?<=[:t] ))"
+_YEARS = r"\d{4}(?:(?:,| and|, and) \d{4})*"
 _NO_VERB = r"[A-Z](?:(?! (?:survives?|survived|lives?|dies?|died|is|has|are)(?= |,|$)).)*?"
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"\.$", ""),
+    (rf"^\[({_YEARS})\]:? |^\(({_YEARS})\):? (?=PLAYER|CARD|the |expect)", r"\1\2: "),
+    (rf"^({_YEARS}) (?:-|=|->|=>) (?=PLAYER|CARD|the )", r"\1: "),
+    (r"^(\d{4})(?:/| ?& ?|\+| or )(?=\d{4}:)", r"\1, "),
+    (r"^(expect )?(?:from )?(\d{4})(?:\+| on| onwards?| and later| and after| and up)(?=:)", r"\1from \2"),
+    (
+        r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|Revised|era|edition)(?:,|:|)"
+        r" (?=PLAYER|CARD|the )",
+        r"\1\2: ",
+    ),
+    (r"^(expect )?(?:[Pp]re-|[Bb]efore |[Uu]p to )(?=[A-Z][\w-]*:)", r"\1until "),
+    (r"^(expect )?(?:[Pp]ost-|[Aa]s of )(?=[A-Z\d][\w-]*:)", r"\1from "),
+    (r"^(?:[Aa]ny|[Ee]very edition|[Aa]ny edition|[Aa]ny era): ", ""),
+    (
+        rf"^((?:PLAYER|CARD|[Tt]he )[^:]*?),? (?:\(({_YEARS})\)|(?:in|under|by) (?:the )?({_YEARS})(?: rules| Revised)?)$",
+        r"\2\3: \1",
+    ),
+    (r"^((?:[^:]*: )?PLAYER (?:has|is at) \d+ life); (?=PLAYER )", r"\1 and "),
+    (
+        rf"{_BEGINS}(?:[Ll]ife(?: totals?)?:? )?(PLAYER)(?: is)?(?: at|:|'s at|'s life:|) ?(\d+)(?: life)?(?:,? and|,|;|/) "
+        r"(PLAYER)(?: is)?(?: at|:|) ?(\d+)(?: life)?$",
+        r"\1 is at \2 and \3 is at \4",
+    ),
+    (rf"{_BEGINS}(PLAYER)(?: =|'s| is now)? (?:at )?(\d+)(?: life)?$", r"\1 is at \2"),
+    (
+        rf"{_BEGINS}(PLAYER)(?: and |, )(PLAYER) (?:are|have)(?: both)? (?:at )?(\d+)(?: life)?$",
+        r"\1 is at \3 and \2 is at \3",
+    ),
+    (rf"{_BEGINS}(?:both|all)(?: the)?(?: players)? (?:players )?have (?=\S)(.+)$", r"EACH{has \1}"),
+    (
+        rf"{_BEGINS}(PLAYER)'s? life(?: total)? (?:is|stays|remains) (?:unchanged|the same|as before|untouched)$",
+        r"\1 UNCHANGED{\1}",
+    ),
+    (
+        rf"{_BEGINS}(?:(?:the )?life totals? (?:is|are|stays?|remains?) (?:unchanged|the same)"
+        r"|(?:nobody|no ?one|neither player)'s life (?:total )?(?:has )?chang(?:ed|es)"
+        r"|(?:nobody|no ?one|neither player) (?:loses|lost|gains or loses) (?:any )?life)$",
+        "ALL_UNCHANGED{}",
+    ),
+    (r" (?:ended up|ends up|has ended up|finishes|lands|is now) (?=in |on |exiled)", " is "),
+    (r" (?:is no more|is gone for good|hits the (?:graveyard|yard|bin)|bites the dust|kicks the bucket)$", " dies"),
+    (r"\b(in|into|to) the (?:yard|bin|gy|GY|'yard)$", r"\1 the graveyard"),
+    (
+        rf"{_BEGINS}({_SOME}): (dead|alive|tapped|untapped|exiled|attacking|blocking|blocked|countered)$",
+        r"\1 is \2",
+    ),
+    (rf"{_BEGINS}({_SOME}): (?:in )?(?:the )?(graveyard|hand|library)$", r"\1 is in the \2"),
+    (rf"{_BEGINS}({_SOME}): (?:on )?(?:the )?battlefield$", r"\1 is on the battlefield"),
+    (rf"{_BEGINS}PLAYER (?:loses|lost|has lost) (?=CARD)({_SOME})$", r"\1 is not on the battlefield"),
+    (r"'s? size (?:is|:) (?=\d+/\d+)", " is "),
+    (r" is (?:now |currently )an? (\d+/\d+)(?: creature)?$", r" is \1"),
+    (r" is (?:now )?an? (\d+/\d+) (?!creature$)((?:[a-z]+ )*[A-Z]?[a-z]+)$", r" is \1 and is a \2"),
+    (r" (?:has gained|gained|gains|has got|got) (?=KEYWORD)", " has "),
+    (r" (?:has lost|lost|loses) (?=KEYWORD)", " has no "),
+    (rf"{_BEGINS}there (?:is|are) (an?|{_N}) (\S+) counters? on (.+)$", r"\3 has COUNTED{\1} \2 counters"),
+    (rf"( has (?:an?|{_N}) \S+ counters?) on (?:it|them|itself)$", r"\1"),
+    (r" (?:is|are) not attached to anything$", " is not attached"),
+    (rf"{_BEGINS}(PLAYER) has no hand(?: left)?$", r"\1 has no cards in hand"),
+    (rf"{_BEGINS}(PLAYER)'s hand size is ({_N})$", r"\1 has \2 cards in hand"),
+    (rf"{_BEGINS}(PLAYER) (?:holds|is holding) ({_N}) cards?$", r"\1 has \2 cards in hand"),
+    (rf"{_BEGINS}(?:nobody|no ?one|neither player) has (?:won|lost)$", "the game goes on"),
+    (rf"{_BEGINS}({_SOME}) (?:belongs to (PLAYER)|is (PLAYER)'s)(?: now)?$", r"\2\3 controls \1"),
+    (
+        rf"{_BEGINS}(PLAYER) (?:stole|steals|has stolen|took|gained control of|has gained control of) ({_SOME})$",
+        r"\1 controls \2",
+    ),
+    (rf"{_BEGINS}both (CARD(?: #\d+)?) and (CARD(?: #\d+)?) (?=are|is|have|has|die|survive)", r"\1 and \2 "),
+    (rf"{_BEGINS}neither (CARD(?: #\d+)?) nor (CARD(?: #\d+)?) is (\w+)$", r"\1 is not \3 and \2 is not \3"),
+    (rf"{_BEGINS}neither (CARD(?: #\d+)?) nor (CARD(?: #\d+)?) (?:dies|died)$", r"\1 survives and \2 survives"),
+    (r" was (?=blocked|tapped|untapped|attacking|blocking)", " is "),
+    (rf"{_BEGINS}(PLAYER) is not poisoned$|{_BEGINS}(PLAYER) has no poison$", r"\1\2 has no poison counters"),
+    (rf"{_BEGINS}(PLAYER) has (\d+) (?:floating|unspent) mana$", r"\1 has \2 mana floating"),
+    (
+        rf"{_BEGINS}(?:the )?(CARD(?: #\d+)?) (?:killed|destroyed|kills|destroys) (CARD(?: #\d+)?)$",
+        r"\2 is in the graveyard",
+    ),
+    (
+        r" (?:is|goes|went|returns|returned) back (?:in|to) (?:(?:its owner's|her|his|their|the) )?hand$",
+        " is in the hand",
+    ),
+    (
+        r" (?:regenerated|regenerates|has regenerated|was regenerated|is regenerated|was saved|is saved)$",
+        " is on the battlefield",
+    ),
     (rf"\b(?:[Tt]he|[Tt]hat|[Tt]his) {_A_KIND}{_BEHIND}", r"THE_ONE{|\1}"),
     (rf"\b(PLAYER)'s? (?:only |own )?{_A_KIND}{_BEHIND}", r"THE_ONE{\1|\2}"),
     (r"^(.*\b(PLAYER)'s? .+ (?:in|into|to) )(?:her|his|their) (graveyard|hand|library)$", r"\1\2's \3"),
@@ -1037,6 +1371,67 @@ def _with_shares(player: str, card: str, things: list[str], numbers: list[str]) 
     return f"targeting {listed(things)}\n{player} divides {possessive(card)} damage: {shares}".translate(_OPENED)
 
 
+def _one_each(board: Board, player: str, card: str, named: str) -> str:
+    """What a spell targets that deals 1 damage to each of it, and a line below that divides it so."""
+    things = re.split(_NEXT, _with_sealed_names(named, board))
+    return _with_shares(player, card, things, ["1"] * len(things))
+
+
+def _shares(board: Board, said: str) -> str:
+    """How damage is divided, by a list of those to whom it is dealt with the amounts behind them."""
+    shares = re.split(_NEXT, _with_sealed_names(said, board))
+    numbers = [re.findall(r"\d+", _AMOUNT_OF_SHARE.findall(share)[0]) for share in shares]
+    things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
+    return listed([f"{number} to {thing}" for (number,), thing in zip(numbers, things, strict=True)]).translate(_OPENED)
+
+
+def _each_attacked(board: Board, player: str, named: str, against: str = "") -> str:
+    """An attack on each opponent, or on some who are named, with one creature each, in the order in which they are named.
+
+    Where the creatures are not named they are alike, and there are as many.
+    """
+    goals = re.split(_NEXT, against) if against else [name for name in board.players if name != player]
+    attackers = _each_named(board, named or board.all_of(player, CardType.CREATURE))
+    if len(attackers) == 1 and attackers[0] == f"{len(goals)} {attackers[0].partition(' ')[2]}":
+        alike = attackers[0].partition(" ")[2]
+        attackers = [f"{alike} #{place}" for place in range(1, len(goals) + 1)]
+    elif not named:
+        return ""
+    if len(attackers) != len(goals):
+        return ""
+    return listed([f"{goal} with {attacker}" for goal, attacker in zip(goals, attackers, strict=True)])
+
+
+def _doing(board: Board, verb: str) -> str:
+    """A verb in the present, of what somebody is doing."""
+    return {"casting": "casts", "using": "uses", "activating": "activates", "tapping": "taps"}.get(verb, "")
+
+
+def _pinger(board: Board, player: str) -> str:
+    """The only permanent of a player that is used to deal damage to something."""
+    known = [card for card in board.cards(player, BATTLEFIELD) if board.vocabulary.damage.get(card)]
+    return _the_only([card for card in known if card in board.vocabulary.reaches])
+
+
+def _unchanged(board: Board, player: str) -> str:
+    """That a player has as much life as at the beginning."""
+    seat = board.seats.get(player)
+    return f"is at {seat.life}" if seat is not None and seat.life is not None else "has lost no life"
+
+
+def _all_unchanged(board: Board, said: str) -> str:
+    """The same of every player."""
+    return said or " and ".join(f"{name} {_unchanged(board, name)}" for name in board.players)
+
+
+def _counted(board: Board, said: str) -> str:
+    return "1" if said in ("a", "an") else said
+
+
+def _won(board: Board, said: str) -> str:
+    return "heads" if said == "won" else "tails"
+
+
 def _of_spell(board: Board, said: str) -> str:
     return possessive(board.spell) if board.spell and not said else ""
 
@@ -1275,6 +1670,15 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "DIVIDED": _divided,
     "PARTED": _parted,
     "MODE": _mode,
+    "SHARES": _shares,
+    "ONE_EACH": _one_each,
+    "EACH_ATTACKED": _each_attacked,
+    "DOING": _doing,
+    "PINGER": _pinger,
+    "WON": _won,
+    "UNCHANGED": _unchanged,
+    "ALL_UNCHANGED": _all_unchanged,
+    "COUNTED": _counted,
     "OF_AGE": _of_age,
     "OF_SPELL": _of_spell,
     "MULLIGANS_TO": _mulligans_to,
@@ -1397,8 +1801,12 @@ def _filled_in(pattern: str, board: Board) -> str:
         pattern = "".join(f"(?<!{re.escape(name)})" for name in board.players) + pattern.removeprefix("(?<!PLAYER)")
     pattern = pattern.replace("NO_ATTACKER", "").replace("ATTACKER", re.escape(board.attacker.translate(SEALED)))
     pattern = pattern.replace("ACTIVE", re.escape(board.active)).replace("PLAYER", anybody).replace("TO_DO", TO_DO)
+    pattern = pattern.replace("KEYWORD", f"(?:{_ANY_KEYWORD})")
     pattern = pattern.replace("NUMBER_WORD", "|".join(NUMBER_WORDS))
     return pattern.replace("CARD", f"(?:{_any_card(board).translate(SEALED)})")
+
+
+_ANY_KEYWORD = "|".join(map(re.escape, sorted(KEYWORDS, key=len, reverse=True)))
 
 
 def _any_card(board: Board) -> str:
@@ -1490,7 +1898,7 @@ def _with_whole_names(line: Line, board: Board) -> Line:
         found = None if known else _name_in_part(line.text[begins:], before, board)
         if known or found is not None:
             width, name = found or (known, line.text[begins : begins + known])
-            line, begins = _without_article(_with(line, begins, begins + width, name), begins)
+            line, begins = _without_article(_with(line, begins, begins + width, name), begins, name, board)
             before, at = "", begins + len(name)
             continue
         before, at = word.group().casefold(), word.end()
@@ -1510,12 +1918,15 @@ def _known_at(text: str, at: int, board: Board) -> int:
     return max(map(len, known), default=0)
 
 
-def _without_article(line: Line, begins: int) -> tuple[Line, int]:
-    """A line without an article before the place where a name begins, and that place then."""
+def _without_article(line: Line, begins: int, name: str, board: Board) -> tuple[Line, int]:
+    """A line without an article before the place where a name begins, or with the owner for it, and that place then."""
     article = _ARTICLE.search(line.text, 0, begins)
     if article is None:
         return line, begins
     kept = article.start(1)
+    owner = board.owner_meant(line.text, article[1].strip(), name)
+    if owner:
+        return _with(line, kept, begins, f"{possessive(owner)} "), kept + len(possessive(owner)) + 1
     return _with(line, kept, begins, ""), kept
 
 
