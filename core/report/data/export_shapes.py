@@ -288,7 +288,8 @@ WAYS: dict[str, str] = {
 
 KINDS: dict[str, str] = {
     "is_somewhere": "`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), "
-    "`battlefield`, `exile`, `ante`, `stack`, `gone`, `command zone`, `outside the game` or `phased out`",
+    "`battlefield`, `exile`, `ante`, `stack`, `gone`, `command zone`, `outside the game`, `phased out`, "
+    "`top of library` or `bottom of library`",
     "has_status": "`card` is `word`: tapped, untapped, attacking, blocking, blocked, face down or countered",
     "is_of_kind": "`card` is of the type, subtype, supertype or color `word`",
     "has_power": "`card` has power `number` and toughness `other`",
@@ -301,6 +302,8 @@ KINDS: dict[str, str] = {
     "is_attached": "`card` is attached to `host`, a permanent or a player; without `host`, to any",
     "stack_empty": "nothing waits on the stack",
     "controls": "`player` controls `card`; if `negated`, none of that name",
+    "has_permanents": "`player` controls `number` permanents of the types and colors in `word`, of those `tapped` or `untapped` if "
+    "it says so; with the word `permanent`, of any",
     "protects": "`player` protects the battle `card`",
     "is_on_side": "`card` lies on the side of `player`, if the era has sides",
     "owns": "`player` owns `card`",

@@ -55,7 +55,7 @@ from core.script.syntax import (
     TurnFaceUpLine,
     WhenTriggers,
 )
-from core.script.writing.claim_writer import PLACES, claim_text
+from core.script.writing.claim_writer import ENDS, PLACES, claim_text
 from core.script.writing.statement_writer import deed_text
 
 ZONES = {"in_play": "battlefield", "in_exile": "exile", "on_stack": "stack", "beside": "command zone"}
@@ -368,6 +368,7 @@ NUMBERED = frozenset(
         "has_changed",
         "has_poison",
         "has_cards",
+        "has_permanents",
         "pool_counts",
     }
 )
@@ -377,6 +378,8 @@ NUMBERED = frozenset(
 def _word_of(expectation: Expectation) -> str:
     """The word of a statement: where a card is, what it is or has, or what is told."""
     claim = expectation.claim
+    if claim.kind == "is_somewhere" and claim.text in ENDS:
+        return f"{ENDS[claim.text].removeprefix('on ').removeprefix('the ')} of library"
     if claim.kind == "is_somewhere" and claim.text != "in_zone":
         return ZONES.get(claim.text, PLACES[claim.text])
     return claim.word or claim.text

@@ -22,6 +22,7 @@ ASPECTS = {
     "is_named": "name",
     "is_attached": "attached to",
     "controls": CONTROLLER,
+    "has_permanents": CONTROLLER,
     "owns": OWNER,
     "has_life": LIFE,
     "has_taken": LIFE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
 from core.script.playing.name_resolution import copies_called
 from core.script.playing.translating import Translator
 from core.script.playing.verdicts import Verdict
-from core.script.reading.kinds import COLORLESS
+from core.script.reading.kinds import COLORLESS, PERMANENT, STANDINGS
 from core.script.statements import KEYWORDS
 from core.script.syntax import CardName, Claim
 from core.script.telling.old_log_words import as_told
@@ -41,6 +42,8 @@ PLACES = {
     "beside": Zone.COMMAND,
     "outside": Zone.OUTSIDE,
     "phased_out": Zone.PHASED_OUT,
+    "on_top": Zone.LIBRARY,
+    "on_bottom": Zone.LIBRARY,
 }
 
 
@@ -102,6 +105,9 @@ def _missing(claim: Claim, situation: Situation) -> str:
     if claim.several is not None:
         cards = [*cards, *_copies_of(claim, situation)]
     lacking = {card: check(claim, altered(situation, meant=card)) for card in cards}
+    if claim.text in ENDS and claim.several is None and not claim.negated and "" in lacking.values():
+        # One card alone lies at an end of a library.
+        return ""
     return _missing_of_several(claim, claim.card, list(lacking.values()))
 
 
@@ -172,9 +178,25 @@ def _is_somewhere(claim: Claim, situation: Situation) -> str:
         if right and card is not None and claim.player:
             owner = situation.position.objects[situation.position.where[card]].owner
             right = owner == situation.translator.binding.player(claim.player)
+    elif claim.text in ENDS:
+        player = situation.translator.binding.player(claim.player)
+        there = situation.position.zone(Zone.LIBRARY, player)
+        right = bool(there) and situation.position.objects[there[ENDS[claim.text]]].card == card
+        if zone is Zone.LIBRARY and card is not None and not right and not claim.negated:
+            words += f", {_place_in_library(card, situation.position)}"
     else:
         right = zone is PLACES[claim.text] or (claim.text == "nowhere" and zone is Zone.OUTSIDE)
     return "" if right is not claim.negated else f"it is {words}"
+
+
+ENDS = {"on_top": 0, "on_bottom": -1}
+"""Where in a library the cards at its ends are."""
+
+
+def _place_in_library(card: CardId, position: Position) -> str:
+    thing = position.objects[position.where[card]]
+    there = position.zone(Zone.LIBRARY, thing.owner)
+    return f"card {there.index(thing.id) + 1} of {len(there)} from the top"
 
 
 def _of_permanent(check: Callable[[Claim, Situation, GameObject], str]) -> Callable[[Claim, Situation], str]:
@@ -242,11 +264,10 @@ def _has_size(claim: Claim, situation: Situation, thing: GameObject) -> str:
 def _is_of_kind(claim: Claim, situation: Situation, thing: GameObject) -> str:
     """Whether a permanent has each of some types, supertypes, subtypes and colors."""
     now = situation.position.characteristics(thing.id)
+    if (set(claim.word.split()) <= _kinds_of(thing, situation.position)) is not claim.negated:
+        return ""
     kinds = [kind.value for kind in (*now.supertypes, *now.types)]
     colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]
-    has = {*kinds, *colors, *(word for subtype in now.subtypes for word in subtype.split())}
-    if (set(claim.word.split()) <= has) is not claim.negated:
-        return ""
     said = " ".join([*sorted(colors), *sorted(kinds)])
     subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
     return f"it is {an(said)}{subtypes}"
@@ -325,6 +346,30 @@ def _called(host: ObjectId | PlayerId | None, position: Position) -> str:
 def _controls(claim: Claim, situation: Situation, thing: GameObject) -> str:
     holder = situation.position.players[thing.controller].name
     return "" if holder == claim.player else f"{holder} controls it"
+
+
+def _has_permanents(claim: Claim, situation: Situation) -> str:
+    """How many permanents of some types and colors a player controls, tapped or untapped ones alone if that is said."""
+    position, wanted = situation.position, set(claim.word.split()) - {PERMANENT}
+    player = situation.translator.binding.player(claim.player)
+    found = [
+        thing
+        for thing in map(position.objects.__getitem__, position.battlefield)
+        if thing.controller == player and wanted <= {*_kinds_of(thing, position), STANDINGS[not thing.tapped]}
+    ]
+    if len(found) == claim.number:
+        return ""
+    counts = Counter(position.name_in_full(thing.id) for thing in found)
+    names = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
+    return f"{claim.player} controls {len(found)}: {listed(names)}" if found else f"{claim.player} controls none"
+
+
+def _kinds_of(thing: GameObject, position: Position) -> set[str]:
+    """The words for what a permanent is: its types, supertypes, subtypes and colors."""
+    now = position.characteristics(thing.id)
+    colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]
+    subtypes = [word for subtype in now.subtypes for word in subtype.split()]
+    return {*(kind.value for kind in (*now.supertypes, *now.types)), *colors, *subtypes}
 
 
 @_of_permanent
@@ -573,6 +618,7 @@ _CHECKS: dict[str, Callable[[Claim, Situation], str]] = {
     "is_named": _is_named,
     "is_attached": _is_attached,
     "controls": _controls,
+    "has_permanents": _has_permanents,
     "protects": _protects,
     "is_on_side": _is_on_side,
     "owns": _owns,

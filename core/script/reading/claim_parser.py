@@ -13,7 +13,7 @@ from lark import Token, Tree
 from core.kernel.values.mana_symbols import mana
 from core.kernel.words.trigger_events import ORDINALS
 from core.rulebook.rules import Edition
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing, possessive
 from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
@@ -255,7 +255,12 @@ class ExpectationMaker(Maker):
         if values.pop("to_nothing", False):
             values["negated"] = not values.get("negated", False)
         card = values.get("card")
-        if values.get("text") == "in_zone" and card is not None and not card.owner and not card.ordinal:
+        if (
+            values.get("text") in ("in_zone", "on_top", "on_bottom")
+            and card is not None
+            and not card.owner
+            and not card.ordinal
+        ):
             # A card in a player's hand, library or graveyard is one of that player's.
             values["card"] = replace(card, player=values["player"])
         return Claim(str(tree.data), rules=tuple(rules), **values)
@@ -287,6 +292,11 @@ class ExpectationMaker(Maker):
             return {"word": words}
         player = next((str(part) for part in node.children if part is not None and part.type == "PLAYER"), "")
         last = node.children[-1]
+        if words.startswith("on ") and player:
+            end = "on_bottom" if "bottom" in words else "on_top"
+            if str(last) != "library":
+                self.wrong(last, "only a library has a top and a bottom", f"write 'in {possessive(player)} {last}'")
+            return {"text": end, "player": player, "word": str(last)}
         if player or (last is not None and last.type == "ZONE"):
             return {"text": "in_zone", "player": player, "word": str(last)}
         text, said = PLACES[words.removeprefix("in ") if words == "in ante" else words]

@@ -9,7 +9,7 @@ from lark import Token
 
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
-from core.script.reading.kinds import kind_at
+from core.script.reading.kinds import counted_at, kind_at
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import (
     CLAUSE_TABLE,
@@ -158,7 +158,7 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
                 claims.append([*subject, does, *part[1:]])
             elif by and {token.type for token in part} <= of_subjects:
                 claims.append([*subject, does, *said[0][1:by], *part])
-            elif first.type == "CONTROLS" and {token.type for token in part} <= of_subjects:
+            elif first.type == "CONTROLS" and {token.type for token in part} <= {*of_subjects, "NO", KIND}:
                 claims.append([*subject, does, *part])
             elif part[0].type in (PLAYER, CARD) or [token.type for token in part[:2]] == ["NUMBER", CARD]:
                 claims.append(part)
@@ -301,6 +301,9 @@ def _kind(
     if not _states_a_fact(before, start):
         return None
     kinds = [token.type for token in before]
+    if kinds[-1:] in (["NUMBER"], ["NO"]) and (kinds[-2:-1] == ["CONTROLS"] or (KIND in kinds and "CONTROLS" in kinds)):
+        counted = counted_at(text, position)
+        return None if counted is None else Recognised(KIND, *counted)
     if not {"IS", "ARE"}.intersection(kinds):
         return None
     found = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None

@@ -878,6 +878,30 @@ EXPECTED: Sequence[tuple[str, str]] = (
         r"|(?:nobody|no ?one|neither player) (?:loses|lost|gains or loses) (?:any )?life)$",
         "ALL_UNCHANGED{}",
     ),
+    (
+        rf"{_BEGINS}(PLAYER) (?:controls|has|has got|is left with) (?:(?:exactly|only|just) )?({_N}|an?)"
+        rf"(?: (tapped|untapped|other))? ((?:[a-z]+ )*(?:creature|land|artifact|enchantment|planeswalker|permanent)s?)"
+        r"(?: left| on the battlefield| in play)?$",
+        r"\1 controls COUNTED{\2} \3 \4",
+    ),
+    (
+        rf"{_BEGINS}(PLAYER) (?:does not|doesn't) (?:control|have) (?:any|an?) "
+        rf"((?:[a-z]+ )*(?:creature|land|artifact|enchantment|planeswalker|permanent)s?)(?: left)?$",
+        r"\1 controls no \2",
+    ),
+    (
+        rf"{_BEGINS}(PLAYER)'s? (?:board|battlefield|side)(?: of the board)? is (?:empty|clear)$",
+        r"\1 controls no permanents",
+    ),
+    (r"(PLAYER controls \d+)  ", r"\1 "),
+    (
+        rf"{_BEGINS}(.+) is (?:the )?(?:(?:on|at) )?(?:the )?(top|bottom)(?: card)? of (PLAYER)'s? (?:library|deck)$",
+        r"\1 is ONTO{\2} of \3's library",
+    ),
+    (
+        rf"{_BEGINS}(?:the )?(top|bottom) card of (PLAYER)'s? (?:library|deck) is (.+)$",
+        r"\3 is ONTO{\1} of \2's library",
+    ),
     (r" (?:ended up|ends up|has ended up|finishes|lands|is now) (?=in |on |exiled)", " is "),
     (r" (?:is no more|is gone for good|hits the (?:graveyard|yard|bin)|bites the dust|kicks the bucket)$", " dies"),
     (r"\b(in|into|to) the (?:yard|bin|gy|GY|'yard)$", r"\1 the graveyard"),
@@ -1414,18 +1438,25 @@ def _pinger(board: Board, player: str) -> str:
 
 
 def _unchanged(board: Board, player: str) -> str:
-    """That a player has as much life as at the beginning."""
+    """That a player has as much life as at the beginning, unless that is not said and a variant may give another amount."""
     seat = board.seats.get(player)
-    return f"is at {seat.life}" if seat is not None and seat.life is not None else "has lost no life"
+    if seat is None or (seat.life is None and len(board.players) > 2):
+        return ""
+    return f"is at {USUAL_LIFE if seat.life is None else seat.life}"
 
 
 def _all_unchanged(board: Board, said: str) -> str:
     """The same of every player."""
-    return said or " and ".join(f"{name} {_unchanged(board, name)}" for name in board.players)
+    found = [_unchanged(board, name) for name in board.players]
+    return said or (" and ".join(map(" ".join, zip(board.players, found, strict=True))) if all(found) else "")
 
 
 def _counted(board: Board, said: str) -> str:
     return "1" if said in ("a", "an") else said
+
+
+def _onto(board: Board, end: str) -> str:
+    return "on top" if end == "top" else "on the bottom"
 
 
 def _won(board: Board, said: str) -> str:
@@ -1662,6 +1693,8 @@ def _each_creature(board: Board, player: str, said: str) -> str:
 
 HAND_SIZE = 7
 """How many cards a hand has as a game begins."""
+USUAL_LIFE = 20
+"""How much life a player begins with in a game of two, if nothing else is said."""
 
 BASIC_LAND_BY_SYMBOL = {"{W}": "Plains", "{U}": "Island", "{B}": "Swamp", "{R}": "Mountain", "{G}": "Forest"}
 """What the lands are called that make mana of one color."""
@@ -1679,6 +1712,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "UNCHANGED": _unchanged,
     "ALL_UNCHANGED": _all_unchanged,
     "COUNTED": _counted,
+    "ONTO": _onto,
     "OF_AGE": _of_age,
     "OF_SPELL": _of_spell,
     "MULLIGANS_TO": _mulligans_to,

@@ -21,6 +21,10 @@ PLACES = {
 }
 
 
+ENDS = {"on_top": "on top", "on_bottom": "on the bottom"}
+"""The two ends of a library."""
+
+
 def claim_text(claim: Claim) -> str:
     """A statement as it is written after its editions."""
     return _WORDINGS[claim.kind](claim)
@@ -48,6 +52,8 @@ def _is_somewhere(claim: Claim) -> str:
     if claim.text == "in_zone":
         whose = possessive(claim.player) if claim.player else "the"
         return f"{_is(claim)} {denies}in {whose} {claim.word}"
+    if claim.text in ENDS:
+        return f"{_is(claim)} {denies}{ENDS[claim.text]} of {possessive(claim.player)} {claim.word}"
     return f"{_is(claim)} {denies}{claim.said or PLACES[claim.text]}"
 
 
@@ -76,6 +82,10 @@ def _controls(claim: Claim) -> str:
     """Who has a permanent, or that somebody has none of a name."""
     named = f"no {claim.card.text}" if claim.negated and claim.card is not None else _card(claim)
     return f"{claim.player} controls {named}"
+
+
+def _has_permanents(claim: Claim) -> str:
+    return f"{claim.player} controls {claim.number or 'no'} {claim.word}{'' if claim.number == 1 else 's'}"
 
 
 def _has_counters(claim: Claim) -> str:
@@ -108,6 +118,7 @@ _WORDINGS: dict[str, Callable[[Claim], str]] = {
     "has_counters": _has_counters,
     "has_keyword": lambda claim: f"{_has(claim)} {'no ' if claim.negated else ''}{claim.word}",
     "controls": _controls,
+    "has_permanents": _has_permanents,
     "protects": lambda claim: f"{claim.player} protects {_card(claim)}",
     "is_on_side": lambda claim: f"{_is(claim)} on {possessive(claim.player)} side",
     "owns": lambda claim: f"{claim.player} owns {_card(claim)}",

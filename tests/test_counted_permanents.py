@@ -1,0 +1,57 @@
+"""What a script expects of the number of permanents that a player controls, and of the ends of a library."""
+
+from __future__ import annotations
+
+import pytest
+
+from core import check
+
+SCRIPT = """title: A bolt
+
+Ann
+  battlefield: Grizzly Bears, Hill Giant, 4 Mountain
+  hand: Lightning Bolt
+  library: 2 Forest, Island
+Bob
+  battlefield: Gray Ogre, Mogg Fanatic
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Gray Ogre
+
+expect
+  {}
+"""
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        "Ann controls 2 creatures",
+        "Ann controls 4 lands and no artifacts",
+        "Ann controls 3 untapped lands",
+        "Ann controls 1 tapped land",
+        "Ann controls 1 green creature",
+        "Bob controls 1 permanent",
+        "Bob controls no lands",
+        "Forest is on top of Ann's library",
+        "Island is on the bottom of Ann's library",
+        "Island is not on top of Ann's library",
+    ],
+)
+def test_what_is_so_is_met(expected: str) -> None:
+    assert check(SCRIPT.format(expected)).passed
+
+
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("Ann controls 3 creatures", "Ann controls 2: Grizzly Bears and Hill Giant"),
+        ("Ann controls no lands", "Ann controls 4: 4 Mountain"),
+        ("Bob controls 1 artifact", "Bob controls none"),
+        ("Island is on top of Ann's library", "it is in Ann's library, card 3 of 3 from the top"),
+        ("Lightning Bolt is on top of Ann's library", "it is in Ann's graveyard"),
+    ],
+)
+def test_what_is_not_so_is_told_with_what_is(expected: str, found: str) -> None:
+    assert found in str(check(SCRIPT.format(expected)))
