@@ -1,146 +1,41 @@
-"""What is installed: editions, cards, scripts and ledgers, all of them plugins, ours like a stranger's."""
+"""Everything that the installed plugins bring, looked up by name."""
 
 from __future__ import annotations
 
 import re
-import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Iterable, Mapping
 from datetime import date
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from threading import Timer
-from types import ModuleType
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import pluggy
-from pluggy import HookimplOpts
 
-from core.cards.pool import SUFFIX, CardFolder, Pool, both_bring, brought_by, plainly
-from core.kernel.questions.asking import PROJECT, hookimpl, misfit, told
+from core.cards.pool import CardFolder, Pool, both_bring, plainly
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.errors import EditionError, LoadingStopped, PluginError, UnknownCard, UnknownEdition, nearest
-from core.kernel.values.immutable import immutable
-from core.kernel.values.package_files import files_in
+from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
 from core.rulebook.basing import Lineage
-from core.rulebook.entry_points import EntryPoint, entry_points_of, installed_entry_points
 from core.rulebook.mixing import combined
-from core.rulebook.rules import TOPIC_NAMES, TOPIC_OF, Edition, Rules, plain_name, topic_named
+from core.rulebook.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
 
 if TYPE_CHECKING:
-    from importlib.metadata import Distribution
-    from importlib.resources.abc import Traversable
-
     from core.cards.own_files import OwnCards
     from core.cards.sets import CardSet
 
-hookspec = pluggy.HookspecMarker(PROJECT)
 
-
-T = TypeVar("T")
+from core.catalog.brought import AuthorPages, FrontPageFiles, HistoryFile, LedgerFile, NamesFile, ScriptFolder, brought
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 LATEST = frozenset({"today", "latest", "now"})
 """What the last document of the rules is called, whichever it is."""
 _DAY_OR_YEAR = re.compile(r"\d{4}(?P<day>-\d{2}-\d{2})?")
 _HAS_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
-OLD_CARD_HOOKS = ("mtg_eras_cards", "mtg_eras_card_modules")
-"""The hooks by which plugins once brought cards."""
 MOST_SHOWN = 6
 """Of how many names a hint may tell."""
-
-
-@immutable
-class ScriptFolder:
-    """A folder of game scripts; every `.game` file in it and below it is found by its name, but for folders `left_out`."""
-
-    root: Traversable
-    left_out: tuple[str, ...] = ()
-
-
-@immutable
-class LedgerFile:
-    """The rules of one edition's source documents, in a TOML file."""
-
-    edition: str
-    file: Traversable
-
-
-@immutable
-class HistoryFile:
-    """When the answers to questions changed, in a TOML file."""
-
-    file: Traversable
-
-
-@immutable
-class NamesFile:
-    """What people call rules, with the rules, questions and scripts that they mean, in a TOML file."""
-
-    file: Traversable
-
-
-@immutable
-class FrontPageFiles:
-    """With what the front page of a site begins: a time line and questions, each a TOML file, and tours, a folder of such files."""
-
-    time_line: Traversable
-    questions: Traversable
-    tours: Traversable
-
-
-@immutable
-class AuthorPages:
-    """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
-
-    `examples` has a line for each command, as somebody would type it: its help shows it. `gallery` names scripts, one a line,
-    that the playground offers.
-    """
-
-    reference: Traversable
-    template: Traversable
-    examples: Traversable | None = None
-    gallery: Traversable | None = None
-
-
-class CatalogSpecification:
-    """What a plugin in the entry-point group `mtg_eras` may bring. Everything that all plugins bring is put together."""
-
-    @hookspec
-    def mtg_eras_editions(self) -> Iterable[Edition]:
-        """Editions, the oldest first."""
-
-    @hookspec
-    def mtg_eras_card_folders(self) -> Iterable[CardFolder]:
-        """Folders of card files for the pool, of which a card is read only when it is needed."""
-
-    @hookspec
-    def mtg_eras_scripts(self) -> Iterable[ScriptFolder]:
-        """Folders of scripts."""
-
-    @hookspec
-    def mtg_eras_ledgers(self) -> Iterable[LedgerFile]:
-        """Ledgers of rules."""
-
-    @hookspec
-    def mtg_eras_author_pages(self) -> Iterable[AuthorPages]:
-        """What authors of scripts are given."""
-
-    @hookspec
-    def mtg_eras_histories(self) -> Iterable[HistoryFile]:
-        """When answers changed, in all the documents between the editions."""
-
-    @hookspec
-    def mtg_eras_names(self) -> Iterable[NamesFile]:
-        """What people call rules."""
-
-    @hookspec
-    def mtg_eras_front_pages(self) -> Iterable[FrontPageFiles]:
-        """With what the front page of a site of all scripts begins."""
 
 
 def words_to_search(name: str) -> str:
@@ -185,7 +80,7 @@ class Catalog:
         """
         found: list[Edition] = []
         owners: dict[str, tuple[str, Edition]] = {}
-        for plugin, edition in _brought(self._hooks.mtg_eras_editions, Edition):
+        for plugin, edition in brought(self._hooks.mtg_eras_editions, Edition):
             _check_edition(plugin, edition)
             found.append(edition)
             for name in edition.names:
@@ -201,7 +96,7 @@ class Catalog:
         Raises:
             PluginError: two cards are of the same name.
         """
-        return Pool(_brought(self._hooks.mtg_eras_card_folders, CardFolder))
+        return Pool(brought(self._hooks.mtg_eras_card_folders, CardFolder))
 
     def cards_from(self, path: Path) -> OwnCards:
         """The cards of a card file, or of the card files of a folder, by name; each is read when it is asked for.
@@ -236,32 +131,32 @@ class Catalog:
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
         """Where scripts are."""
-        return tuple(folder for _, folder in _brought(self._hooks.mtg_eras_scripts, ScriptFolder))
+        return tuple(folder for _, folder in brought(self._hooks.mtg_eras_scripts, ScriptFolder))
 
     @cached_property
     def ledgers(self) -> tuple[LedgerFile, ...]:
         """The ledgers of all editions."""
-        return tuple(ledger for _, ledger in _brought(self._hooks.mtg_eras_ledgers, LedgerFile))
+        return tuple(ledger for _, ledger in brought(self._hooks.mtg_eras_ledgers, LedgerFile))
 
     @cached_property
     def author_pages(self) -> tuple[AuthorPages, ...]:
         """What authors of scripts are given."""
-        return tuple(pages for _, pages in _brought(self._hooks.mtg_eras_author_pages, AuthorPages))
+        return tuple(pages for _, pages in brought(self._hooks.mtg_eras_author_pages, AuthorPages))
 
     @cached_property
     def histories(self) -> tuple[HistoryFile, ...]:
         """What is known of the years between the editions."""
-        return tuple(history for _, history in _brought(self._hooks.mtg_eras_histories, HistoryFile))
+        return tuple(history for _, history in brought(self._hooks.mtg_eras_histories, HistoryFile))
 
     @cached_property
     def names(self) -> tuple[NamesFile, ...]:
         """What people call rules."""
-        return tuple(names for _, names in _brought(self._hooks.mtg_eras_names, NamesFile))
+        return tuple(names for _, names in brought(self._hooks.mtg_eras_names, NamesFile))
 
     @cached_property
     def front_pages(self) -> tuple[FrontPageFiles, ...]:
         """With what the front page of a site begins."""
-        return tuple(found for _, found in _brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
+        return tuple(found for _, found in brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.
@@ -467,17 +362,6 @@ def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
     return names
 
 
-def _brought(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
-    """What plugins bring of one kind, each with the name of its plugin.
-
-    Raises:
-        PluginError: a plugin fails at it, or brings something else.
-    """
-    for brings in hook.get_hookimpls():
-        for thing in brought_by(brings.plugin_name, brings.function, kind):  # type: ignore[arg-type]
-            yield brings.plugin_name, thing
-
-
 def _check_edition(plugin: str, edition: Edition) -> None:
     """An edition has names that can be written wherever an edition is named, each of them once.
 
@@ -496,108 +380,3 @@ def _check_edition(plugin: str, edition: Edition) -> None:
         if plain_name(name) in known:
             raise PluginError(f"{whose} is named {name!r} twice")
         known.add(plain_name(name))
-
-
-class _PluginManager(pluggy.PluginManager):
-    """Looks for what plugins bring: a module that brings an edition may hold its answers as well."""
-
-    def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
-        """The options of what is brought; an answer to a question is none."""
-        return None if name in TOPIC_OF else super().parse_hookimpl_opts(plugin, name)
-
-
-class _CardPack:
-    """A package that holds card files and brings nothing else: no Python is needed for it."""
-
-    def __init__(self, package: ModuleType) -> None:
-        self.folder = CardFolder(files_in(package))
-
-    @hookimpl
-    def mtg_eras_card_folders(self) -> Iterable[CardFolder]:
-        """The folder of the package."""
-        return (self.folder,)
-
-
-def _holds_cards(brought: object) -> bool:
-    """Whether what an entry point names is a package without code that holds card files."""
-    if not isinstance(brought, ModuleType) or not hasattr(brought, "__path__") or getattr(brought, "__file__", None):
-        return False
-    return any(file.name.endswith(SUFFIX) for file in files_in(brought).iterdir())
-
-
-def loaded(found: Iterable[Distribution]) -> Catalog:
-    """The catalog of what distributions bring under the entry-point group `mtg_eras`; each of them counts once.
-
-    Raises:
-        PluginError: a plugin cannot be loaded; the message names it.
-    """
-    return _put_together(entry_points_of(found))
-
-
-PATIENCE = 5.0
-"""After how many seconds somebody at a terminal is told which plugin is still being loaded."""
-
-
-@contextmanager
-def _told_if_slow(plugin: str) -> Iterator[None]:
-    """Say on a terminal which plugin is still being loaded, if that takes long: it may wait for something, or for good."""
-    if sys.stderr is None or not sys.stderr.isatty():
-        yield
-        return
-    saying = Timer(PATIENCE, print, (f"still loading the plugin {plugin}; Ctrl-C stops",), {"file": sys.stderr})
-    saying.daemon = True
-    saying.start()
-    try:
-        yield
-    finally:
-        saying.cancel()
-        saying.join()
-
-
-def _put_together(found: Iterable[EntryPoint]) -> Catalog:
-    manager = _PluginManager(PROJECT)
-    manager.add_hookspecs(CatalogSpecification)
-    for entry in found:
-        try:
-            with _told_if_slow(entry.plugin):
-                brought = entry.load()
-            if _holds_cards(brought):
-                brought = _CardPack(brought)
-            if not manager.is_registered(brought):
-                manager.register(brought, name=entry.plugin)
-                manager.check_pending()
-        except pluggy.PluginValidationError as fault:
-            old = next((hook for hook in OLD_CARD_HOOKS if f"'{hook}'" in str(fault)), None)
-            if old is not None:
-                raise PluginError(
-                    f"the plugin {entry.plugin} brings cards in Python by {old}; cards are text files now: "
-                    f"bring folders of them by mtg_eras_card_folders"
-                ) from fault
-            raise PluginError(f"the plugin {entry.plugin} cannot be used: {_misfit(fault)}") from fault
-        except KeyboardInterrupt as stop:
-            raise LoadingStopped(entry.plugin) from stop
-        except SystemExit as fault:
-            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: it exits when it is imported") from fault
-        except Exception as fault:
-            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
-    return Catalog(manager)
-
-
-def _misfit(fault: pluggy.PluginValidationError) -> str:
-    """What does not fit in a plugin: a name that nothing asks for, with the nearest that there is, or parameters."""
-    hooks = {name: value for name, value in vars(CatalogSpecification).items() if name.startswith(f"{PROJECT}_")}
-    unknown = re.match(r"unknown hook '(\w+)'", str(fault).splitlines()[-1])
-    if unknown is None:
-        return misfit(fault, hooks)
-    hint = nearest(unknown[1], [*hooks, *TOPIC_OF])
-    return f"nothing asks for {unknown[1]!r}" + (f"; {hint}" if hint else "")
-
-
-@cache
-def installed() -> Catalog:
-    """The catalog of everything that is installed.
-
-    Raises:
-        PluginError: a plugin cannot be loaded; the message names it.
-    """
-    return _put_together(installed_entry_points())
