@@ -1,12 +1,12 @@
 """One game script, every era's rules: the engine, which itself knows no era, no edition and no card."""
 
-from core import starting as starting
+from core.starting import stopping as stopping
 
 # isort: split
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from core.moved_modules import find_by_earlier_names
+from core.starting.moved_modules import find_by_earlier_names
 
 if TYPE_CHECKING:
     from core.kernel.decisions.agents import PassingAgent

@@ -309,7 +309,9 @@ def test_this_program_is_packed_without_what_no_browser_needs(folder: Path) -> N
     with tarfile.open(_files(folder) / "program.pack") as archive:
         names = archive.getnames()
 
-    assert {"core/catalog/catalog.py", "editions/plugin.py", "conformance/history.toml", "thing/__init__.py"} <= {*names}
+    assert {"core/catalog/catalog.py", "editions/plugin.py", "conformance/history.toml", "thing/__init__.py"} <= {
+        *names
+    }
     assert "kept/vocabulary" in names
     assert [name for name in names if name.startswith("core/commands/") or name.endswith(".game")] == []
     assert len([name for name in names if re.fullmatch(r"mtg_eras-.*/entry_points\.txt", name)]) == 1

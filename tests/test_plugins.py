@@ -20,12 +20,11 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner
 
-from core import catalog as catalog_module
 from core.cards.files import wording_lines
 from core.cards.mistakes import CardError
 from core.cards.pool import Pool
 from core.cards.reference import phrases_page
-from core.catalog import Catalog, loaded
+from core.catalog import Catalog, loaded, loading
 from core.commands import listing, main, run
 from core.compare.checking import check
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
@@ -405,7 +404,7 @@ def test_a_plugin_that_takes_long_is_told_of_on_a_terminal(install: Install, mon
     terminal = Terminal()
     waits = install("waiting-pack", "import waited_for\nwaited_for.said.wait()\n" + bear("A Bear"))
     monkeypatch.setitem(sys.modules, "waited_for", SimpleNamespace(said=said))
-    monkeypatch.setattr(catalog_module, "PATIENCE", 0)
+    monkeypatch.setattr(loading, "PATIENCE", 0)
     monkeypatch.setattr(sys, "stderr", terminal)
 
     everything_of([waits, *ours()])

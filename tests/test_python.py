@@ -13,8 +13,8 @@ import pytest
 from core import check, compare, hunt, run, why
 from core.catalog import installed
 from core.kernel.values.errors import ErasError
-from core.moved_modules import MOVED
 from core.script.script_files import find_script
+from core.starting.moved_modules import MOVED
 
 NAME = "growth-answered-by-bolt"
 SCRIPT = find_script(NAME, installed())

@@ -26,9 +26,9 @@ from core.play.base.context import Context
 from core.play.base.turn_history import damage_dealt, life_lost_by
 from core.play.casting.dividing import shares
 from core.play.damage import dealing, shields
-from core.play.damage.excess_damage import beyond_lethal, excess_in, is_deadly
 from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
+from core.play.triggers.excess_damage import beyond_lethal, excess_in, is_deadly
 
 
 @says(

@@ -35,12 +35,12 @@ from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import SpellAbility
 from core.kernel.words.references import HERE, Reference
+from core.play.base.commanders import admits
 from core.play.base.context import Context
 from core.play.casting.actions import can, verify
 from core.play.casting.casting_spells import cast, instructions_of
 from core.play.casting.target_descriptions import fewest
 from core.play.casting.targets import candidates
-from core.play.variants.commanders import admits
 from core.play.zones.moving import move
 from core.play.zones.transforming import has_two_faces
 

@@ -36,7 +36,7 @@ from core.kernel.words.references import Amount, Reference, Role, Somebody, This
 from core.kernel.words.view import Condition, Course, Granted, Past, counted
 from core.play.base import amounts
 from core.play.base.absent_players import is_absent
-from core.play.base.commanders_meant import leader_meant
+from core.play.base.commanders import leader_meant
 from core.play.base.graveyards import topmost
 from core.play.base.shared_qualities import may_be_alike, share_name
 from core.play.base.table import of_team

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from core.hooks.turn import Allowance, Stage, TurnFact, TurnTable
 from core.kernel.decisions.actions import Action
 from core.kernel.decisions.choices import Agent, Choice, ChoiceKind, Input, Offer
-from core.kernel.events import ChoiceMade, Event, GameEnded, SubgamePlayed
+from core.kernel.events import Cause, ChoiceMade, Event, GameEnded, SubgamePlayed
 from core.kernel.events.game_state import State
 from core.kernel.state.game_objects import Outcome
 from core.kernel.values.chance import Chance
@@ -26,7 +26,7 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Triggered
 from core.play.base.absent_players import chooses_instead
 from core.play.base.deciding import deciding
@@ -224,6 +224,14 @@ class Game(ABC):
     @abstractmethod
     def play_subgame(self, *because: Ruling[Any]) -> SubgamePlayed:
         """Play a game within this one, with the libraries as decks; nobody does anything in it that no rule demands."""
+
+    @abstractmethod
+    def announce_required_attack(self) -> bool:
+        """Announce an attack that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
+
+    @abstractmethod
+    def move(self, objects: Iterable[ObjectId], to: Zone, cause: Cause, *because: Ruling[Any]) -> None:
+        """Move objects to another zone, all at the same time."""
 
     @abstractmethod
     def walk_attack(self) -> None:

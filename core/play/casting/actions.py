@@ -28,6 +28,7 @@ from core.kernel.values.citations import Refused
 from core.play.base import turn_markers
 from core.play.casting.activated_abilities import activate, verify_ability
 from core.play.casting.casting_spells import cast, verify_spell
+from core.play.casting.companions import take, verify_taking
 from core.play.casting.lands import play_land, verify_land
 from core.play.casting.plans import Plan, complete, payment_of, permit, refuse_getting_rid
 from core.play.casting.special_actions import (
@@ -35,6 +36,7 @@ from core.play.casting.special_actions import (
     suspend,
     turn_up,
     verify_having_done,
+    verify_rolling,
     verify_suspending,
     verify_turn_up,
 )
@@ -44,8 +46,6 @@ from core.play.combat.declare_blockers import declare_blocks, verify_blocks
 from core.play.costs.paying import pay
 from core.play.ending.leaving import leave
 from core.play.variants import planar_die
-from core.play.variants.companions import take, verify_taking
-from core.play.variants.planar_die import verify_rolling
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -23,6 +23,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import CostPart, PayLife, PayMana
 from core.kernel.words.effect import kinds_of
 from core.kernel.words.kinds import Activated, Instructions, SpendAsAny, When
+from core.play.base.commanders import life_for_colors
 from core.play.base.context import Context
 from core.play.base.permissions import may_activate, no_such_use, refuse
 from core.play.casting.modes import verify_mode, verify_mode_is_there
@@ -48,7 +49,6 @@ from core.play.costs.loyalty import combined
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.variants.commanders import life_for_colors
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -20,7 +20,14 @@ from core.kernel.words.casting import OnlyOnX
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Whose, a
 from core.kernel.words.kinds import Instructions, SpellAbility
+from core.play.base.commanders import with_tax
 from core.play.base.permissions import refuse
+from core.play.casting.alternative_costs import (
+    asked_for,
+    verify_not_forbidden,
+    verify_own_limit,
+    way_of_playing,
+)
 from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
 from core.play.casting.modes import costs_of, verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
@@ -28,17 +35,10 @@ from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_r
 from core.play.casting.target_descriptions import aim_of_aura
 from core.play.casting.targets import reached, verify_about, verify_targets
 from core.play.continuous.effect_durations import name_as_though
-from core.play.costs.alternative_costs import (
-    asked_for,
-    verify_not_forbidden,
-    verify_own_limit,
-    way_of_playing,
-)
 from core.play.costs.cost_changes import total_cost
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
-from core.play.variants.commanders import with_tax
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:

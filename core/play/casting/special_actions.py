@@ -8,7 +8,7 @@ from core.hooks.casting import CastingFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import Announcement, Joining, Speed
-from core.kernel.decisions.actions import EndEffect, Suspend, TurnUp
+from core.kernel.decisions.actions import EndEffect, RollForPlanes, Suspend, TurnUp
 from core.kernel.events import Cause, DelayedEnded, Ignored
 from core.kernel.state.copiable_values import NAMELESS_CREATURE, face_up_values
 from core.kernel.state.waiting import Delayed, Waiting, WaitingKind
@@ -16,15 +16,16 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Because, Permission, Ruling, denied
 from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import NOTHING, ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Ignorable, Suspends
 from core.play.base.permissions import permitted_by, refuse
-from core.play.casting.plans import Plan, complete, payment_of, permit, speed_of, verify_timing
+from core.play.casting.plans import Plan, complete, could_play_sorcery, payment_of, permit, speed_of, verify_timing
 from core.play.costs.paying import pay
 from core.play.costs.payment import plan_payment, sacrifice_choice, verify_sacrifice
 from core.play.damage import destruction
 from core.play.variants import conspiracies
 from core.play.variants.conspiracies import agenda_of
+from core.play.variants.planar_die import THE_DIE
 from core.play.zones.moving import move
 from core.play.zones.turning_face_up import turn_face
 
@@ -197,3 +198,21 @@ def leave(game: Game, player: PlayerId, found: ObjectId, delayed: int, because: 
         game.do(DelayedEnded(delayed), *because)
     elif game.state.is_on_battlefield(found):
         game.do(Ignored(found, player), *because)
+
+
+def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
+    """The plan of rolling the planar die.
+
+    Raises:
+        Refused: there is none, it is not the time for it, or the cost cannot be paid.
+    """
+    state, player = game.state, action.player
+    allowed = permit(
+        game.rules.casting.may_roll_planar_die(state, player, bool(state.windows) and could_play_sorcery(game, player))
+    )
+    announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
+    timing = verify_timing(game, announcement)
+    dearer = game.fact(CastingFact.ROLLS_COST_MORE)
+    price = ManaCost(generic=state.players[player].planar_rolls)
+    payment = plan_payment(game, player, NOTHING, (), price, action.pay_with, ())
+    return Plan(action, (allowed, timing, dearer), announcement, payment=payment)

@@ -18,7 +18,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.play.base.unasked import unasked
 from core.play.combat.choice_order import as_player_likes
 from core.play.damage import dealing
-from core.play.damage.excess_damage import is_deadly
+from core.play.triggers.excess_damage import is_deadly
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:

@@ -47,7 +47,7 @@ from core.kernel.words.player_rules import PlaysOpen
 from core.kernel.words.references import Role
 from core.play.base.triggered_abilities import kind_of_permanent
 from core.play.continuous.modification_facts import name_affected, name_changes, name_changes_of_static
-from core.play.zones.sides import hand_over, lay_down
+from core.play.continuous.sides import hand_over, lay_down
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -285,11 +285,9 @@ def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId)
 
 def _for_nobody(game: Game, thing: ObjectId) -> None:
     """What would go back to a player who has left the game: it stays where it is, or goes to exile."""
-    from core.play.zones.moving import move
-
     stays = game.rules.table.stays_with_others(game.state, thing)
     if not game.rest_on(stays):
-        move(game, [thing], Zone.EXILE, Cause.LEAVE, stays)
+        game.move([thing], Zone.EXILE, Cause.LEAVE, stays)
 
 
 def _settle_control(game: Game) -> None:

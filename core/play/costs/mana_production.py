@@ -24,9 +24,9 @@ from core.kernel.words.effect import ManaMade
 from core.kernel.words.kinds import Activated, Triggered
 from core.kernel.words.references import Role
 from core.kernel.words.trigger_events import TappedForMana
+from core.play.base.commanders import as_added, colors_led
 from core.play.base.named_choices import color_meant
 from core.play.base.triggered_abilities import watchers_in_command_zone
-from core.play.variants.commanders import as_added, colors_led
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

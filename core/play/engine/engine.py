@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.destruction import Leaving
 from core.kernel.decisions.agents import PassingAgent
 from core.kernel.decisions.choices import Agent
-from core.kernel.events import Attached, Event, LeftUndone, SubgamePlayed, Tapped, Untapped, ZonesChanged
+from core.kernel.events import Attached, Cause, Event, LeftUndone, SubgamePlayed, Tapped, Untapped, ZonesChanged
 from core.kernel.events.game_state import State
 from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind
 from core.kernel.state.waiting import Waiting, WindowKind
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, Point
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.chosen import NO_CHOICES, with_choices
 from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.kinds import Triggered
@@ -26,6 +26,7 @@ from core.play.casting import mana_abilities
 from core.play.combat.removed_from_combat import drop_out
 from core.play.continuous import static_effects
 from core.play.continuous.modification_facts import TIMESTAMPS
+from core.play.continuous.sides import lay_down
 from core.play.costs.mana_production import add_for_tapping
 from core.play.damage import destruction
 from core.play.engine.idle_effects import speaks_of_nothing
@@ -35,9 +36,9 @@ from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import AttackMatches, fits_now
 from core.play.triggers.triggering import trigger
 from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
-from core.play.turn import boundaries, phases_and_steps
+from core.play.turn import boundaries, combat_phase, phases_and_steps
+from core.play.zones import moving
 from core.play.zones.moving import shuffle_in
-from core.play.zones.sides import lay_down
 from core.play.zones.until_leaves import come_back
 from core.rulebook.rules import OF_ACTIONS, Rules
 
@@ -217,6 +218,14 @@ class Engine(Game):
         number = sum(1 for entry in self.log if type(entry.event) is SubgamePlayed) + 1
         within = Engine(self.rules, subgames.table_of(self), PassingAgent(), self.chance.apart(f"subgame {number}"))
         return subgames.play_through(self, within, *because)
+
+    def announce_required_attack(self) -> bool:
+        """Announce an attack that texts require."""
+        return combat_phase.announce_required_attack(self)
+
+    def move(self, objects: Iterable[ObjectId], to: Zone, cause: Cause, *because: Ruling[Any]) -> None:
+        """Move objects to another zone."""
+        moving.move(self, objects, to, cause, *because)
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""

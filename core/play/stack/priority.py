@@ -20,7 +20,6 @@ from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
 from core.play.stack.preview import plan_of
 from core.play.stack.triggers_on_stack import place_triggers
-from core.play.turn import combat_phase
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -75,7 +74,7 @@ def run_open_window(game: Game) -> None:
         elif type(following) is SettleHeldDamage:
             dealing.settle(game, tuple(state.windows[-1].held), ruling)
             _when_empty(game)
-        elif not combat_phase.bring_about(game):
+        elif not game.announce_required_attack():
             break
     game.do(CLOSED)
     game.window_rulings.pop()

@@ -92,7 +92,6 @@ from core.kernel.words.trigger_events import (
     WinsToss,
 )
 from core.play.base.turn_history import life_lost_by
-from core.play.damage.excess_damage import dealings, dealt_excess, is_in_turn_of
 from core.play.triggers.combat_triggers import (
     attacked,
     attacking,
@@ -101,6 +100,7 @@ from core.play.triggers.combat_triggers import (
     set_aside,
     unblocked,
 )
+from core.play.triggers.excess_damage import dealings, dealt_excess, is_in_turn_of
 from core.play.triggers.look_back import looking_back
 from core.play.triggers.variant_triggers import variant_events
 

@@ -60,8 +60,8 @@ from core.kernel.words.view import Condition
 from core.play.base.context import Context
 from core.play.base.triggered_abilities import Watcher, watchers
 from core.play.base.unasked import unlimited
-from core.play.damage.excess_damage import how_much
 from core.play.triggers.combat_triggers import told
+from core.play.triggers.excess_damage import how_much
 from core.play.triggers.late_matches import AttackMatches, too_late
 from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
 from core.play.triggers.trigger_events import NOTHING_WAITS, WAITED_FOR, occurrences, x_of_spell

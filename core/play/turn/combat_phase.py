@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def bring_about(game: Game) -> bool:
+def announce_required_attack(game: Game) -> bool:
     """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
     state = game.state
     if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:

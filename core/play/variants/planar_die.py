@@ -5,18 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
-from core.hooks.casting import CastingFact
-from core.hooks.timing import Announcement, Speed
-from core.kernel.decisions.actions import RollForPlanes
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChaosEnsued, PlanarDieRolled
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.zones import NOTHING, PlayerId
+from core.kernel.values.zones import PlayerId
 from core.kernel.words.player_rules import PlayerRule
 from core.play.base.planeswalking import PLANESWALKER
-from core.play.casting.plans import Plan, could_play_sorcery, permit, verify_timing
-from core.play.costs.payment import plan_payment
 from core.play.triggers.triggering import set_off_by_nothing
 
 if TYPE_CHECKING:
@@ -25,24 +19,6 @@ if TYPE_CHECKING:
 CHAOS, BLANK = "chaos", "blank"
 FACES = (PLANESWALKER, CHAOS, BLANK, BLANK, BLANK, BLANK)
 THE_DIE = "the planar die"
-
-
-def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
-    """The plan of rolling the planar die.
-
-    Raises:
-        Refused: there is none, it is not the time for it, or the cost cannot be paid.
-    """
-    state, player = game.state, action.player
-    allowed = permit(
-        game.rules.casting.may_roll_planar_die(state, player, bool(state.windows) and could_play_sorcery(game, player))
-    )
-    announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
-    timing = verify_timing(game, announcement)
-    dearer = game.fact(CastingFact.ROLLS_COST_MORE)
-    price = ManaCost(generic=state.players[player].planar_rolls)
-    payment = plan_payment(game, player, NOTHING, (), price, action.pay_with, ())
-    return Plan(action, (allowed, timing, dearer), announcement, payment=payment)
 
 
 def roll(game: Game, player: PlayerId, by_action: bool, *because: Ruling[Any]) -> None:

@@ -31,6 +31,7 @@ from core.play.base.absent_players import is_absent, leave_undone
 from core.play.base.table import pick_opponent
 from core.play.continuous import static_effects
 from core.play.continuous.effect_durations import arriving_as, tapping
+from core.play.continuous.sides import lay_down
 from core.play.replacement.choosing import AtOnce, Replacement, affecting, replace
 from core.play.replacement.tokens_and_counters import counters_after
 from core.play.zones.arriving import arrive, host_chosen, without_counters
@@ -38,7 +39,6 @@ from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
 from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
 from core.play.zones.moving import GoesOn, PlannedMove, carry, move
-from core.play.zones.sides import lay_down
 from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
 

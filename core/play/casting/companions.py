@@ -10,11 +10,11 @@ from core.kernel.events import Cause
 from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.play.base.commanders import admits
 from core.play.base.permissions import refuse
 from core.play.casting.plans import Plan, could_play_sorcery, permit
 from core.play.costs.paying import pay
 from core.play.costs.payment import plan_payment
-from core.play.variants.commanders import admits
 from core.play.zones.moving import move
 
 if TYPE_CHECKING:

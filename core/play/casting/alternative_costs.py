@@ -21,13 +21,13 @@ from core.kernel.words.costs import CostPart
 from core.kernel.words.kinds import SpellAbility, When
 from core.kernel.words.player_rules import PlayerRule
 from core.kernel.words.view import Condition
+from core.play.base.commanders import may_cast
 from core.play.base.context import Context
 from core.play.base.each_type_played import may_play_as_one_of_type
 from core.play.base.permissions import refuse
+from core.play.casting.companions import may_cast_from_outside
 from core.play.casting.leave_to_play import madness_cost, may_play, played_in_own_turn
 from core.play.casting.plans import permit, verify_when
-from core.play.variants.commanders import may_cast
-from core.play.variants.companions import may_cast_from_outside
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.state.color_identity import color_identity, identity_of
 from core.kernel.state.game_objects import GameObject
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.colors import Color
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 TAX = 2
 """How much more generic mana a commander costs for each time that it was cast from the command zone before."""
+IN_VIEW = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
+"""Where a commander is in view of whatever speaks of one."""
 
 
 def may_cast(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...]:
@@ -103,3 +106,27 @@ def admits(game: Game, player: PlayerId, card: ObjectId) -> tuple[bool, tuple[Ru
     is_there = any(state.cards[thing.card].name == known.name for thing in there)
     fits = color_identity(state, known) <= (identity_of(state, player) or frozenset())
     return fits and not is_there, (ruling,)
+
+
+def leader_meant(
+    game: Game, player: PlayerId, source: ObjectId | None, zones: tuple[Zone, ...]
+) -> tuple[tuple[ObjectId, ...], Because]:
+    """A player's commander, where the text finds one; of two the one that the player picks. With what says so."""
+    state, leads = game.state, game.rules.objects.leads
+    own = [
+        state.where[card]
+        for card in sorted(state.commanders)
+        if state.cards[card].owner == player and card in state.where
+    ]
+    if own and Lead.CALLED not in state.leads:
+        return (), (leads(state, Lead.CALLED),)
+    found = tuple(thing for thing in own if not zones or state.objects[thing].zone in zones)
+    because: Because = ()
+    if found and not zones:
+        because = (leads(state, Lead.ANYWHERE),)
+        found = tuple(thing for thing in found if because[0].answer or state.objects[thing].zone in IN_VIEW)
+    if len(found) > 1:
+        because = (*because, leads(state, Lead.EITHER))
+        if because[-1].answer:
+            found = tuple(game.choose(choice_of(player, ChoiceKind.THING, found, about=source)))
+    return found, because
