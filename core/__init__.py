@@ -1,6 +1,6 @@
 """One game script, every era's rules: the engine, which itself knows no era, no edition and no card."""
 
-from core.starting import stopping as stopping
+from core import starting as starting
 
 # isort: split
 from importlib import import_module

@@ -23,7 +23,7 @@ from core.catalog import Catalog, installed
 from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
 from core.script.script_files import built_in, find_script
-from core.starting.stopping import collect_seldom
+from core.starting import collect_seldom
 
 ROUNDS = 3
 AT_A_TIME = 5

@@ -23,7 +23,7 @@ from hypothesis import HealthCheck, settings
 from samples import Sample, at_most
 
 from core.catalog import Catalog, installed
-from core.starting.stopping import collect_seldom
+from core.starting import collect_seldom
 
 pytest_plugins = ["pytester"]
 collect_ignore = ["broken", "mended"]

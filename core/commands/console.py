@@ -16,7 +16,7 @@ import click
 
 from core.kernel.values.errors import ErasError, LoadingStopped
 from core.kernel.values.marked_lines import visible
-from core.starting.stopping import STOPPED
+from core.starting import STOPPED
 
 if TYPE_CHECKING:
     from core.report.data.base import Shape

@@ -9,7 +9,7 @@ import click
 
 from core.commands.parameters import CommandGroup, CommandsInModules
 from core.report.terminal_colors import wants_color
-from core.starting.stopping import is_command
+from core.starting import is_command
 
 GROUPS = {
     "Try": {

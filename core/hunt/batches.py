@@ -20,7 +20,7 @@ from core.hunt.tables import generate_at_a_table
 from core.kernel.values.immutable import immutable
 from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
-from core.starting.stopping import collect_seldom
+from core.starting import collect_seldom
 
 FIRST_TRIES, MORE_TRIES = 3, 4
 """How many differences of one look are explained at first, and how many more for each new kind found among them."""

@@ -23,7 +23,7 @@ from core.kernel.values.immutable import immutable
 from core.rulebook.rules import TOPIC_NAMES
 from core.script.playing.run import Stager
 from core.script.syntax import Invented, Script
-from core.starting.stopping import collect_seldom
+from core.starting import collect_seldom
 
 MOST_SWAPS = 5
 TABLES = 6

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, TypedDict, cast
 
 from core.kernel.values.kept import seal
-from core.starting.stopping import collect_seldom
+from core.starting import collect_seldom
 
 if TYPE_CHECKING:
     from core.catalog import Catalog
