@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from core.catalog import installed
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import Mana
+from core.script.claims.every import CLAIMS
+from core.script.claims.permanents import KEYWORDS
+from core.script.claims.whereabouts import MEANT, IsSomewhere
 from core.script.playing.verdicts import VerdictKind
-from core.script.reading.claim_parser import PLACES as PLACE_WORDS
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
-from core.script.statements import KEYWORDS
 from core.script.syntax import (
     AbilityName,
     ActivateLine,
@@ -259,10 +260,10 @@ def headings(players: Players) -> st.SearchStrategy[LineOfPlay]:
     )
 
 
-def _whose_zone(claim: Claim) -> Claim:
+def _whose_zone(claim: IsSomewhere) -> IsSomewhere:
     """A claim as it is read: a card without an owner or a number that lies in a player's zone is one of that player's."""
     card = claim.card
-    if card is None or card.owner or card.ordinal:
+    if card.owner or card.ordinal:
         return claim
     return replace(claim, card=replace(card, player=claim.player))
 
@@ -278,15 +279,15 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
     size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
 
     def fact(kind: str, **parts: st.SearchStrategy[Any]) -> st.SearchStrategy[Claim]:
-        return st.builds(Claim, st.just(kind), **parts)
+        return st.builds(CLAIMS[kind], **parts)
 
     return st.one_of(
         *(
             fact("is_somewhere", card=card, text=st.just(place), said=st.just(said), negated=st.booleans())
-            for place, said in PLACE_WORDS.values()
+            for place, said in sorted(set(MEANT.values()))
         ),
-        fact(
-            "is_somewhere",
+        st.builds(
+            IsSomewhere,
             card=card,
             player=st.one_of(st.just(""), player),
             word=zone,

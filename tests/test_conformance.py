@@ -11,7 +11,7 @@ from core import compare
 from core.catalog import Catalog, installed
 from core.compare.checking import check_with_runs
 from core.compare.ledger import entries_of, ledger
-from core.script.playing.claims import is_under
+from core.script.claims.of_lines import NothingBy, is_under
 from core.script.playing.expectations import applies
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
@@ -65,7 +65,7 @@ def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog)
         for known in SCRIPTS
         if "nothing" in known.text
         for expectation in _read(known.path, catalog).expectations()
-        if expectation.claim.kind == "nothing_by"
+        if isinstance(expectation.claim, NothingBy)
         for edition in catalog.editions
         if applies(expectation.editions, edition)
         for rule in expectation.claim.rules

@@ -22,7 +22,6 @@ from core.script.playing.expectations import applies
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.statements import LineOfPlay
-from core.script.writing.claim_writer import claim_text
 from core.script.writing.statement_writer import deed_text
 
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
@@ -83,7 +82,7 @@ def test_a_script_is_exported_whole(known: BuiltIn) -> None:
     assert sorted((one["id"], one["text"], *one["editions"]) for one in expected) == [
         (
             number,
-            claim_text(one.claim),
+            one.claim.write(),
             *(
                 book.short
                 for book in installed().editions

@@ -14,6 +14,7 @@ from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
 from core.rulebook.rules import Edition
+from core.script.claims.of_lines import HasVerdict
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
@@ -207,7 +208,7 @@ def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permis
 
     def found_instead(expectation: Expectation) -> str:
         claim = expectation.claim
-        says_so = claim.kind == "has_verdict" and claim.word == VerdictKind.NOT_IN_EDITION.value and not claim.negated
+        says_so = isinstance(claim, HasVerdict) and claim.word == VerdictKind.NOT_IN_EDITION.value
         return "" if says_so and id(expectation) in at_the_end else why
 
     return [Judged(name, one.line, expected_words(script, one.line), found_instead(one)) for one in about]

@@ -10,7 +10,7 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
-from core.script.playing.claims import Situation, lies_open, where_is
+from core.script.claims.situation import Situation, lies_open, where_is
 from core.script.playing.endings import outcome_text, won_by
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from core.kernel.values.immutable import immutable
+from core.script.claims.of_lines import HasVerdict
 from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.stage import Node
@@ -99,5 +100,5 @@ def _expected(duel: DuelRun) -> Iterator[int]:
             before = node
         judged = node.parent if node.parent is not None else before
         about = node.step.content.expectations if isinstance(node.step.content, Expect) else ()
-        if judged is not None and any(expectation.claim.kind == "has_verdict" for expectation in about):
+        if judged is not None and any(isinstance(expectation.claim, HasVerdict) for expectation in about):
             yield judged.step.line

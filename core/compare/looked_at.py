@@ -8,28 +8,14 @@ from dataclasses import fields, is_dataclass
 from functools import cached_property
 from typing import Any
 
-from core.kernel.events import (
-    Announced,
-    DeckJudged,
-    GameEnded,
-    LeftInDraw,
-    LeftUndone,
-    LifeBegan,
-    LifeGained,
-    LifeLost,
-    ManaAdded,
-    MatchCounted,
-    PickedByChance,
-    PlayerLeft,
-    PoisonAdded,
-    PoolEmptied,
-    StarterSettled,
-)
+from core.kernel.events import Announced, LeftUndone
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.zones import FIRST_OBJECT, CardId, ObjectId, PlayerId
 from core.play.base.game import LogEntry
 from core.rulebook.rules import FACTS
+from core.script.claims.every import CLAIMS
+from core.script.claims.of_lines import IsSilent, Says
 from core.script.playing.expectations import Judgement, expectations_of
 from core.script.playing.run import DuelRun
 from core.script.playing.stage import Node
@@ -37,26 +23,8 @@ from core.script.playing.translating import Translator
 from core.script.syntax import CardName
 from core.script.telling.old_log_words import as_told
 
-ENDINGS = frozenset({"wins", "loses", "drawn", "drawn_for", "goes_on", "restarts", "unsettled"})
-TELL: dict[str, tuple[type, ...]] = {
-    **dict.fromkeys(ENDINGS, (GameEnded, PlayerLeft, LeftInDraw)),
-    "deck_is": (DeckJudged,),
-    "who_starts": (StarterSettled, PickedByChance),
-    "wins_match": (MatchCounted,),
-    "match_goes_on": (MatchCounted,),
-}
-"""The events at which statements look that are about no card and no player."""
-
-
-TOLD_BY: dict[type, tuple[str, ...]] = {
-    LifeBegan: ("has_life",),
-    LifeGained: ("has_life",),
-    LifeLost: ("has_life",),
-    PoisonAdded: ("has_poison",),
-    ManaAdded: ("pool_holds", "pool_counts", "pool_empty"),
-    PoolEmptied: ("pool_holds", "pool_counts", "pool_empty", "has_life"),
-}
-"""The statements about a player that tell of an event; of any other event each may tell."""
+TOLD = frozenset(event for claim in CLAIMS.values() for event in claim.tells_of)
+"""The events of a player of which some claims tell alone."""
 
 
 class LookedAt:
@@ -97,19 +65,19 @@ class LookedAt:
         line = self._lines.get(id(seen.expectation), 0)
         if line and entry.anchor.line == line:
             return True
-        if claim.kind in TELL:
-            return isinstance(entry.event, TELL[claim.kind])
-        if claim.kind == "says":
+        if claim.looks_at:
+            return isinstance(entry.event, claim.looks_at)
+        if isinstance(claim, Says):
             told = self._narrator.tell(entry.event)
             return any(said and as_told(said, told) in told for said in (claim.text, claim.said))
-        if claim.kind == "is_silent":
+        if isinstance(claim, IsSilent):
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]
         if isinstance(entry.event, LeftUndone):
             places += [at for at, other in enumerate(self._duel.log) if other.anchor.line == entry.anchor.line]
         if claim.card is not None:
             return any(not self._about(seen).isdisjoint(self._cards_of(at)) for at in places)
-        if claim.kind not in TOLD_BY.get(type(entry.event), (claim.kind,)):
+        if type(entry.event) in TOLD and type(entry.event) not in claim.tells_of:
             return False
         player = self._duel.binding.player(claim.player) if claim.player else None
         return player is not None and any(player in _players_in(self._duel.log[at].event) for at in places)

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.values.card_types import BASIC_LANDS
-from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
-from core.kernel.values.keywords import NEVER_BORNE, Keyword, KeywordName
-from core.kernel.values.mana import Mana
+from core.script.claims.base import Claim
 from core.script.names import Aim, CardName, Group, Thing
 
 
@@ -257,42 +254,6 @@ class Editions:
         """Whether a day lies in the stretch of time that is meant."""
         after = self.since is None or day >= self.since
         return self.dated and after and (self.until is None or day < self.until)
-
-
-EVERY = 0
-"""What stands for the number of all cards of a name that there are."""
-
-
-KEYWORDS: dict[str, Keyword] = {
-    **{name.value: Keyword(name) for name in KeywordName if name not in NEVER_BORNE},
-    **{f"protection from {color.word}": Keyword(KeywordName.PROTECTION, color) for color in Color},
-    **{f"{land.lower()}walk": Keyword(KeywordName.LANDWALK, land) for land in BASIC_LANDS},
-}
-"""The keywords that something may be said to have: whatever they are about, or about one color or one type of land."""
-
-
-@immutable
-class Claim:
-    """A statement about a game. `kind` is the name of the grammar's alternative, the rest are its parts.
-
-    `said` keeps the author's words where the language has several for one thing. `several` is of how many cards of the name it is
-    to be so, with `EVERY` for all of them; if it says nothing of that, it is about one card, or about all that are alike.
-    `host` is the permanent or player that the card is said to be attached to.
-    """
-
-    kind: str
-    card: CardName | None = None
-    several: int | None = None
-    player: str = ""
-    word: str = ""
-    number: int = 0
-    other: int = 0
-    mana: Mana | None = None
-    rules: tuple[str, ...] = ()
-    negated: bool = False
-    text: str = ""
-    said: str = ""
-    host: Thing | None = None
 
 
 @immutable

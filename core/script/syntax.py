@@ -11,6 +11,7 @@ from dataclasses import field, replace
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Moment
+from core.script.claims.base import Claim
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.statements import (
     ActivateLine,
@@ -21,7 +22,6 @@ from core.script.statements import (
     BoundaryLine,
     CastLine,
     ChoiceLine,
-    Claim,
     Comment,
     ConcedeLine,
     DivideLine,

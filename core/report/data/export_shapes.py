@@ -11,6 +11,7 @@ from typing import Literal
 from msgspec import UNSET, UnsetType
 
 from core.report.data.base import Shape
+from core.script.claims.every import CLAIMS
 
 
 class Named(Shape):
@@ -286,50 +287,8 @@ WAYS: dict[str, str] = {
 }
 """How a choice is answered: the `way` of a line that does `choose`."""
 
-KINDS: dict[str, str] = {
-    "is_somewhere": "`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), "
-    "`battlefield`, `exile`, `ante`, `stack`, `gone`, `command zone`, `outside the game`, `phased out`, "
-    "`top of library` or `bottom of library`",
-    "has_status": "`card` is `word`: tapped, untapped, attacking, blocking, blocked, face down or countered",
-    "is_of_kind": "`card` is of the type, subtype, supertype or color `word`",
-    "has_power": "`card` has power `number` and toughness `other`",
-    "has_size": "`card` has `number` as what `word` says: its power or its toughness",
-    "has_damage": "`card` has `number` damage",
-    "has_counters": "`card` has `number` counters of the kind `word`",
-    "has_keyword": "`card` has the keyword `word`",
-    "is_copy": "`card` is a copy of the card named `word`",
-    "is_named": "`card` has the name `word` now",
-    "is_attached": "`card` is attached to `host`, a permanent or a player; without `host`, to any",
-    "stack_empty": "nothing waits on the stack",
-    "controls": "`player` controls `card`; if `negated`, none of that name",
-    "has_permanents": "`player` controls `number` permanents of the types and colors in `word`, of those `tapped` or `untapped` if "
-    "it says so; with the word `permanent`, of any",
-    "protects": "`player` protects the battle `card`",
-    "is_on_side": "`card` lies on the side of `player`, if the era has sides",
-    "owns": "`player` owns `card`",
-    "has_life": "`player` is at `number` life",
-    "has_taken": "`player` has been dealt `number` damage in this game so far, by `card` if it is given",
-    "has_changed": "`player` has, as `word` says, lost or gained `number` life in this game so far; damage takes life",
-    "has_poison": "`player` has `number` poison counters",
-    "has_cards": "`player` has `number` cards in the zone `word`",
-    "pool_empty": "`player` has no mana",
-    "pool_holds": "`player` has just `mana`",
-    "pool_counts": "`player` has `number` mana, of whatever kind",
-    "deck_is": "the deck of `player` is `word`: legal or illegal",
-    "wins": "`player` wins the game",
-    "loses": "`player` is out of the game, having lost it",
-    "wins_match": "`player` wins the match",
-    "match_goes_on": "nobody has won the match yet",
-    "who_starts": "`player` takes the first turn",
-    "drawn": "the game is a draw",
-    "drawn_for": "the game is a draw for `player`",
-    "goes_on": "the game is not over",
-    "restarts": "the game begins again",
-    "unsettled": "no rule says how the game ends",
-    "has_verdict": "the verdict on the line above is `word`: done, refused, no such moment, not in this edition, ...",
-    "nothing_by": "`rules` have played no part so far",
-    "is_silent": "the rules do not say something; with `word`, that",
-    "says": "the log of the engine that comes with the scripts contains `word`, before `before` if that is given",
+KINDS = {
+    claim.kind: " ".join(str(claim.__doc__).split()).removesuffix(".") for claim in CLAIMS.values() if not claim.negated
 }
 """What may be expected, each with the keys that it has. With `negated` it is not so; with `rules` these must be what it is so by.
 With `several` it is so of just so many cards of the name, or of all.

@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
-from core.kernel.values.mana import Mana
+from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.zones import CardId
 from core.report.card_text import card_lines
 from core.report.data import export_shapes as shapes
 from core.rulebook.rules import Edition
+from core.script.claims.base import EVERY
+from core.script.claims.of_lines import Says
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group
 from core.script.playing.binding import Binding, TokenName
 from core.script.playing.expectations import applies
@@ -23,7 +25,7 @@ from core.script.playing.run import Stager
 from core.script.playing.setup import PLAIN_LIFE
 from core.script.playing.starting_cards import Physical
 from core.script.script_files import SUFFIX
-from core.script.statements import DEPLOYS, EVERY
+from core.script.statements import DEPLOYS
 from core.script.syntax import (
     ActivateLine,
     AgreeOnDrawLine,
@@ -55,11 +57,7 @@ from core.script.syntax import (
     TurnFaceUpLine,
     WhenTriggers,
 )
-from core.script.writing.claim_writer import ENDS, PLACES, claim_text
 from core.script.writing.statement_writer import deed_text
-
-ZONES = {"in_play": "battlefield", "in_exile": "exile", "on_stack": "stack", "beside": "command zone"}
-"""The zones that statements name otherwise."""
 
 
 def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> shapes.Export:
@@ -130,7 +128,7 @@ class _Exporter:
             name=seat.name,
             life=PLAIN_LIFE if seat.life is None and in_mid_game else seat.life,
             poison=seat.poison,
-            pool=_symbols(seat.pool),
+            pool="" if seat.pool is None else seat.pool.symbols,
             reaches=(ranges[number] or None) if ranges else None,
             stacked={
                 zone: [entry.card for entry in entries for _ in range(entry.count)]
@@ -329,10 +327,11 @@ class _Exporter:
 
     def _expected(self, expectation: Expectation) -> shapes.Expected:
         claim, editions = expectation.claim, expectation.editions
+        has = names_of_fields(claim) or ()
         return shapes.Expected(
             id=self.numbers[id(expectation)],
             line=expectation.line,
-            text=claim_text(claim),
+            text=claim.write(),
             editions=[edition.short for edition in self.editions if applies(editions, edition)],
             since="" if editions.since is None else str(editions.since),
             until="" if editions.until is None else str(editions.until),
@@ -342,44 +341,14 @@ class _Exporter:
             several=UNSET if claim.several is None else "all" if claim.several == EVERY else claim.several,
             host=UNSET if claim.host is None else self._named(claim.host),
             player=claim.player or UNSET,
-            word=_word_of(expectation) or UNSET,
-            number=claim.number if claim.kind in NUMBERED else UNSET,
-            other=claim.other if claim.kind == "has_power" else UNSET,
-            mana=_symbols(claim.mana) if claim.kind == "pool_holds" else UNSET,
+            word=claim.word_for_others() or UNSET,
+            number=claim.number if "number" in has else UNSET,
+            other=claim.other if "other" in has else UNSET,
+            mana=UNSET if claim.mana is None else claim.mana.symbols,
             rules=list(claim.rules) or UNSET,
-            before=claim.said if claim.kind == "says" and claim.said else UNSET,
+            before=claim.said if isinstance(claim, Says) and claim.said else UNSET,
         )
-
-
-def _symbols(mana: Mana | None) -> str:
-    return "" if mana is None else mana.symbols
 
 
 STACKED = ("library", "top of")
 """How the fields begin that say what lies on top once something has been shuffled."""
-NUMBERED = frozenset(
-    {
-        "has_power",
-        "has_size",
-        "has_damage",
-        "has_counters",
-        "has_life",
-        "has_taken",
-        "has_changed",
-        "has_poison",
-        "has_cards",
-        "has_permanents",
-        "pool_counts",
-    }
-)
-"""The statements that have a number."""
-
-
-def _word_of(expectation: Expectation) -> str:
-    """The word of a statement: where a card is, what it is or has, or what is told."""
-    claim = expectation.claim
-    if claim.kind == "is_somewhere" and claim.text in ENDS:
-        return f"{ENDS[claim.text].removeprefix('on ').removeprefix('the ')} of library"
-    if claim.kind == "is_somewhere" and claim.text != "in_zone":
-        return ZONES.get(claim.text, PLACES[claim.text])
-    return claim.word or claim.text

@@ -12,11 +12,11 @@ from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.moments import MOMENT_BY_WORD
 from core.report.playground.engine import TRIED, answer
 from core.rulebook.rules import TOPIC_NAMES
+from core.script.claims.permanents import KEYWORDS
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.header import HEADER
 from core.script.reading.players import FIELDS
 from core.script.script_files import find_script
-from core.script.statements import KEYWORDS
 
 ACTIONS = (
     "casts",

@@ -5,45 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from core.compare.comparing import Difference
-from core.compare.facts import CONTROLLER, OWNER, THE_GAME, THE_MATCH, FactName
-from core.report.answers import LIFE, weight
+from core.compare.facts import FactName
+from core.report.answers import weight
+from core.script.claims.base import Claim
+from core.script.claims.of_lines import HasVerdict
 from core.script.names import CardName, possessive
-from core.script.statements import Claim, Expect, Expectation
+from core.script.statements import Expect, Expectation
 from core.script.syntax import Script
-
-ASPECTS = {
-    "is_somewhere": "",
-    "has_power": "power/toughness",
-    "has_size": "power/toughness",
-    "is_of_kind": "types",
-    "has_damage": "damage",
-    "has_counters": "counters",
-    "is_copy": "name",
-    "is_named": "name",
-    "is_attached": "attached to",
-    "controls": CONTROLLER,
-    "has_permanents": CONTROLLER,
-    "owns": OWNER,
-    "has_life": LIFE,
-    "has_taken": LIFE,
-    "has_changed": LIFE,
-    "has_poison": "poison",
-    "pool_empty": "pool",
-    "pool_holds": "pool",
-    "deck_is": "deck",
-}
-"""Which aspect of a card or a player each kind of statement is about."""
-OF_THE_GAME = {
-    "wins": THE_GAME,
-    "loses": THE_GAME,
-    "drawn": THE_GAME,
-    "drawn_for": THE_GAME,
-    "goes_on": THE_GAME,
-    "restarts": THE_GAME,
-    "wins_match": THE_MATCH,
-    "match_goes_on": THE_MATCH,
-}
-"""Which kinds of statements are about the game or the match as a whole."""
 
 
 class AskedAbout:
@@ -92,17 +60,12 @@ def _with_their_lines(script: Script) -> Iterator[tuple[Expectation, int]]:
 
 def _is_about(claim: Claim, line: int, fact: FactName) -> bool:
     if fact.line:
-        return claim.kind == "has_verdict" and line == fact.line
-    if claim.kind in OF_THE_GAME:
-        return fact.subject == OF_THE_GAME[claim.kind] and not fact.aspect
-    if claim.kind == "has_status":
-        aspect = "tapped"
-    elif claim.kind == "has_cards":
-        aspect = claim.word
-    elif claim.kind in ASPECTS:
-        aspect = ASPECTS[claim.kind]
-    else:
+        return isinstance(claim, HasVerdict) and line == fact.line
+    if claim.of_all:
+        return fact.subject == claim.of_all and not fact.aspect
+    if claim.aspect is None:
         return False
+    aspect = claim.aspect.format(word=claim.word)
     subject = claim.player == fact.subject if claim.card is None else _is_called(claim.card, fact.subject)
     return aspect == fact.aspect and subject
 

@@ -16,10 +16,12 @@ from core.kernel.words.kinds import AsEnters, EntryChange
 from core.play.base.supplementary_decks import COMMUNAL
 from core.play.setup.opening import WHO_STARTS
 from core.script.card_parts import bears_x, faces, makes_copies, modes_of, subtype_words, tokens_of
+from core.script.claims.base import Claim
+from core.script.claims.permanents import IsOfKind
 from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.reading.mistakes import Mistake, ScriptError
-from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, Claim, Duel, Group, PlacedCards, Script
+from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, Duel, Group, PlacedCards, Script
 
 
 @immutable
@@ -138,7 +140,7 @@ class Binding:
                     self._bind(part, line)
             elif isinstance(part, ChoiceLine):
                 self._note_said(part)
-            elif isinstance(part, Claim) and part.kind == "is_of_kind":
+            elif isinstance(part, IsOfKind):
                 self._check_subtypes(part, line)
             elif isinstance(part, Group) and not self._candidates(part.card) and part.card.name not in self.tokens:
                 self._unknown(part.card, line)
@@ -158,13 +160,13 @@ class Binding:
             if found is not None and found.name not in self.by_name and found not in self.said:
                 self.said = (*self.said, found)
 
-    def _check_subtypes(self, claim: Claim, line: int) -> None:
+    def _check_subtypes(self, claim: IsOfKind, line: int) -> None:
         """The capitalised words of a statement of what something is are subtypes that some card has."""
         said = [word for word in claim.word.split() if word[0].isupper()]
         known = {word for card in self.invented.values() for word in subtype_words(card)}
         for word in said:
             known |= _subtype_words(self.catalog)
-            if word not in known and claim.card is not None:
+            if word not in known:
                 self._wrong(claim.card, line, f"no card has the subtype {word!r}", nearest(word, known))
 
     def _candidates(self, name: CardName) -> list[Physical]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from core.kernel.values.immutable import immutable
 from core.rulebook.rules import Edition, Rules
-from core.script.playing.claims import Situation, missing
+from core.script.claims.of_lines import HasVerdict
+from core.script.claims.situation import Situation
 from core.script.playing.endings import outcome_text
 from core.script.playing.stage import Node
 from core.script.playing.verdicts import DONE, Verdict
@@ -52,7 +53,7 @@ class Judge:
         self._judged.add(id(expectation))
         self.situation.verdict = verdict
         at = len(self.situation.game.log)
-        self.judgements.append(Judgement(expectation, missing(expectation.claim, self.situation), at=at))
+        self.judgements.append(Judgement(expectation, expectation.claim.missing(self.situation), at=at))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
@@ -61,7 +62,7 @@ class Judge:
                 if id(expectation) in self._judged or not applies(expectation.editions, self.edition):
                     continue
                 verdict = node.parent.verdict if node.parent is not None else None
-                if expectation.claim.kind == "has_verdict" and verdict is not None:
+                if isinstance(expectation.claim, HasVerdict) and verdict is not None:
                     self.evaluate(expectation, verdict)
                 else:
                     at = len(self.situation.game.log)

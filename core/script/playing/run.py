@@ -32,11 +32,11 @@ from core.play.turn.phases_and_steps import play_turn
 from core.play.turn.turn_order import begin_with_marker, next_player
 from core.play.variants.conspiracies import show_at_the_end
 from core.rulebook.rules import FACTS, Rules
+from core.script.claims.situation import Situation
 from core.script.names import possessive
 from core.script.playing.answering import Instead
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
-from core.script.playing.claims import Situation
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.expectations import Judge, Judgement

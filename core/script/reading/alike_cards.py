@@ -16,8 +16,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from core.kernel.values.named_tuple import NamedTuple
+from core.script.claims.base import Claim
 from core.script.names import UNORDERED, Aim, CardName, Group
-from core.script.statements import Claim
 from core.script.syntax import (
     ActivateLine,
     AttackLine,

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from core.kernel.values.changing import changing
+from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.script.names import CardName
 from core.script.reading.alike_cards import names_in, with_steps
@@ -148,7 +149,7 @@ class _Names:
         meant = None if claim.card is None or claim.several is not None else self.meant.get(claim.card.name)
         if meant is None or claim.card is None or claim.card.ordinal:
             return expectation
-        return replace(expectation, claim=replace(claim, card=self._numbered(claim.card, meant[0])))
+        return replace(expectation, claim=altered(claim, card=self._numbered(claim.card, meant[0])))
 
 
 def _are_apart(found: list[_Card]) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -13,44 +12,14 @@ from lark import Token, Tree
 from core.kernel.values.mana_symbols import mana
 from core.kernel.words.trigger_events import ORDINALS
 from core.rulebook.rules import Edition
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing, possessive
+from core.script.claims.base import CLAIMS, EVERY, Claim
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
 from core.script.reading.lexing import ABOUT, ALL, number
 from core.script.reading.mistakes import Mistake
 from core.script.reading.synonyms import in_braces
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import EDITION, ScriptVocabulary, edition_meant
-from core.script.statements import EVERY, Claim, Editions, Expectation
-
-PLACES = {
-    "on the battlefield": ("in_play", ""),
-    "in play": ("in_play", "in play"),
-    "exiled": ("in_exile", ""),
-    "removed from the game": ("in_exile", "removed from the game"),
-    "ante": ("in_ante", ""),
-    "gone": ("nowhere", ""),
-    "waiting": ("on_stack", ""),
-    "in the command zone": ("beside", ""),
-    "outside the game": ("outside", ""),
-    "phased out": ("phased_out", ""),
-}
-"""What the words for a place mean, with the author's own where there are several."""
-
-
-MAY_BE_DENIED = frozenset(
-    {
-        "is_somewhere",
-        "has_status",
-        "has_keyword",
-        "has_power",
-        "is_of_kind",
-        "is_copy",
-        "is_named",
-        "is_attached",
-        "controls",
-        "stack_empty",
-    }
-)
-"""The statements of which the opposite may be said; the `no` of another is a number."""
+from core.script.statements import Editions, Expectation
 
 
 class Maker:
@@ -218,89 +187,49 @@ class ExpectationMaker(Maker):
         self.wrong(node, "no rules document dates from that period", hint)
 
     def claim(self, tree: Any) -> Claim:
-        """A statement about the game. That one of two players loses says that the other wins."""
-        if tree.data == "loses" and len(self.vocabulary.players) == 2:
-            player, *by = tree.children
-            others = [name for name in self.vocabulary.players if name != player]
-            return Claim("wins", player=others[0], rules=tuple(str(rule) for rule in by if rule is not None))
-        if tree.data == "is_alive":
-            return Claim("loses", player=str(tree.children[0]), negated=True)
-        if tree.data == "wears":
-            return self._worn(*tree.children)
-        values: dict[str, Any] = {}
+        """A statement about the game."""
+        return CLAIMS[tree.data].read(self, tree.children)
+
+    def parts(self, nodes: list[Any]) -> dict[str, Any]:
+        """The parts of a claim that its nodes stand for; those of a kind of their own are for the claim to read."""
+        found: dict[str, Any] = {}
         rules: list[str] = []
-        for node in tree.children:
-            if isinstance(node, Tree):
-                values |= self._part(node)
-            elif node is None:
+        for node in nodes:
+            if node is None:
                 continue
+            if isinstance(node, Tree):
+                found |= self._part(node)
             elif node.type == "PLAYER":
-                values["player"] = str(node)
+                found["player"] = str(node)
             elif node.type == "NUMBER":
-                values["number"] = number(node)
+                found["number"] = number(node)
             elif node.type == "PT":
-                values["number"], values["other"] = (int(part) for part in node.split("/"))
+                found["number"], found["other"] = (int(part) for part in node.split("/"))
             elif node.type == "RULE":
                 rules.append(str(node))
             elif node.type == "MANA":
-                values["mana"] = mana(in_braces(str(node)))
+                found["mana"] = mana(in_braces(str(node)))
             elif node.type == "STRING":
-                values["said" if "text" in values else "text"] = str(node)[1:-1]
+                found["said" if "text" in found else "text"] = str(node)[1:-1]
             elif node.type == ABOUT:
-                values["text"] = " ".join(str(node).split())
+                found["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
-                values["negated"] = tree.data in MAY_BE_DENIED
+                found["negated"] = True
             else:
-                values["word"] = str(node)
-        if values.pop("to_nothing", False):
-            values["negated"] = not values.get("negated", False)
-        card = values.get("card")
-        if (
-            values.get("text") in ("in_zone", "on_top", "on_bottom")
-            and card is not None
-            and not card.owner
-            and not card.ordinal
-        ):
-            # A card in a player's hand, library or graveyard is one of that player's.
-            values["card"] = replace(card, player=values["player"])
-        return Claim(str(tree.data), rules=tuple(rules), **values)
-
-    def _worn(self, host: Any, denied: Any, attachment: Any) -> Claim:
-        """What a statement about a permanent or a player says of what is attached to it."""
-        if isinstance(host, Tree):
-            count, host = host.children
-            if count is not None:
-                self.wrong(count, "say it of each permanent on a line of its own")
-        return Claim("is_attached", **self._part(attachment), negated=denied is not None, host=self.thing(host))
+                found["word"] = str(node)
+        return {**found, "rules": tuple(rules)} if rules else found
 
     def _part(self, node: Any) -> dict[str, Any]:
-        """A card, a place, or words that count as one."""
+        """A card, or words that count as one."""
         if node.data == "subject":
             number_of, card = node.children
             several = None if number_of is None else EVERY if number_of == ALL else self.count(number_of)
             return {"card": self.card(card), "several": several}
         if node.data == "card":
             return {"card": self.card(node), "several": EVERY}
-        if node.data == "holder":
-            (host,) = node.children
-            is_nothing = isinstance(host, Tree) and host.data == "nothing"
-            return {"host": None if is_nothing else self.thing(host), "to_nothing": is_nothing}
         if node.data == "source":
             return {"card": self.card(node.children[0])}
-        words = " ".join(str(part) for part in node.children if part is not None)
-        if node.data != "place":
-            return {"word": words}
-        player = next((str(part) for part in node.children if part is not None and part.type == "PLAYER"), "")
-        last = node.children[-1]
-        if words.startswith("on ") and player:
-            end = "on_bottom" if "bottom" in words else "on_top"
-            if str(last) != "library":
-                self.wrong(last, "only a library has a top and a bottom", f"write 'in {possessive(player)} {last}'")
-            return {"text": end, "player": player, "word": str(last)}
-        if player or (last is not None and last.type == "ZONE"):
-            return {"text": "in_zone", "player": player, "word": str(last)}
-        text, said = PLACES[words.removeprefix("in ") if words == "in ante" else words]
-        return {"text": text, "said": said}
+        return {"word": " ".join(str(part) for part in node.children if part is not None)}
 
 
 def _beside(day: date, editions: Sequence[Edition]) -> list[Edition]:

@@ -14,6 +14,7 @@ from lark.lexer import Lexer
 
 from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import kept
+from core.script.claims.every import CLAIMS
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -40,10 +41,17 @@ class Grammar:
 
 def _built() -> bytes:
     """The parser, as lark itself writes it down."""
-    text = (files(__package__) / "lines.lark").read_text(encoding="utf-8")
+    text = f"{(files(__package__) / 'lines.lark').read_text(encoding='utf-8')}\n{_of_claims()}\n"
     built = BytesIO()
     Lark(text, parser="lalr", lexer=Given, start=STARTS, maybe_placeholders=True, propagate_positions=True).save(built)
     return built.getvalue()
+
+
+def _of_claims() -> str:
+    """The part of the grammar that the kinds of claims declare."""
+    forms = [f"{form} -> {name}" for name, claim in CLAIMS.items() for form in claim.forms]
+    words = [f"{name}: {meant}" for claim in CLAIMS.values() for name, meant in claim.words.items()]
+    return "\n".join(["claim: " + "\n | ".join(forms), *words])
 
 
 @cache

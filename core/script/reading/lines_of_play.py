@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from core.script.claims.of_lines import HasVerdict
 from core.script.names import Aim, CardName
 from core.script.playing.verdicts import VerdictKind
 from core.script.reading.mistakes import Mistake
@@ -20,7 +21,6 @@ from core.script.statements import (
     BoundaryLine,
     CastLine,
     ChoiceLine,
-    Claim,
     ConcedeLine,
     DivideLine,
     Editions,
@@ -99,7 +99,7 @@ class StepReader:
             if isinstance(content, UNANSWERED):
                 self._only_expectations(line, children, content)
             if not isinstance(content, Expect) and self.lines.is_refused(line):
-                refused = Expectation(Editions(), Claim("has_verdict", word=VerdictKind.REFUSED.value), line.number)
+                refused = Expectation(Editions(), HasVerdict(VerdictKind.REFUSED.value), line.number)
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
             found.append(Step(line.number, line.text, content, children))
         return tuple(found)

@@ -29,8 +29,8 @@ from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.words.references import Role
 from core.rulebook.rules import Edition
 from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
+from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed
-from core.script.statements import KEYWORDS
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "PLAYER",

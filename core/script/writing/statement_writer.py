@@ -40,7 +40,6 @@ from core.script.statements import (
 )
 from core.script.syntax import PlacedCards
 from core.script.telling.tellers import how_often
-from core.script.writing.claim_writer import claim_text
 
 
 def deed_text(content: LineOfPlay) -> str:
@@ -277,7 +276,7 @@ def expectation_text(expectation: Expectation) -> str:
 
 def _expected(expectation: Expectation) -> str:
     editions = _editions(expectation.editions)
-    return f"{' ' if editions else ''}{editions}: {claim_text(expectation.claim)}"
+    return f"{' ' if editions else ''}{editions}: {expectation.claim.write()}"
 
 
 def _editions(editions: Editions) -> str:
