@@ -108,6 +108,8 @@ CONDITIONS = (
     Word("Measures", "your life total is at least 15", (Board(1, life=15), Board(0, life=14)), True),
     Word("Measures", "you have 15 or more life", (Board(1, life=15), Board(0, life=14)), True),
     Word("HasLife", "each opponent has 5 or less life", (Board(1, bobs_life=5), Board(0, bobs_life=6)), True),
+    Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
+    Word("LifeAboveOpponent", "you have more life than an opponent", (Board(1, life=21), Board(0)), True),
     Word(
         "LifeAboveStart",
         "your life total is greater than your starting life total",

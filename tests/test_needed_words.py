@@ -26,6 +26,7 @@ SHOWN = {
     "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
     "DrawsMore": ("more-cards-at-once", "2024 121.2a"),
     "IsAttacking": ("battle-told-to-attack", "2024 506.3f"),
+    "LifeAboveOpponent": ("more-life-than-one-opponent", "2024 608.1"),
     "LetChaosEnsue": ("chaos-without-a-roll", "2024 311.7"),
     "MutualThreat": ("picks-that-cause-picks", "2024 101.4d"),
     "Prevented": ("prevented-at-once", "2024 615.13"),

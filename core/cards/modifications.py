@@ -18,7 +18,7 @@ from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.words.descriptions import ChosenNumber, Restriction, RestrictionKind, Whose
+from core.kernel.words.descriptions import NAMED, ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability
 from core.kernel.words.modifications import (
@@ -313,7 +313,13 @@ def _change_types(reading: Reading, sort: Classes, start: int) -> Readings:
     lost = reading.starts(start, "loses", "all", "subtypes") or reading.starts(start, "lose", "all", "subtypes")
     if lost is not None:
         return [(ChangeTypes(subtypes=frozenset()), lost)]
-    if word not in ("is", "become", "becomes"):
+    if word not in ("is", "are", "become", "becomes"):
+        return []
+    for whose in ("its", "their"):
+        end = reading.starts(start + 1, "the", "chosen", "type", "in", "addition", "to", whose, "other", "types")
+        if end is not None:
+            return [(ChangeTypes(also=NAMED), end)]
+    if word == "are":
         return []
     return _types_at(reading, start + 1 + (reading.word(start + 1) == "a"))
 
@@ -373,6 +379,9 @@ def _write_change_types(writing: Writing, change: ChangeTypes, sort: Classes) ->
             raise Unsayable(change)
         return article(" ".join(words)) if not writing.many else " ".join([*words[:-1], f"{words[-1]}s"])
 
+    if change == ChangeTypes(also=NAMED):
+        be = ("are" if writing.many else "is") if not writing.base else "become"
+        return f"{be} the chosen type in addition to {'their' if writing.many else 'its'} other types"
     if change == ChangeTypes(subtypes=frozenset()):
         return f"{'lose' if writing.base else 'loses'} all subtypes"
     if change.remove:

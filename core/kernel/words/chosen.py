@@ -69,6 +69,8 @@ def _worked_out(value: Any, choices: Choices) -> Any:
 
 
 def _with(value: Any, choices: Choices) -> Any:
+    if value == NAMED:
+        return frozenset({choices.type}) if choices.type else value
     if value is ChosenNumber.CHOSEN:
         return value if choices.number is None else choices.number
     if isinstance(value, Filter):

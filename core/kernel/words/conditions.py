@@ -158,6 +158,37 @@ class HasLife(Condition):
 
 
 @says(
+    "an opponent has {at_most} or less life",
+)
+@immutable
+class OpponentHasLife(Condition):
+    """A condition: the life total of some opponent of the controller is at most so much."""
+
+    at_most: int
+
+    def holds(self, view: View) -> bool:
+        return any(view.life_of(player) <= self.at_most for player in view.position.opponents(view.controller))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "you have more life than an opponent",
+)
+@immutable
+class LifeAboveOpponent(Condition):
+    """A condition: the life total of the controller is greater than that of some opponent."""
+
+    def holds(self, view: View) -> bool:
+        own = view.life_of(view.controller)
+        return any(view.life_of(player) < own for player in view.position.opponents(view.controller))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
     phrase("your life total is greater than your starting life total", by=1),
     "your life total is at least {by} greater than your starting life total",
 )
