@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
+from core.effects.instructions import Choose, May
+from core.effects.moving_cards import PutFromHand
 from core.kernel.decisions.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
@@ -15,7 +17,7 @@ from core.script.card_parts import effects_of
 from core.script.names import NO_CARDS, AbilityName, Aim
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
-from core.script.syntax import CardName, ChoiceLine, DivideLine, WhenTriggers
+from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, DivideLine, WhenTriggers
 
 WAYS: dict[str, frozenset[ChoiceKind]] = {
     "discards": frozenset({ChoiceKind.DISCARD, ChoiceKind.AT_RANDOM}),
@@ -135,6 +137,25 @@ def speaks_of(node: Node, choice: Choice[object], position: Position, translator
     if not is_chance and translator.binding.player(content.player) not in who_chooses(choice.player, position):
         return False
     return _concerns(content, choice, position, translator)
+
+
+def takes_offer(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
+    """Whether a line names what its player chooses once an offer of a card is accepted, and so accepts it."""
+    content, parent = node.step.content, node.parent
+    if choice.kind is not ChoiceKind.MAY or choice.about is None or not isinstance(content, ChoiceLine):
+        return False
+    if content.way != "chooses" or not any(isinstance(thing, CardName) for thing in content.things):
+        return False
+    if translator.binding.player(content.player) not in who_chooses(choice.player, position):
+        return False
+    above = None if parent is None else parent.step.content
+    named = content.about or (above.card if isinstance(above, (CastLine, ActivateLine, WhenTriggers)) else None)
+    asks = position.recall(choice.about).card
+    owned = position.cards.get(asks)
+    if named is None or owned is None or owned.card is None or translator.card_id(named, position) != asks:
+        return False
+    offers = [effect for effect in effects_of(owned.card) if isinstance(effect, May)]
+    return any(not one.has_price and isinstance(one.then[0], (Choose, PutFromHand)) for one in offers)
 
 
 def _is_given_up(content: ChoiceLine, choice: Choice[object], position: Position) -> bool:

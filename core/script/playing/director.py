@@ -23,7 +23,15 @@ from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.stack.preview import foresee, foresee_at_once
 from core.script.names import listed
-from core.script.playing.answering import Instead, answer, may_answer, names_an_option, speaks_of, who_chooses
+from core.script.playing.answering import (
+    Instead,
+    answer,
+    may_answer,
+    names_an_option,
+    speaks_of,
+    takes_offer,
+    who_chooses,
+)
 from core.script.playing.binding import Binding
 from core.script.playing.late_answers import comes_too_late
 from core.script.playing.opening_lines import OpeningLines
@@ -272,6 +280,8 @@ class Director:
         for node, found in self._answering(position, choice):
             self._has_answered(node)
             return found
+        if any(takes_offer(node, choice, position, self.translator) for node in self._may_answer(position, choice)):
+            return (True,)
         self._speak_of_no_option(position, choice)
         next_attacked = self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
         return self._instead(choice) if next_attacked is None else next_attacked

@@ -16,8 +16,17 @@ from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.script.names import CardName
 from core.script.reading.alike_cards import names_in, with_steps
-from core.script.statements import ActivateLine, AttackLine, BlockLine, CastLine, Expect, LineOfPlay
-from core.script.syntax import Duel, Expectation, Script, Step
+from core.script.statements import (
+    ActivateLine,
+    AttackLine,
+    BlockLine,
+    CastLine,
+    ChoiceLine,
+    Expect,
+    LineOfPlay,
+    WhenTriggers,
+)
+from core.script.syntax import Duel, Expectation, Script, Seat, Step
 
 BATTLEFIELD = "battlefield"
 PLACES = frozenset({BATTLEFIELD, "hand", "library", "graveyard", "exile"})
@@ -25,13 +34,14 @@ PLACES = frozenset({BATTLEFIELD, "hand", "library", "graveyard", "exile"})
 
 
 class Reach(NamedTuple):
-    """Where a card of some name works: the only place in which its spell aims at cards, that in which its abilities do, and the
-    only one from which they are used; each empty if there are several, or none.
+    """Where a card of some name works: the only place in which its spell aims at cards, that in which its abilities do, the only
+    one from which they are used, and that in which whoever uses it looks for cards; each empty if there are several, or none.
     """
 
     spell: str = ""
     abilities: str = ""
     used: str = ""
+    searched: str = ""
 
 
 @changing
@@ -70,20 +80,40 @@ class _Names:
         """The game with those numbers."""
         if self.duel.opening is not None or not self.cards:
             return self.duel
-        duel = with_steps(self.duel, self._steps)
+        duel = with_steps(replace(self.duel, seats=tuple(map(self._attached, self.duel.seats))), self._steps)
         self.meant = {name: found for name, found in self.meant.items() if len(found) == 1 and name not in self.moved}
         if not self.meant:
             return duel
         return replace(with_steps(duel, self._with_claims), expectations=tuple(map(self._about, duel.expectations)))
 
-    def _steps(self, found: tuple[Step, ...]) -> tuple[Step, ...]:
+    def _attached(self, seat: Seat) -> Seat:
+        """A player whose Auras and Equipment are attached to cards on the battlefield, that player's own before another's."""
+        zones = []
+        for place, entries in seat.zones:
+            made = []
+            for entry in entries:
+                host = entry.attached_to
+                if host is not None and not host.ordinal and host.name in self.cards:
+                    known = self.cards[host.name]
+                    owner = next((name for name in (host.owner, seat.name) if name), "")
+                    there = [card for card in known if card.place == BATTLEFIELD and card.owner == owner]
+                    if not there and not host.owner:
+                        there = [card for card in known if card.place == BATTLEFIELD]
+                    if len(there) == 1:
+                        host = self._numbered(replace(host, player=there[0].owner), there[0])
+                        entry = replace(entry, attached_to=host)
+                made.append(entry)
+            zones.append((place, tuple(made)))
+        return replace(seat, zones=tuple(zones))
+
+    def _steps(self, found: tuple[Step, ...], above: LineOfPlay | None = None) -> tuple[Step, ...]:
         made = []
         for step in found:
-            content = self._line(step.content)
-            made.append(replace(step, content=content, children=self._steps(step.children)))
+            content = self._line(step.content, above)
+            made.append(replace(step, content=content, children=self._steps(step.children, content)))
         return tuple(made)
 
-    def _line(self, content: LineOfPlay) -> LineOfPlay:
+    def _line(self, content: LineOfPlay, above: LineOfPlay | None) -> LineOfPlay:
         """A line with numbers for the names in it that a place settles. It may move what it speaks of otherwise."""
         if isinstance(content, Expect):
             return content
@@ -97,6 +127,10 @@ class _Names:
             made = replace(content, card=card, targets=targets, about=about)
             if place != BATTLEFIELD:
                 self.moved.update(name.name for name in settled if name != card)
+        elif isinstance(content, ChoiceLine) and self._searched(content, above):
+            things = self._settled(content.things, self._searched(content, above), settled, alike=True)
+            made = replace(content, things=things)
+            self.moved.update(name.name for name in settled)
         elif isinstance(content, AttackLine):
             bands, goals = self._settled((content.bands, content.goals), BATTLEFIELD, settled)
             made = replace(content, bands=bands, goals=goals)
@@ -107,17 +141,27 @@ class _Names:
         self.moved.update(name.name for name in names_in(made) if name.name in self.cards and name not in settled)
         return made
 
-    def _settled(self, thing: Any, place: str, settled: set[CardName]) -> Any:
-        """A part of a line with a number for each name of which one card alone is in a place; `settled` gets these names."""
+    def _searched(self, content: ChoiceLine, above: LineOfPlay | None) -> str:
+        """Where the card that a choice is about, or that the line above uses, has its player look for a card; empty if nowhere."""
+        used = content.about or (above.card if isinstance(above, (CastLine, ActivateLine, WhenTriggers)) else None)
+        if content.way != "chooses" or used is None:
+            return ""
+        return Reach(*self.reaches.get(used.name, ())).searched
+
+    def _settled(self, thing: Any, place: str, settled: set[CardName], alike: bool = False) -> Any:
+        """A part of a line with a number for each name of which one card alone is in a place; `settled` gets these names.
+
+        If `alike`, any card there will do.
+        """
         if isinstance(thing, tuple):
-            return tuple(self._settled(part, place, settled) for part in thing)
+            return tuple(self._settled(part, place, settled, alike) for part in thing)
         if not isinstance(thing, CardName) or thing.ordinal or thing.name not in self.cards or thing.name in self.moved:
             return thing
         there = [card for card in self._among(thing) if card.place == place]
-        if len(there) != 1:
+        if not there or (len(there) > 1 and not alike):
             return thing
         meant = self.meant.setdefault(thing.name, [])
-        meant += [card for card in there if not any(card is other for other in meant)]
+        meant += [card for card in there[:1] if not any(card is other for other in meant)]
         made = self._numbered(thing, there[0])
         settled.add(made)
         return made

@@ -12,7 +12,7 @@ from typing import Any
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
 from core.effects.damage import DealDamage, Prevent
-from core.effects.instructions import May
+from core.effects.instructions import Choose, May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.kernel.state.cards import Card
@@ -21,12 +21,13 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.spelling import by_typed_name
+from core.kernel.values.zones import Zone
 from core.kernel.words.casting import OtherCost
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
-from core.kernel.words.references import Role
+from core.kernel.words.references import CardsOf, Role
 from core.rulebook.rules import Edition
 from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
 from core.script.claims.permanents import KEYWORDS
@@ -282,7 +283,7 @@ def _prevented(card: Card) -> Iterator[str]:
 
 
 def _reach(card: Card) -> tuple[str, ...]:
-    """The only place in which a card's spell aims at cards, that in which its abilities do, and that from which they are used."""
+    """Where a card works, as `Reach` has it: where its spell aims and its abilities do, whence they are used, where it searches."""
     spells, abilities, used = set[str](), set[str](), set[str]()
     for face in faces(card):
         if face.is_aura:
@@ -297,7 +298,13 @@ def _reach(card: Card) -> tuple[str, ...]:
             if isinstance(ability, (Activated, SpellAbility)):
                 aims = (aim for spec in ability.does.every_target for aim in spec.options if isinstance(aim, Filter))
                 (spells if isinstance(ability, SpellAbility) else abilities).update(map(_zone, aims))
-    return tuple(places.pop() if len(places) == 1 else "" for places in (spells, abilities, used))
+    searched = {
+        effect.among.zone.value
+        for effect in effects_of(card)
+        if isinstance(effect, Choose) and isinstance(effect.among, CardsOf) and effect.among.player is Role.YOU
+        if effect.among.zone is Zone.LIBRARY
+    }
+    return tuple(places.pop() if len(places) == 1 else "" for places in (spells, abilities, used, searched))
 
 
 def _zone(described: Filter) -> str:
