@@ -14,6 +14,7 @@ from datetime import date
 from functools import cache
 from importlib.metadata import Distribution, PathDistribution
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -679,6 +680,65 @@ def test_an_edition_is_held_against_its_numbers_and_its_base(own: Own) -> None:
     assert {script.script for script in found.otherwise} == {"unspent-mana-cost", "draw-takes-the-top-card"}
     assert not found.passed
     assert "It cites 1 rule that it does not have: H1.9" in edition_check_text(found)
+
+
+DOUBLED = """
+from core.hooks.mana import Unspent, UnspentCost
+from core.kernel.questions.asking import rule
+
+@rule("H1.2")
+def unspent(position, player, mana):
+    return UnspentCost(Unspent.{becomes}, {amount})
+"""
+
+
+@pytest.mark.parametrize("under", ["home", "2024+mana=home"])
+@pytest.mark.parametrize(
+    ("becomes", "amount", "fact"),
+    [
+        ("DEALS_DAMAGE", "2 * mana.total", "Ann has taken 4 damage"),
+        ("COSTS_LIFE", "mana.total + 3", "Ann has lost 5 life"),
+        ("COSTS_LIFE", "0", "Ann has lost no life"),
+    ],
+)
+def test_an_edition_says_how_much_unspent_mana_costs(
+    own: Own, under: str, becomes: str, amount: str, fact: str
+) -> None:
+    catalog = own(("home", "2006", {"+": "H1.2"}), home=DOUBLED.format(becomes=becomes, amount=amount))
+    text = find_script("unspent-mana-cost", catalog).text.partition("\nexpect\n")[0] + f"\nexpect\n  {fact}\n"
+
+    run = Stager(read("burn", text, catalog), catalog).run(catalog.rules(under))
+
+    assert [judgement.found for judgement in run.judgements if not judgement.holds] == []
+
+
+@pytest.mark.parametrize("amount", ["-1", "True", "1.5"])
+def test_unspent_mana_costs_a_whole_number(own: Own, amount: str) -> None:
+    catalog = own(("home", "2006", {"+": "H1.2"}), home=DOUBLED.format(becomes="COSTS_LIFE", amount=amount))
+    stager = Stager(find_script("unspent-mana-cost", catalog), catalog)
+
+    with pytest.raises(EditionError, match=r"unspent mana cannot cost .*; expected a whole number from 0 on"):
+        stager.run(catalog.rules("home"))
+
+
+def test_a_script_that_an_edition_plays_like_its_base_is_played_once(own: Own, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = own(("home", "2006", {"+": "H1.2"}), home=DOUBLED.format(becomes="COSTS_LIFE", amount="0"))
+    wanted = ("unspent-mana-cost", "draw-takes-the-top-card")
+    played: list[str] = []
+    plays = Stager.run
+
+    def noted(stager: Stager, *given: Any, **options: Any) -> Any:
+        played.append(stager.script.name)
+        return plays(stager, *given, **options)
+
+    monkeypatch.setattr(Stager, "run", noted)
+    check_edition(
+        catalog,
+        catalog.edition("home"),
+        lambda scripts: [known for known in scripts if known.name in wanted],
+    )
+
+    assert sorted(played) == ["draw-takes-the-top-card", "unspent-mana-cost", "unspent-mana-cost"]
 
 
 STOPPED = """\

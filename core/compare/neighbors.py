@@ -9,7 +9,7 @@ from core.kernel.state.cards import wording_on
 from core.kernel.values.named_tuple import NamedTuple
 from core.rulebook.differing import differing
 from core.rulebook.mixing import noting
-from core.rulebook.rules import TOPICS, Edition
+from core.rulebook.rules import TOPICS, Edition, Rules
 from core.script.playing.run import Run, Stager
 
 
@@ -23,14 +23,24 @@ class Played(NamedTuple):
 
 def played_under(stager: Stager, edition: Edition) -> Played:
     """Play a script under an edition, and note the questions that are asked and the facts that are named."""
-    asked: set[str] = set()
-    rules = noting(stager.catalog.rules(edition.short), asked.add)
+    rules, asked = _noting(stager.catalog, edition)
+    asked.clear()
     kept_out = stager.kept_out(rules)
     run = None if kept_out else stager.run(rules)
     if run is not None:
         asked.update(ruling.question for duel in run.duels for ruling in duel.rulings)
         asked.update(ruling.question for duel in run.duels for entry in duel.log for ruling in entry.because)
     return Played(run, kept_out, frozenset(asked))
+
+
+@lru_cache(maxsize=256)
+def _noting(catalog: Catalog, edition: Edition) -> tuple[Rules, set[str]]:
+    """An edition's rule book for all scripts that are played under it, and where it notes what it is asked.
+
+    What it settles once for all games is among the rulings of each.
+    """
+    asked: set[str] = set()
+    return noting(catalog.rules(edition.short), asked.add), asked
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ from core.kernel.questions.asking import Topic, occasion, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -18,6 +19,21 @@ class Unspent(Fixed):
     VANISHES = "it is lost, nothing else"
     COSTS_LIFE = "one life is lost for each point"
     DEALS_DAMAGE = "each point becomes one damage from a colorless source"
+
+
+@immutable
+class UnspentCost:
+    """What becomes of unspent mana, and how much life or damage all of it costs its player: any number from 0 on.
+
+    `Unspent` by itself costs one for each point.
+    """
+
+    becomes: Unspent
+    amount: int
+
+    def __post_init__(self) -> None:
+        if type(self.amount) is not int or self.amount < 0:
+            raise ValueError(f"unspent mana cannot cost {self.amount!r}; expected a whole number from 0 on")
 
 
 class ManaFact(Fact):
@@ -66,8 +82,8 @@ class ManaTopic(Topic, name="mana", facts=ManaFact):
         """
 
     @question
-    def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent:
-        """What unspent mana costs its player.
+    def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent | UnspentCost:
+        """What unspent mana costs its player: one for each point, or an amount that the edition gives.
 
         Asked for each player whose pool empties with mana in it. Early: damage. Middle: loss of life. Late: nothing.
         """

@@ -148,7 +148,7 @@ def find_script(name: str, catalog: Catalog) -> Script:
         paths = ", ".join(script.path for script in found)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
     if found:
-        return _read_built_in(found[0], catalog)
+        return read_built_in(found[0], catalog)
     if name and path.is_dir():
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
@@ -194,7 +194,7 @@ def expanded(given: Iterable[str], catalog: Catalog | None = None) -> list[str]:
     return list(dict.fromkeys(name for one in given for name in scripts_inside(one, catalog) or [one]))
 
 
-def _read_built_in(known: BuiltIn, catalog: Catalog) -> Script:
+def read_built_in(known: BuiltIn, catalog: Catalog) -> Script:
     """A built-in script, as it was read before if it says the same as then: the language of scripts is not read in for it."""
     text, store = known.text, _kept(catalog)
     held = store.get(known.path)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
-from core.hooks.mana import Unspent
+from core.hooks.mana import Unspent, UnspentCost
 from core.kernel.events import DelayedEnded, EffectsEnded, LifeLost, PoolEmptied
 from core.kernel.state.damage import Source
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.mana import NO_MANA
+from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.moments import BOUNDARIES, Duration, Point
 from core.kernel.values.zones import PlayerId, Zone
 from core.play.damage import dealing
@@ -53,11 +53,19 @@ def _empty_pool(game: Game, player: PlayerId, empties: Ruling[Any]) -> None:
     unspent = game.state.players[player].pool
     cost = game.rules.mana.unspent(game.state, player, unspent)
     game.do(PoolEmptied(player, unspent), empties, cost)
-    if cost.answer is Unspent.COSTS_LIFE:
-        game.do(LifeLost(player, unspent.total, UNSPENT_MANA), cost)
-    elif cost.answer is Unspent.DEALS_DAMAGE:
+    becomes, amount = _cost_of(cost.answer, unspent)
+    if not amount:
+        return
+    if becomes is Unspent.COSTS_LIFE:
+        game.do(LifeLost(player, amount, UNSPENT_MANA), cost)
+    elif becomes is Unspent.DEALS_DAMAGE:
         source = Source(None, UNSPENT_MANA, player, frozenset())
-        dealing.settle(game, (dealing.new_damage(game, source, unspent.total, player),), cost)
+        dealing.settle(game, (dealing.new_damage(game, source, amount, player),), cost)
+
+
+def _cost_of(answer: Unspent | UnspentCost, unspent: Mana) -> tuple[Unspent, int]:
+    """What becomes of unspent mana, and how much life or damage that is: one for each point if no amount is given."""
+    return (answer.becomes, answer.amount) if isinstance(answer, UnspentCost) else (answer, unspent.total)
 
 
 def wear_off(game: Game, lasting: frozenset[Duration], why: ContinuousFact, heals: Ruling[Any] | None = None) -> None:
