@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from core.catalog import Catalog
-from core.compare.comparing import Note
 from core.compare.facts import FactName, FactsOfRun, alike
+from core.compare.notes import Note
 from core.compare.swapping import Side
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId

@@ -9,8 +9,9 @@ from itertools import pairwise
 from core.catalog import Catalog
 from core.compare.assumptions import assumptions_behind
 from core.compare.choices_that_matter import choices_that_matter
-from core.compare.comparing import Note, ScriptComparison, expected_words, notes_of, with_assumptions
+from core.compare.comparing import ScriptComparison
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
+from core.compare.notes import Note, expected_words, notes_of, with_assumptions
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
 from core.rulebook.rules import Edition

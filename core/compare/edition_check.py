@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
 
 from core.catalog import Catalog
-from core.compare.comparing import ScriptComparison, expected_words
+from core.compare.comparing import ScriptComparison
 from core.compare.neighbors import is_same, played_under
+from core.compare.notes import expected_words
 from core.kernel.values.citations import Lacking
 from core.kernel.values.immutable import immutable
 from core.rulebook.rules import TOPICS, Edition, faults_of

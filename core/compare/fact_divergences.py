@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from core.compare.boards import Album
-from core.compare.comparing import Note, ScriptComparison, worked_out
 from core.compare.deciding_answers import DecidingAnswers, wordings_in
+from core.compare.differences import RunsCompared, worked_out
 from core.compare.divergence import (
     SET_UP,
     DivergentEvents,
@@ -21,6 +21,7 @@ from core.compare.divergence import (
 )
 from core.compare.event_sequences import course_of, in_order
 from core.compare.facts import FactName, FactsOfRun
+from core.compare.notes import Note
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.kernel.state.cards import Card, Wording
 from core.kernel.values.changing import changing
@@ -56,7 +57,7 @@ class Divergence:
 class PairSearch:
     """Why a rule book of a comparison differs from the next: by single topics and, where that does not do, by several."""
 
-    def __init__(self, comparison: ScriptComparison, index: int) -> None:
+    def __init__(self, comparison: RunsCompared, index: int) -> None:
         self.index = index
         self.one, self.other = comparison.runs[index], comparison.runs[index + 1]
         self._comparison = comparison
@@ -112,12 +113,12 @@ def _doubt(cause: TopicSet) -> tuple[bool, int, bool, bool]:
     return cause.lost is not None, -(cause.sufficient + cause.necessary), not cause.sufficient, not by_rules
 
 
-def pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
+def pair_searches(comparison: RunsCompared) -> list[PairSearch]:
     """Why each rule book of a comparison differs from the next, for those pairs of which some fact does."""
     return worked_out(comparison, _pair_searches)
 
 
-def _pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
+def _pair_searches(comparison: RunsCompared) -> list[PairSearch]:
     return [
         PairSearch(comparison, index)
         for index in range(len(comparison.runs) - 1)
@@ -125,7 +126,7 @@ def _pair_searches(comparison: ScriptComparison) -> list[PairSearch]:
     ]
 
 
-def divergences(comparison: ScriptComparison) -> list[Divergence]:
+def divergences(comparison: RunsCompared) -> list[Divergence]:
     """Where the facts of a comparison diverge, in the order of the script; none if no fact differs.
 
     It is looked for between each rule book and the next, so that one place may be that of several pairs.
@@ -133,7 +134,7 @@ def divergences(comparison: ScriptComparison) -> list[Divergence]:
     return worked_out(comparison, _divergences)
 
 
-def assumptions_in(comparison: ScriptComparison) -> list[Note]:
+def assumptions_in(comparison: RunsCompared) -> list[Note]:
     """What the rule books of a comparison assume or lack, if another answer changes a fact that differs."""
     found: dict[tuple[str, str, str], tuple[str, ...]] = {}
     for note in (note for pair in pair_searches(comparison) for note in pair.single.assumptions):
@@ -155,7 +156,7 @@ class _Place:
     cards: dict[Card, None]
 
 
-def _divergences(comparison: ScriptComparison) -> list[Divergence]:
+def _divergences(comparison: RunsCompared) -> list[Divergence]:
     places: list[_Place] = []
     for pair in pair_searches(comparison):
         of_pair: list[_Place] = []
@@ -206,7 +207,7 @@ def _games(runs: Sequence[Run]) -> list[tuple[DuelRun, ...]]:
     return list(zip(*(run.duels for run in runs), strict=True))
 
 
-def _place_of(comparison: ScriptComparison, deciding: DecidingAnswers, topics: tuple[str, ...]) -> _Place:
+def _place_of(comparison: RunsCompared, deciding: DecidingAnswers, topics: tuple[str, ...]) -> _Place:
     """Where the deciding answers first show: in what happens, or else in how the game looks, or else as the script ends."""
     games = _games([deciding.base, deciding.changed])
     for game, (one, other) in enumerate(games):
@@ -224,7 +225,7 @@ def _place_of(comparison: ScriptComparison, deciding: DecidingAnswers, topics: t
     return _Place(len(games) - 1, END, deciding, topics, {}, set(), {})
 
 
-def _divergence(comparison: ScriptComparison, place: _Place, runs: tuple[int, ...]) -> Divergence:
+def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) -> Divergence:
     concerned = [comparison.runs[index] for index in runs]
     duels = [run.duels[place.game] for run in concerned]
     deciding = place.deciding

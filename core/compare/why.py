@@ -8,10 +8,11 @@ from pathlib import Path
 
 from core.catalog import Catalog, installed
 from core.compare.assumptions import assumptions_of
-from core.compare.comparing import Note, ScriptComparison, notes_of, shown_values, with_assumptions
 from core.compare.deciding_answers import DecidingAnswers
+from core.compare.differences import RunsCompared, shown_values
 from core.compare.divergence import NEXT, OPEN, Parting, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
+from core.compare.notes import Note, notes_of, with_assumptions
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
@@ -125,8 +126,8 @@ class TopicSearch:
         self._back = Side(stager, target, source, largest, played[1])
 
     @cached_property
-    def _comparison(self) -> ScriptComparison:
-        return ScriptComparison(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
+    def _comparison(self) -> RunsCompared:
+        return RunsCompared(self.script, [self._forth.end.run, self._back.end.run], self.catalog)
 
     @cached_property
     def _values(self) -> dict[FactName, tuple[tuple[str, ...], tuple[bool, ...]]]:

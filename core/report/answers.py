@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from core.compare.comparing import Difference, ScriptComparison
+from core.compare.comparing import ScriptComparison
+from core.compare.differences import Difference
 from core.compare.facts import IN, NOTHING, OUT, THE_GAME, THE_MATCH, FactName
 from core.report.english import joined
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from core.compare.comparing import Note, ScriptComparison
+from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
+from core.compare.notes import Note
 from core.kernel.values.numbers import so_many
 from core.play.base.game import Anchor
 from core.report.english import joined, shown_sources

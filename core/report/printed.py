@@ -11,6 +11,7 @@ from core.catalog import Catalog, installed, names_in
 from core.compare import comparing
 from core.compare.assumptions import assumptions_behind
 from core.compare.facts import facts_of
+from core.compare.notes import Note
 from core.kernel.decisions.agents import AgentsAtTable
 from core.kernel.decisions.choices import Agent
 from core.kernel.values.errors import ErasError
@@ -73,7 +74,7 @@ class Played:
         self._catalog = catalog
 
     @cached_property
-    def _assumptions(self) -> Sequence[comparing.Note]:
+    def _assumptions(self) -> Sequence[Note]:
         return assumptions_behind(self.run, self._catalog) if self._catalog is not None else ()
 
     @property

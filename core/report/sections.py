@@ -6,10 +6,11 @@ import re
 from collections.abc import Collection, Sequence
 from itertools import zip_longest
 
-from core.compare.comparing import Note, ScriptComparison
+from core.compare.comparing import ScriptComparison
 from core.compare.divergence import Parting
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
+from core.compare.notes import Note
 from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from core.compare.comparing import Note, is_unchecked, notes_of, shown_values, unmet_in, with_assumptions
+from core.compare.differences import is_unchecked, shown_values
 from core.compare.divergence import unique
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import lines_in_vain
+from core.compare.notes import Note, notes_of, unmet_in, with_assumptions
 from core.kernel import events as happened
 from core.play.base.game import LogEntry
 from core.report.comparison import notes_text

@@ -10,11 +10,11 @@ from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.phrases import phrase, says
-from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Restriction, RestrictionKind
 from core.kernel.words.references import Amount, Reference
 
 if TYPE_CHECKING:
+    from core.kernel.words.characteristics import Characteristics
     from core.kernel.words.kinds import Ability
 
 

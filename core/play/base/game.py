@@ -34,7 +34,8 @@ from core.rulebook.rules import Rules
 
 if TYPE_CHECKING:
     from core.hooks.destruction import Leaving
-    from core.kernel.state.game_objects import Chosen
+    from core.kernel.state.damage import Source
+    from core.kernel.state.game_objects import Chosen, Recipient
     from core.kernel.state.waiting import Waiting, WindowKind
     from core.kernel.values.moments import Moment
     from core.kernel.words.effect import Effect, EffectKind
@@ -232,6 +233,10 @@ class Game(ABC):
     @abstractmethod
     def move(self, objects: Iterable[ObjectId], to: Zone, cause: Cause, *because: Ruling[Any]) -> None:
         """Move objects to another zone, all at the same time."""
+
+    @abstractmethod
+    def deal_damage(self, source: Source, amount: int, to: Recipient) -> None:
+        """Have a source deal damage to a player or a permanent."""
 
     @abstractmethod
     def walk_attack(self) -> None:

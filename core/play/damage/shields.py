@@ -243,9 +243,7 @@ def lose_life_for(game: Game, found: AssignedDamage, life: int, by: str, *becaus
 
 def _deal_back(game: Game, source: Source, found: AssignedDamage) -> None:
     """Let as much damage be dealt to whoever controls the source of some damage."""
-    from core.play.damage.dealing import deal, new_damage
-
-    deal(game, (new_damage(game, source, found.amount, found.source.controller),))
+    game.deal_damage(source, found.amount, found.source.controller)
 
 
 def heal(game: Game, player: PlayerId | None, amount: int) -> None:

@@ -11,7 +11,8 @@ from core.kernel.decisions.agents import PassingAgent
 from core.kernel.decisions.choices import Agent
 from core.kernel.events import Attached, Cause, Event, LeftUndone, SubgamePlayed, Tapped, Untapped, ZonesChanged
 from core.kernel.events.game_state import State
-from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind
+from core.kernel.state.damage import Source
+from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind, Recipient
 from core.kernel.state.waiting import Waiting, WindowKind
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
@@ -28,7 +29,7 @@ from core.play.continuous import static_effects
 from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.continuous.sides import lay_down
 from core.play.costs.mana_production import add_for_tapping
-from core.play.damage import destruction
+from core.play.damage import dealing, destruction
 from core.play.engine.idle_effects import speaks_of_nothing
 from core.play.setup import subgames
 from core.play.stack import priority, put_on_stack, state_based_actions
@@ -226,6 +227,10 @@ class Engine(Game):
     def move(self, objects: Iterable[ObjectId], to: Zone, cause: Cause, *because: Ruling[Any]) -> None:
         """Move objects to another zone."""
         moving.move(self, objects, to, cause, *because)
+
+    def deal_damage(self, source: Source, amount: int, to: Recipient) -> None:
+        """Have a source deal damage to a player or a permanent."""
+        dealing.deal(self, (dealing.new_damage(self, source, amount, to),))
 
     def walk_attack(self) -> None:
         """Play the stages of an attack."""

@@ -9,11 +9,12 @@ from msgspec import UNSET
 from msgspec.structs import asdict
 
 from core.compare.checking import Check
-from core.compare.comparing import Note, ScriptComparison, notes_of, with_assumptions
+from core.compare.comparing import ScriptComparison
 from core.compare.divergence import Parting, unique
 from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import VainLine
+from core.compare.notes import Note, notes_of, with_assumptions
 from core.compare.reasons import reasons
 from core.compare.timeline import Timeline, Turn
 from core.compare.why import TopicSearch, TopicSet

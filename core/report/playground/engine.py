@@ -20,7 +20,8 @@ from core.starting import collect_seldom
 
 if TYPE_CHECKING:
     from core.catalog import Catalog
-    from core.compare.comparing import Note, ScriptComparison
+    from core.compare.comparing import ScriptComparison
+    from core.compare.notes import Note
     from core.compare.timeline import Span, Turn
     from core.compare.why import TopicSearch
 

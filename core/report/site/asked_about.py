@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from core.compare.comparing import Difference
+from core.compare.differences import Difference
 from core.compare.facts import FactName
 from core.report.answers import weight
 from core.script.claims.base import Claim

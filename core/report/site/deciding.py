@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from core.catalog import Catalog
-from core.compare.comparing import Difference, ScriptComparison
+from core.compare.comparing import ScriptComparison
 from core.compare.deciding_answers import WORDING
+from core.compare.differences import Difference
 from core.compare.divergence import OPEN
 from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import FactName

@@ -8,7 +8,8 @@ from typing import Any
 
 from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen
-from core.compare.comparing import Difference, ScriptComparison
+from core.compare.comparing import ScriptComparison
+from core.compare.differences import Difference
 from core.compare.event_sequences import in_words
 from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons

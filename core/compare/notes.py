@@ -1,0 +1,129 @@
+"""Notes: what there is to know about a run besides what came out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from core.compare.lines_that_came_to_nothing import lines_too_soon
+from core.compare.preliminaries import preliminaries
+from core.kernel.values.immutable import immutable
+from core.play.engine.idle_effects import idle_permanents
+from core.script.playing.pending_checks import line_to_go_on
+from core.script.playing.run import Run
+from core.script.syntax import Script
+
+
+@immutable
+class Note:
+    """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken.
+
+    `decides` has the facts that another answer would change, of an assumption on which a difference rests. `in_short` is the note
+    without what could be written instead; empty if that is all of it.
+    """
+
+    under: str
+    kind: str
+    text: str
+    decides: tuple[str, ...] = ()
+    in_short: str = ""
+
+
+def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
+    """What one run rests on beyond the texts; if it is `told_whole`, so does what merely leads up to something else."""
+    under = run.rules.name
+    found = [
+        Note(under, "older", f"line {line.number}: '{line.said}' is now written '{now}'")
+        for one in run.script.invented
+        for line in one.lines
+        if line.said
+        for now in [" ".join(other.text for other in one.lines if other.number == line.number)]
+    ]
+    for duel in run.duels:
+        found += [Note(under, "past", past) for past in duel.past]
+        found += [Note(under, "filled up", told) for told in duel.filled_up]
+        found += [Note(under, "beside", told) for told in duel.beside]
+        goes_on = line_to_go_on(duel.game) if duel.due else ""
+        for due in duel.due:
+            rules = f" ({', '.join(due.rules)})" if due.rules else ""
+            found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}; {goes_on}"))
+        for whom, lines in lines_too_soon(duel).items():
+            those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
+            it = "it waits" if len(lines) == 1 else "they wait"
+            found.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
+        found += [
+            Note(under, "idle", f"line {line}: {name}: {why}" if line else f"{name}: {why}")
+            for line, name, why in [
+                *duel.game.idle_effects,
+                *((0, name, why) for name, why in idle_permanents(duel.game)),
+            ]
+        ]
+        if duel.game.state.outcome is None:
+            holding = (player for player in duel.game.state.players if player.pool.total)
+            found += [
+                Note(
+                    under,
+                    "unspent",
+                    f"{player.name} still has {player.pool.symbols}; to see what happens to it, end the script with "
+                    "`the phase ends`, indented below the moment",
+                )
+                for player in holding
+            ]
+        leading_up = frozenset[int]() if told_whole else preliminaries(duel)
+        slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
+        citations = list(Counter(duel.sources) - slight)
+        found += [Note(under, "silent", citation.silent) for citation in citations if citation.silent]
+        found += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]
+        younger = sorted({owned.name for owned in duel.game.state.cards.values() if owned.anachronism})
+        if younger:
+            found.append(Note(under, "younger", ", ".join(younger)))
+        invented = sorted(
+            {owned.name for owned in duel.game.state.cards.values() if owned.card and owned.card.invented}
+        )
+        if invented:
+            found.append(Note(under, "invented", ", ".join(invented)))
+        passed_over = {
+            owned.name: owned.card.instead_of
+            for owned in duel.game.state.cards.values()
+            if owned.card and owned.card.instead_of
+        }
+        found += [
+            Note(under, "instead", f"{name}: used instead of the one in {other}")
+            for name, other in sorted(passed_over.items())
+        ]
+        several = len(duel.game.state.players) > 2
+        lacking = {
+            owned.name: owned.card.lacks or (owned.card.lacks_with_several if several else "")
+            for owned in duel.game.state.cards.values()
+            if owned.card
+        }
+        found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
+        found += [
+            Note(under, "default", f"{choice.told}; {choice.hint}", in_short=f"line {choice.line}: {choice.told}")
+            for choice in duel.open_choices
+        ]
+    return list(dict.fromkeys(found))
+
+
+def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list[Note]:
+    """Notes with the assumptions on which differences rest, first and each once."""
+    told = {(note.under, note.kind, note.text) for note in assumptions}
+    return [*assumptions, *(note for note in notes if (note.under, note.kind, note.text) not in told)]
+
+
+def unmet_in(runs: Sequence[Run]) -> list[Note]:
+    """What is expected of runs of one script and is not so, with what is so instead."""
+    return [
+        Note(run.rules.name, "unmet", f"line {line}: expected {expected_words(run.script, line)}; found {judged.found}")
+        for run in runs
+        for judged in sorted(run.judgements, key=lambda one: one.expectation.line)
+        if judged.found
+        for line in [judged.expectation.line]
+    ]
+
+
+def expected_words(script: Script, number: int) -> str:
+    """What a line expects, without the word that says that it does."""
+    lines = script.text.splitlines()
+    line = lines[number - 1].strip() if 0 < number <= len(lines) else ""
+    return line.removeprefix("expect").lstrip(" :")
