@@ -74,6 +74,24 @@ def test_without_a_folder_to_keep_it_in_it_is_worked_out_each_time(pack: Path, m
     assert counted(pack, 2) == [1, 2]
 
 
+@pytest.mark.parametrize("said", [False, True])
+def test_what_an_earlier_version_kept_elsewhere_is_brought_along(
+    said: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    earlier, folder = tmp_path / ".cache" / "mtg-eras", tmp_path / "Library" / "Caches" / "mtg-eras"
+    earlier.mkdir(parents=True)
+    (earlier / "count").touch()
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("USERPROFILE", str(tmp_path))
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    if said:
+        monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parent))
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda *_, **__: folder)
+
+    assert keeping.folder_of_caches() == folder
+    assert [file.name for file in folder.iterdir()] == ([] if said else ["count"])
+
+
 @pytest.mark.parametrize("content", [b"", b"not of this kind", b"i\x01\x00\x00\x00"])
 def test_something_else_in_its_place_is_passed_over(content: bytes, pack: Path, tmp_path: Path) -> None:
     kept("count", [pack], lambda: 7)

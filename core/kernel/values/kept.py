@@ -18,6 +18,9 @@ from typing import Any, TypeVar, cast
 
 T = TypeVar("T")
 
+NAME = "mtg-eras"
+"""What the folder is called in which this program keeps things."""
+
 PROGRAM = Path(__file__).parents[2]
 """The folder of this program's own files."""
 
@@ -62,18 +65,27 @@ def folder_of_caches() -> Path | None:
     """The folder in which this program keeps what it can do without, or `None` if there is no place for it."""
     if _sealed:
         return _sealed[0][0]
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    if not os.path.isabs(base):
+    # A copy that is sealed, as that in a browser, has no need of it.
+    from platformdirs import user_cache_path
+
+    folder = user_cache_path(NAME, appauthor=False, opinion=False)
+    if not folder.is_absolute():
         return None
-    folder = Path(base) / "mtg-eras"
+    _bring_along(folder)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError:
         return None
     return folder
+
+
+def _bring_along(folder: Path) -> None:
+    """Move what an earlier version kept in `~/.cache` on a Mac too, unless its user says where caches are."""
+    earlier = Path(os.path.expanduser("~/.cache")) / NAME
+    if "XDG_CACHE_HOME" not in os.environ and earlier != folder and earlier.is_dir() and not folder.exists():
+        with suppress(OSError):  # It will be worked out again.
+            folder.parent.mkdir(parents=True, exist_ok=True)
+            earlier.rename(folder)
 
 
 def kept(name: str, folders: Iterable[Path], make: Callable[[], T]) -> T:
