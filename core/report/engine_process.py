@@ -13,7 +13,7 @@ from typing import IO, Any
 from core.catalog import installed
 from core.kernel.values.errors import ErasError
 from core.report.data.exporting import export_data
-from core.report.playing import Report
+from core.report.script_players import Report
 from core.rulebook.rules import Edition
 from core.script.playing.expectations import applies
 from core.script.syntax import Expectation, Script

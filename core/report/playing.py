@@ -3,45 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from importlib import import_module
-from typing import Protocol, runtime_checkable
 
 from core.catalog import Catalog, installed
 from core.kernel.values.errors import ErasError
-from core.kernel.values.immutable import immutable
+from core.report.engine_process import ProcessEngine
+from core.report.script_players import Report as Report
+from core.report.script_players import ScriptPlayer as ScriptPlayer
 from core.report.transcript import around, entries_text
 from core.rulebook.rules import Edition
 from core.script.playing.expectations import Judgement
 from core.script.playing.run import DuelRun, Stager
-from core.script.syntax import Expectation, Script
+from core.script.syntax import Script
 
 BEFORE, AFTER = 6, 2
 """How many events are told around the instant of an expectation."""
-
-
-@immutable
-class Report:
-    """What came of one expectation.
-
-    `found` says what is the case instead and is empty if the expectation holds; `rules` are those by which the last thing
-    before it happened, and `around` tells what happened about that time, a line for each event. `unsupported` says what the
-    engine does not know that it would take to tell whether the expectation holds.
-    """
-
-    expectation: Expectation | None
-    found: str = ""
-    rules: tuple[str, ...] = ()
-    around: tuple[str, ...] = ()
-    unsupported: str = ""
-
-
-@runtime_checkable
-class ScriptPlayer(Protocol):
-    """Something that can play a script under an edition."""
-
-    def play(self, script: Script, edition: Edition) -> Iterable[Report]:
-        """Play a script and report on every expectation that is about the edition."""
 
 
 class OwnEngine:
@@ -88,8 +65,6 @@ def engine_of(reference: str, patience: float) -> ScriptPlayer:
         ErasError: there is no such thing, or it is no engine.
     """
     if re.fullmatch(r"[\w.]+:[\w.]+", reference) is None:
-        from core.report.engine_process import ProcessEngine
-
         return ProcessEngine(reference, patience)
     module, _, name = reference.partition(":")
     try:
