@@ -46,13 +46,18 @@ def first_name(name: str) -> str:
 
 
 def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:
-    """The names of legends by what each is usually called; of two that are called alike none is meant."""
-    found: dict[str, str] = {}
+    """The names of legends by what each is usually called; of two that are called alike none is meant.
+
+    What stands before a comma in a name goes before the first word of a name that has none.
+    """
+    with_title: dict[str, str] = {}
+    by_first_name: dict[str, str] = {}
     for name in dict.fromkeys(legends):
-        short = short_form(name) or first_name(name)
+        titled = short_form(name)
+        short, found = (titled, with_title) if titled else (first_name(name), by_first_name)
         if short:
             found[short] = "" if short in found else name
-    return {short: name for short, name in found.items() if name}
+    return {short: name for short, name in {**by_first_name, **with_title}.items() if name}
 
 
 def singular(word: str) -> str:

@@ -131,6 +131,15 @@ LINES: Sequence[tuple[str, str]] = (
     ),
     (r"^(PLAYER) buys back (CARD)", r"\1 casts \2 bought back"),
     (
+        r"^(PLAYER) (CARD)e?s? (PLAYER|CARD),? (?:and )?(?:takes|taking|choosing|chooses|naming|discarding) (CARD)$",
+        "\\1 casts \\2 targeting \\3\n\\1 chooses \\4",
+    ),
+    (r"^(PLAYER) (CARD)s? for (CARD)$", "\\1 casts \\2\n\\1 chooses \\3"),
+    (
+        rf"^({_SOME})'?s? ?(?:trigger(?:s|ed)?|triggered ability)(?:,)? (?:targeting|on|at) (.+)$",
+        r"OWNER{\1} chooses \2 for \1",
+    ),
+    (
         r"^(PLAYER) (?:steals|takes control of|gains control of|snatches|grabs|takes|gets(?! in)) (.+) (?:with|using)"
         r" (CARD)$",
         r"\1 DOES{\1|\3} \3 targeting \2",
@@ -590,7 +599,7 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER (?:uses|activates)) (.+?)( targeting .+?| on .+?)?,? (?:by )?sacrificing (?:it|itself)$",
         r"\1 \2\3 sacrificing \2",
     ),
-    (r"^(PLAYER) [\[(]?([+-]\d+)[\])]?s (CARD)", r"\1 uses \3 \2"),
+    (r"^(PLAYER) [\[(]?([+-]\d+)[\])]?s? (CARD)", r"\1 uses \3 \2"),
     (r"^(PLAYER (?:uses|activates)) the ([+-]\d+)(?: ability)? of (CARD)", r"\1 \3 \2"),
     (r"^(PLAYER (?:uses|activates) CARD)(?:'s?)?:? ([+-]\d+)(?: ability)?", r"\1 \2"),
     (r"^(PLAYER) (?:ticks up|upticks|plus(?:s?es)) (CARD)", r"\1 uses \2 RISING{\2}"),
@@ -1340,8 +1349,8 @@ def _lands_for(board: Board, player: str, said: str) -> str:
 
 def _with_aim(board: Board, card: str) -> str:
     """A permanent whose abilities aim at permanents."""
-    _, aims, used = board.vocabulary.reaches.get(card, ("", "", ""))
-    return card if aims == used == BATTLEFIELD else ""
+    reach = board.vocabulary.reaches.get(card, ())
+    return card if reach[1:3] == (BATTLEFIELD, BATTLEFIELD) else ""
 
 
 def _lone(board: Board, player: str) -> str:
@@ -1525,7 +1534,9 @@ def _rising(board: Board, card: str) -> str:
 
 
 def _falling(board: Board, card: str) -> str:
-    return _the_only([str(cost) for cost in board.vocabulary.loyalty.get(card, ()) if cost < 0])
+    costs = [cost for cost in board.vocabulary.loyalty.get(card, ()) if cost < 0]
+    # The dearest of two is the ultimate ability, which has a verb of its own.
+    return str(max(costs)) if 0 < len(costs) < 3 else ""
 
 
 def _last(board: Board, card: str) -> str:
