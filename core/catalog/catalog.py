@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from datetime import date
 from functools import cached_property
@@ -185,13 +184,13 @@ class Catalog:
 
     @cached_property
     def short_forms(self) -> Mapping[str, str]:
-        """The names of legendary cards, each by what that is usually called, if no card has that for a name or begins with it."""
+        """The names of legendary cards, each by what that is usually called, unless another card is called so or begins so."""
         legends = self.cards.kept(
             "legends", lambda: tuple(name for name, card in self.cards.items() if _is_legend(card))
         )
-        begun = Counter(typed.partition(" ")[0] for typed in self.typed_names)
+        begun = {typed.partition(" ")[0] for typed, name in self.typed_names.items() if name not in legends}
         shortened = by_short_form(legends).items()
-        plain = {short for short, name in shortened if as_typed(name).startswith(f"{short} ") and begun[short] > 1}
+        plain = {short for short, name in shortened if as_typed(name).startswith(f"{short} ") and short in begun}
         return {short: name for short, name in shortened if short not in self.typed_names and short not in plain}
 
     def card_set(self, name: str) -> CardSet:
