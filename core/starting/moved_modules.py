@@ -33,10 +33,9 @@ MOVED: dict[str, dict[str, str]] = {
     },
     "core.kernel.state": {"core.kernel.events": "game_state"},
     "core.play": {
-        "core.play.base": "absent_players amounts context deciding each_type_played game graveyards keyword_facts "
+        "core.play.base": "absent_players amounts context deciding each_type_played game keyword_facts "
         "named_choices narrowed_rulings permissions planeswalking rules_of_events shared_qualities supplementary_decks table "
         "triggered_abilities turn_history turn_markers unasked",
-        "core.play.combat": "choice_order",
         "core.play.engine": "idle_effects replay",
         "core.play.setup": "once_for_all",
     },

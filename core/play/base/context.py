@@ -13,7 +13,7 @@ from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.hooks.words import WordsFact
-from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.state.cards import CardFact
 from core.kernel.state.copiable_values import word_chosen
@@ -37,7 +37,6 @@ from core.kernel.words.view import Condition, Course, Granted, Past, counted
 from core.play.base import amounts
 from core.play.base.absent_players import is_absent
 from core.play.base.commanders import leader_meant
-from core.play.base.graveyards import topmost
 from core.play.base.shared_qualities import may_be_alike, share_name
 from core.play.base.table import of_team
 from core.play.base.turn_history import TurnSoFar
@@ -498,3 +497,20 @@ class Context:
 
     def _relies_on(self, fact: Fact) -> None:
         self.relied_on = (*self.relied_on, self.game.fact(fact))
+
+
+def topmost(context: Context, cards: Sequence[ObjectId]) -> ObjectId:
+    """Of cards in a graveyard the one on top, as they lie there in the order in which they came.
+
+    Of those that came together it is whichever their owner had put there. The owner says so only now, since nothing has depended
+    on it before.
+    """
+    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
+    position = context.game.state
+    last = position.objects[cards[-1]]
+    together = tuple(card for card in cards if position.objects[card].timestamp == last.timestamp)
+    if len(together) < 2:
+        return last.id
+    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.ARRANGED_TOGETHER))
+    choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=context.source)
+    return context.game.choose(choice)[0]

@@ -13,6 +13,7 @@ from core.kernel.events import UsedAtOnce
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
 from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
@@ -20,7 +21,15 @@ from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.kernel.words.casting import OnlyOnX
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.costs import CostPart, PayLife, PayMana
+from core.kernel.words.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    CostPart,
+    PayLife,
+    PayMana,
+    RemoveCountersFromThis,
+    TapThis,
+)
 from core.kernel.words.effect import kinds_of
 from core.kernel.words.kinds import Activated, Instructions, SpendAsAny, When
 from core.play.base.commanders import life_for_colors
@@ -42,7 +51,6 @@ from core.play.casting.plans import (
     x_of_this_use,
 )
 from core.play.casting.targets import reached, verify_about, verify_targets
-from core.play.costs.activation_costs import cost_fact
 from core.play.costs.cost_changes import cost_of_use
 from core.play.costs.life import half_of_life
 from core.play.costs.loyalty import combined
@@ -247,3 +255,26 @@ def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:
     together = game.rules.abilities.pays_together(game.state, action.object, action.times)
     plan.because = (*plan.because, together)
     return (action.times,) if together.answer else (1,) * action.times
+
+
+TAPPING = {
+    CardType.ARTIFACT: AbilityFact.ARTIFACTS_TAP_SYMBOL,
+    CardType.CREATURE: AbilityFact.CREATURES_TAP_SYMBOL,
+}
+MANA = {
+    CardType.ARTIFACT: AbilityFact.ARTIFACTS_MANA_COST,
+    CardType.CREATURE: AbilityFact.CREATURES_MANA_COST,
+    CardType.ENCHANTMENT: AbilityFact.ENCHANTMENTS_MANA_COST,
+}
+"""What is so of mana in a cost, as of the tap symbol above, by the kind of permanent; the first that it is counts."""
+
+
+def cost_fact(source: Characteristics, part: CostPart) -> AbilityFact:
+    """What has a part of the cost of an ability paid each time that it is activated."""
+    if isinstance(part, TapThis):
+        return next((fact for kind, fact in TAPPING.items() if kind in source.types), AbilityFact.TAP_SYMBOL_IS_A_COST)
+    if isinstance(part, PayMana):
+        return next((fact for kind, fact in MANA.items() if kind in source.types), AbilityFact.MANA_IS_A_COST)
+    if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
+        return AbilityFact.LOYALTY_IS_A_COST
+    return AbilityFact.COST_IS_PAID_EACH_TIME

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
-from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
+from core.hooks.timing import TimingFact
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_of, whether
 from core.kernel.events import AssignedNothing, AttackTurned
 from core.kernel.state.attacks import AttackState
 from core.kernel.state.damage import AssignedDamage, Source
@@ -16,10 +17,11 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
 from core.play.base.unasked import unasked
-from core.play.combat.choice_order import as_player_likes
 from core.play.damage import dealing
 from core.play.triggers.excess_damage import is_deadly
 from core.play.zones.face_down import show_first
+
+T = TypeVar("T")
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -197,3 +199,10 @@ def _usual_division(
         last, points = division[-1]
         division[-1] = (last, points + left)
     return tuple(division)
+
+
+def as_player_likes(game: Game, player: PlayerId, about: tuple[ObjectId, ...]) -> tuple[ObjectId, ...]:
+    """The things about which a player has choices to make, in the player's own order if there is no other."""
+    if len(about) < 2:
+        return about
+    return game.choose(order_of(player, about, open=False), None, game.fact(TimingFact.OWN_CHOICES_AS_LIKED))

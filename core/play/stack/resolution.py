@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
@@ -23,13 +24,14 @@ from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.moments import Duration, Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
+from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import AsResolves, Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.modes import Mode
 from core.kernel.words.modifications import Gain
-from core.kernel.words.references import Role, X
+from core.kernel.words.references import All, Role, Together, X
 from core.play.base.context import Context
-from core.play.casting.affected_classes import work_on_classes
 from core.play.casting.targets import still_legal
 from core.play.continuous.prohibitions import can_enter
 from core.play.costs.cost_changes import spell_keeps_cost
@@ -316,3 +318,29 @@ def _is_safe(game: Game, waiting: Waiting) -> bool:
     if kept:
         game.do(LeftUndone(f"{waiting.name} is not countered"), game.fact(CastingFact.SAID_UNCOUNTERABLE))
     return kept
+
+
+WORKED_ON = ("what", "to", "on")
+"""The parts of an effect that may say what it works on."""
+
+
+@lru_cache(maxsize=4096)
+def work_on_classes(effects: tuple[Effect, ...]) -> bool:
+    """Whether effects work on a class of permanents."""
+    return any(classes_of(effects))
+
+
+def classes_of(effects: Iterable[Effect]) -> Iterator[Filter]:
+    """The classes of permanents that effects work on."""
+    for effect in effects:
+        yield from classes_of(effect.inner)
+        for name in WORKED_ON:
+            yield from _in(getattr(effect, name, None))
+
+
+def _in(reference: Any) -> Iterator[Filter]:
+    if isinstance(reference, All) and reference.described.zone is Zone.BATTLEFIELD:
+        yield reference.described
+    elif isinstance(reference, Together):
+        for part in reference.parts:
+            yield from _in(part)

@@ -16,16 +16,16 @@ from core.kernel.state.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.kinds import Instructions
+from core.kernel.words.kinds import Activated, Instructions, Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.references import Role
 from core.kernel.words.trigger_events import SetsOff
 from core.play.base.context import Context
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
 from core.play.stack import loops
-from core.play.stack.alike_triggers import order_cannot_matter
 from core.play.stack.resolution import context_of
-from core.play.stack.sourceless_abilities import is_the_draw, stands_for_source
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -220,3 +220,48 @@ def _has_targets(game: Game, pending: Pending, now: Characteristics, mode: int) 
         len(candidates(game, pending.controller, now, _source(game, pending), aimed, index)) >= spec.minimum
         for index, spec in enumerate(aimed.targets)
     )
+
+
+_PLANESWALKING = Characteristics("the planeswalking ability")
+_DRAWING = Characteristics("the draw")
+
+
+def is_the_draw(position: Position, ability: Triggered) -> bool:
+    """Whether an ability is the turn's draw, where that waits on the stack."""
+    return ability is position.given_by_rules.drawing
+
+
+def stands_for_source(position: Position, ability: Triggered) -> Characteristics:
+    """What stands for the source of an ability that has none."""
+    return _DRAWING if is_the_draw(position, ability) else _PLANESWALKING
+
+
+def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
+    """Whether abilities of one player come to the same in every order.
+
+    They do if they are the same and are about the same, or about nothing. They do, too, if each does something to a permanent of
+    its own and to nothing else, and none of these permanents does anything to others as long as it is there; one that is gone
+    already has nothing done to it.
+    """
+    (ability, *others) = {pending.ability for pending in ready}
+    if others:
+        return False
+    about = {pending.it for pending in ready}
+    if len(about) == 1 or not _needs_it(ability):
+        return True
+    things = [it for it in about if it is not None and not isinstance(it, PlayerId)]
+    return (
+        len(things) == len(ready)
+        and ability.is_about_it_alone
+        and all(
+            isinstance(other, (Activated, Triggered))
+            for thing in things
+            if thing in position.objects
+            for other in position.characteristics(thing).abilities
+        )
+    )
+
+
+def _needs_it(ability: Triggered) -> bool:
+    """Whether it makes a difference what has set an ability off."""
+    return speaks_of(ability.does, Role.IT)
