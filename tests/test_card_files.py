@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from core.catalog import Catalog
+from core.cards.files import Reader, blocks_in, card_text
+from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.checking import check
 from core.compare.comparing import compare
@@ -262,3 +263,35 @@ def test_a_card_of_a_folder_is_shown_as_each_edition_has_it(folder: Path) -> Non
     assert "power: 2/1" in shown.stdout
     assert "did you mean 'Ember Hound'?" in missing.stderr
     assert missing.exit_code == 2
+
+
+BELOW_FIELDS = """\
+card Set In
+  cost: {{1}}{{G}}
+  type: creature - Bear
+  {}
+    {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "below"),
+    [
+        ("power: 2/2", "flying\n    when this enters, draw a card"),
+        ("power: 2/2\n  text: Flying", "When Set In enters, draw a card."),
+    ],
+)
+def test_lines_below_a_field_are_lines_of_the_card(first: str, below: str, catalog: Catalog) -> None:
+    for card in _in_a_script(BELOW_FIELDS.format(first, below), catalog), _in_a_file(BELOW_FIELDS.format(first, below)):
+        assert "flying\n  when this enters, draw a card" in card
+
+
+def _in_a_script(block: str, catalog: Catalog) -> str:
+    script = read(
+        "a", f"title: a\n\n{block}\nAnn\n  hand: Set In\nBob\n\nAnn's turn\n  main\n    Ann passes\n", catalog
+    )
+    return card_text(bind(script, catalog)[0].invented["Set In"])
+
+
+def _in_a_file(block: str) -> str:
+    return card_text(Reader("a", installed().cards.language).card(blocks_in(block)[0]))

@@ -668,7 +668,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Ann plays Forest, taps it for mana": ("did you mean", "write the second action on its own line"),
     "Ann reveals her hand": ("name the card", "that happens automatically when a spell or ability resolves"),
     "go to combat": ("did you mean", "write it under the moment when it happens, such as 'attack'"),
-    "expect: Bob controls no creatures": (
+    "expect: Bob controls no creatures but Gray Ogre": (
         "did you mean",
         "say where each card is now, such as 'Hill Giant is in Bob's graveyard'",
     ),
@@ -676,7 +676,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
     "Bob acsts Lightning Bolt": ("takes", "did you mean 'casts'?"),
     "Bob frobnicates Lightning Bolt": ("did you mean", "expected a verb"),
     "Bob blocks with Hill Giant": ("did you mean", "'Bob blocks ... with ...'"),
-    "Ann casts Hymn to Tourach targeting Bob": ("did you mean", "'card Hymn to Tourach'"),
+    "Ann casts Hymn of Nobody targeting Bob": ("did you mean", "'card Hymn of Nobody'"),
     "expect: Giant Growth is in hand": ("did you mean", "say whose it is: 'in Ann's hand'"),
     "Ann discards a card": ("did you mean", "name the card, or leave the line out if any card will do"),
     "Ann attacks with the Baers": ("'the' does not fit", "no card named 'Baers'"),

@@ -10,7 +10,8 @@
 
 A card has fields, and lines of text. `until DAY:` has below it what was otherwise before that day: fields, and the text if there is
 any. `half NAME:`, `flipped NAME:` and `back NAME:` are other faces. Ways to choose from stand below their heading, with a dash;
-what else stands below a line of text goes on with it. What stands behind `#` is a note.
+what else stands below a line of text goes on with it, and what stands below a field is a line of the card. What stands behind `#`
+is a note.
 """
 
 from __future__ import annotations
@@ -101,6 +102,25 @@ def blocks_in(text: str, first: int = 1) -> list[Line]:
         (stack[-1].below if stack else roots).append(line)
         stack.append(line)
     return roots
+
+
+def _with_lines_below_fields(lines: Iterable[Line]) -> Iterator[Line]:
+    """The lines of a card, with what is set in below a field as lines of their own.
+
+    Below the first line of a text these are lines that begin as a line of text does; another goes on with the line above it.
+    """
+    for line in lines:
+        field = _FIELD.fullmatch(line.text)
+        goes_on = field is None or (field[1] == "text" and (not line.below or not _begins_a_text(line.below[0].text)))
+        if goes_on or not line.below:
+            yield line
+        else:
+            yield replace(line, below=[])
+            yield from _with_lines_below_fields(line.below)
+
+
+def _begins_a_text(said: str) -> bool:
+    return said[0].isupper() or said[0] in "{[+\N{MINUS SIGN}"
 
 
 OtherFaces: TypeAlias = list[tuple[str, str, Line]]
@@ -197,7 +217,7 @@ class Reader:
         dated: list[tuple[date, Line]] = []
         printings: list[tuple[str, Line]] = []
         lines: list[Line] = []
-        for line in block.below:
+        for line in _with_lines_below_fields(block.below):
             if (match := _FIELD.fullmatch(line.text)) is not None:
                 if match[1] in fields:
                     raise self.fail(line, f"'{match[1]}:' is given twice", "expected it once")
