@@ -16,13 +16,13 @@ from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import Cause, LifeGained, Tapped, WindowOpened, ZonesChanged
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Leaves, TriggerEvent
 from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.conditions import Exists
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.kinds import Instructions, Triggered
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import BecomesTapped, BecomesUntapped, Enters, GainsLife, Happening, Leaves
 from core.kernel.words.view import Condition
 from core.play.base.game import Game
 from core.play.stack.triggers_on_stack import place_triggers
@@ -39,10 +39,12 @@ class Set(NamedTuple):
     """A board with abilities on some of its permanents, and what these wait for."""
 
     game: Game
-    watching: dict[ObjectId, Happening]
+    watching: dict[ObjectId, TriggerEvent]
 
 
-def watched_board(events: Sequence[Happening | None], edition: str = "2024", condition: Condition | None = None) -> Set:
+def watched_board(
+    events: Sequence[TriggerEvent | None], edition: str = "2024", condition: Condition | None = None
+) -> Set:
     """A board whose permanents, in the order in which they entered, wait for these events."""
     game = board(ANNS, BOBS, edition)
     things = list(game.state.battlefield)
@@ -74,7 +76,7 @@ def is_meant(game: Game, what: Filter | Role, found: ObjectId, source: ObjectId)
     EDITIONS,
 )
 def test_an_ability_triggers_once_for_each_thing_that_it_waits_for(
-    events: list[Happening | None], tapped: list[int], edition: str
+    events: list[TriggerEvent | None], tapped: list[int], edition: str
 ) -> None:
     game, watching = watched_board(events, edition)
     things = tuple(game.state.battlefield[index] for index in tapped)

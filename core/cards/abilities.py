@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from core.cards.departing import following
 from core.cards.grammar import Classes, Sort, Special, Way, tree_of
@@ -46,6 +46,38 @@ from core.effects.permanents import Destroy, Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
+from core.kernel.triggers.trigger_events import (
+    Attacks,
+    Becomes,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUnattached,
+    BecomesUntapped,
+    BeginningOf,
+    BlocksOrIsBlocked,
+    CountersPut,
+    Cycles,
+    DealsDamage,
+    DealtExcess,
+    Discards,
+    Draws,
+    Enters,
+    GainsLife,
+    IsAttacked,
+    IsDealtDamage,
+    IsTargeted,
+    IsUsed,
+    JustDone,
+    Leaves,
+    LosesLife,
+    PlaysLand,
+    ReachesGraveyard,
+    SpellIsCast,
+    SpellIsCountered,
+    TappedForMana,
+    Transforms,
+    TriggerEvent,
+)
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword
 from core.kernel.values.mana_cost import ManaCost
@@ -91,41 +123,6 @@ from core.kernel.words.references import (
     TopCards,
 )
 from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws
-from core.kernel.words.trigger_events import (
-    Attacks,
-    Becomes,
-    BecomesTapped,
-    BecomesTarget,
-    BecomesUnattached,
-    BecomesUntapped,
-    BeginningOf,
-    BlocksOrIsBlocked,
-    CountersPut,
-    Cycles,
-    DealsDamage,
-    DealtExcess,
-    DiscardedBy,
-    Discards,
-    Draws,
-    Enters,
-    GainsLife,
-    Happening,
-    IsAttacked,
-    IsDealtDamage,
-    IsTargeted,
-    IsUsed,
-    JustDone,
-    Leaves,
-    LosesLife,
-    PlaysLand,
-    Prevented,
-    ReachesGraveyard,
-    SpellIsCast,
-    SpellIsCountered,
-    TappedForMana,
-    Transforms,
-    is_of_several,
-)
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
@@ -140,22 +137,20 @@ Discarding = TypeVar("Discarding", DiscardCards, Discards)
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
 BEARER = Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS)
 """What the card is attached to, in an event about that."""
-AMOUNTS_KNOWN = (CountersPut, DealsDamage, DealtExcess, GainsLife, IsDealtDamage, LosesLife, Prevented)
-"""The events that are about a number, which is X in what they set off."""
 
 
-def known_of(when: Happening | None) -> tuple[Antecedent, ...]:
+def known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
     """What words of an ability may refer to, by what it triggers on."""
     known = _things_known_of(when)
-    if is_of_several(when) and not (isinstance(when, Attacks) and when.once):
+    if when is not None and when.is_of_several and not (isinstance(when, Attacks) and when.once):
         # Of things that trigger an ability together none is `it`; the player whom it is about is one all the same.
         known = tuple(
             one for one in known if one.meant is Role.SOURCE or (one.meant, one.nouns) == (Role.IT, PLAYER_NOUNS)
         )
-    return (*known, SO_MUCH) if isinstance(when, AMOUNTS_KNOWN) else known
+    return (*known, SO_MUCH) if when is not None and when.has_amount else known
 
 
-def _things_known_of(when: Happening | None) -> tuple[Antecedent, ...]:
+def _things_known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
     if isinstance(when, DealsDamage):
         return (ITSELF, *_known_of_damage(when))
     if isinstance(when, BlocksOrIsBlocked) and when.each:
@@ -237,9 +232,9 @@ def lacks_x(part: object, known: bool) -> bool:
     elif isinstance(part, SpellAbility):
         known = known or _speaks_of_x(part.costs) or any(map(_costs_x, part.does.modes))
     elif isinstance(part, (Later, WhenDone)):
-        return lacks_x(part.ability.does, known or isinstance(part.ability.when, AMOUNTS_KNOWN))
+        return lacks_x(part.ability.does, known or part.ability.when.has_amount)
     elif isinstance(part, Triggered):
-        known = isinstance(part.when, AMOUNTS_KNOWN) or (known and part.when == Enters())
+        known = part.when.has_amount or (known and part.when == Enters())
     elif isinstance(part, PayRepeatedly):
         return lacks_x(part.ability.does, True)
     elif isinstance(part, (RollDie, ReplacesGain, SoaksUp, PreventsFrom)) or (
@@ -356,13 +351,7 @@ def _said_behind(reading: Reading, first: If) -> bool:
 
 def _zone(ability: Triggered) -> Zone:
     """Where an ability works: what cannot trigger on the battlefield works where it can."""
-    when = ability.when
-    if ability.zone is Zone.BATTLEFIELD:
-        if isinstance(when, SpellIsCast) and when.described is Role.SOURCE:
-            return Zone.STACK
-        if isinstance(when, ReachesGraveyard) and when.what is Role.SOURCE:
-            return Zone.GRAVEYARD
-    return Zone.GRAVEYARD if isinstance(when, DiscardedBy) else ability.zone
+    return ability.when.works_in if ability.zone is Zone.BATTLEFIELD else ability.zone
 
 
 KEYWORD_LABELS = frozenset({"forecast", "suspend"})
@@ -573,8 +562,8 @@ def _write_soaking(writing: Writing, ability: Ability, sort: Classes) -> str:
         writing.known = held
 
 
-@writes_kind(*get_args(Happening))
-def _write_event(writing: Writing, when: Happening, sort: Classes) -> str:
+@writes_kind(*TriggerEvent.__subclasses__())
+def _write_event(writing: Writing, when: TriggerEvent, sort: Classes) -> str:
     """What sets something off; what words may refer back to in that is known already. What deals damage may be a source."""
     held = [*writing.known]
     try:

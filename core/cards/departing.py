@@ -8,10 +8,10 @@ from typing import TypeVar
 from core.cards.pointers import mapped, parts_within
 from core.effects.instructions import Later
 from core.effects.moving_cards import Move
+from core.kernel.triggers.trigger_events import Leaves
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.references import Departed, Reference, Role, Together
-from core.kernel.words.trigger_events import Leaves
 
 T = TypeVar("T")
 

@@ -35,6 +35,7 @@ from core.effects.moving_cards import Move, Place
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.tokens import CreateToken
 from core.kernel.state.layer_view import is_beyond
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.errors import resembling
 from core.kernel.values.immutable import immutable
@@ -63,7 +64,6 @@ from core.kernel.words.kinds import (
 from core.kernel.words.linked import replaced
 from core.kernel.words.modifications import Gain
 from core.kernel.words.references import Linked, Role, Target
-from core.kernel.words.trigger_events import BeginningOf
 
 READERS = (_abilities, _following, _making, _modifications, _references)
 """The modules whose readers and writers the grammar needs."""

@@ -28,11 +28,11 @@ from core.effects.instructions import If, May
 from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
+from core.kernel.triggers.trigger_events import JustDone
 from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.references import ByPower
-from core.kernel.words.trigger_events import JustDone
 
 TRIGGERED = frozenset({Triggered})
 INSTEAD = "instead"

@@ -15,6 +15,7 @@ from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from core.cards.tokens import ITSELF, LONGEST, NOT_ITSELF, ONE_WORD, THIS, words_of
 from core.cards.vocabulary import NAMES
+from core.kernel.triggers.trigger_events import TriggerEvent
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import PHRASES, WORDS, Phrase
@@ -150,8 +151,8 @@ def sort_of(hint: Any) -> Sort:
 
 
 def _classes_of(kind: type) -> Classes:
-    """A class by itself, but for references: of these there are all kinds, each with places of its own."""
-    return frozenset(Reference.__subclasses__()) if kind is Reference else frozenset({kind})
+    """A class by itself, but for references and trigger events: of these there are all kinds, each with places of its own."""
+    return frozenset(kind.__subclasses__() if kind in (Reference, TriggerEvent) else (kind,))
 
 
 def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:

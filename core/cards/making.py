@@ -40,6 +40,7 @@ from core.effects.emblems import GetEmblem
 from core.effects.instructions import Choose, If, Later
 from core.effects.life_and_mana import AddMana
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
+from core.kernel.triggers.trigger_events import BeginningOf, TriggerEvent
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import immutable
@@ -54,14 +55,13 @@ from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Instructions, Triggered, placed
 from core.kernel.words.linked import replaced
 from core.kernel.words.references import CountOf, Reference, Role, Target, Those
-from core.kernel.words.trigger_events import BeginningOf, Happening
 from core.kernel.words.view import Condition
 
 NOTHING = "nothing"
 ANY_COLOR = tuple(mana_of(color) for color in Color)
 ANY_TYPE = (*ANY_COLOR, mana_of(None))
 QUOTED = Special("quoted", ABILITY)
-HAPPENING = sort_of(Happening)
+HAPPENING = sort_of(TriggerEvent)
 
 
 # Mana.

@@ -11,12 +11,13 @@ from typing import Any
 import core.effects
 import core.kernel.values
 import core.kernel.words
+from core.kernel.triggers.trigger_events import TriggerEvent
 
 
 @cache
 def NAMES() -> dict[str, Any]:  # noqa: N802
     """Every name that the kernel's modules give to something that cards may hold; with it all effects are known, too."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {TriggerEvent.__name__: TriggerEvent}
     for package in (core.kernel.values, core.kernel.words):
         for module in _modules_of(package):
             found |= {name: value for name, value in vars(module).items() if not name.startswith("_")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.triggers.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import (
@@ -27,7 +28,6 @@ from core.kernel.words.kinds import (
 from core.kernel.words.pregame import OutsideAbility
 from core.kernel.words.prohibitions import AnyNumber
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import Cycles, Discards, ReachesGraveyard, SetAside
 
 OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
 """The events that happen to a card which never was on the battlefield, whatever it is."""

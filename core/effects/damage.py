@@ -23,7 +23,7 @@ from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.references import HERE, Amount, Reference, Role, Target, Together
 from core.play.base.absent_players import is_absent
 from core.play.base.context import Context
-from core.play.base.turn_history import damage_dealt, life_lost_by
+from core.play.base.turn_history import damage_dealt
 from core.play.casting.dividing import shares
 from core.play.damage import dealing, shields
 from core.play.damage.life_gain import gain
@@ -108,7 +108,7 @@ def _note_results(context: Context, began: int) -> None:
     for entry in context.game.log[began:]:
         if not isinstance(entry.event, DamageDealt):
             continue
-        context.life_lost += sum(life_lost_by(entry.event).values())
+        context.life_lost += sum(entry.event.life_lost().values())
         for damage in entry.event.damage:
             if not isinstance(damage.to, PlayerId) and context.game.state.is_on_battlefield(damage.to):
                 context.excess[damage.to] = excess_in(context.game.state, entry.event, damage.to)

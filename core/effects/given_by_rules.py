@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
+from core.kernel.triggers.trigger_events import BeginningOf, RollsFace
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana import mana_of
@@ -17,7 +18,6 @@ from core.kernel.words.descriptions import PlayerFilter, TargetSpec, Whose
 from core.kernel.words.kinds import Activated, Instructions, Triggered, When
 from core.kernel.words.modifications import Control
 from core.kernel.words.references import Role, Target
-from core.kernel.words.trigger_events import BeginningOf, RollsFace
 
 
 class _GivenByRules:

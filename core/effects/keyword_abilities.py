@@ -14,6 +14,18 @@ from core.effects.permanents import Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
+from core.kernel.triggers.trigger_events import (
+    Attacks,
+    BeginningOf,
+    BlocksOrIsBlocked,
+    DealsDamage,
+    Enters,
+    IsTargeted,
+    LastCounterRemoved,
+    Leaves,
+    SetAside,
+    SpellIsCast,
+)
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
@@ -66,18 +78,6 @@ from core.kernel.words.references import (
     SpellsBefore,
     Target,
     Those,
-)
-from core.kernel.words.trigger_events import (
-    Attacks,
-    BeginningOf,
-    BlocksOrIsBlocked,
-    DealsDamage,
-    Enters,
-    IsTargeted,
-    LastCounterRemoved,
-    Leaves,
-    SetAside,
-    SpellIsCast,
 )
 
 AGE, CHARGE, FADE, GROWTH, TIME = "age", "charge", "fade", "+1/+1", "time"

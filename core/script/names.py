@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from core.kernel.triggers.trigger_events import ORDINALS
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import SOURCELESS
-from core.kernel.words.trigger_events import ORDINALS
 
 UNORDERED = ("hand", "battlefield")
 """Where cards are that have no order; in a library or a graveyard each card has a place of its own."""

@@ -17,9 +17,10 @@ MOVED: dict[str, dict[str, str]] = {
     },
     "core.kernel": {"core.kernel.values": "phrases"},
     "core.kernel.abilities": {
+        "core.kernel.triggers": "trigger_events",
         "core.kernel.words": "amounts casting chosen conditions costs descriptions effect entering given_by_rules kinds linked "
         "modes modifications more_triggers player_rules pregame prohibitions references replacement_effects requirements rewording "
-        "trigger_events view"
+        "view",
     },
     "core.kernel.events": {"core.kernel.state": "event"},
     "core.kernel.layers": {

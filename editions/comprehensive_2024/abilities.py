@@ -5,12 +5,12 @@ from __future__ import annotations
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import BecomesTapped
 from core.kernel.values.citations import Permission
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Activated
-from core.kernel.words.trigger_events import BecomesTapped
 from editions.comprehensive_2024.keywords import KEYWORDS
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds

@@ -5,11 +5,11 @@ from __future__ import annotations
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import BecomesTapped
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Activated
-from core.kernel.words.trigger_events import BecomesTapped
 from editions.ninth_2006.keywords import KEYWORDS
 from editions.shared import abilities as shared
 from editions.shared.timing import split_seconds

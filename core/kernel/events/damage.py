@@ -103,6 +103,14 @@ class DamageDealt(NamedTuple):
     other: frozenset[DamageId] = frozenset()
     kept: frozenset[DamageId] = frozenset()
 
+    def life_lost(self) -> dict[PlayerId, int]:
+        """How much life each player loses by it."""
+        found: dict[PlayerId, int] = {}
+        for damage in self.damage:
+            if isinstance(damage.to, PlayerId) and damage.id not in self.other and damage.amount:
+                found[damage.to] = found.get(damage.to, 0) + damage.amount
+        return found
+
     def apply(self, state: State) -> None:
         if state.assigned:
             state.assigned.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
@@ -29,8 +29,10 @@ from core.kernel.words.pregame import OutsideAbility
 from core.kernel.words.prohibitions import BarringAbility
 from core.kernel.words.references import Amount, Role
 from core.kernel.words.replacement_effects import ReplacingAbility
-from core.kernel.words.trigger_events import Happening
 from core.kernel.words.view import Condition
+
+if TYPE_CHECKING:
+    from core.kernel.triggers.trigger_events import TriggerEvent
 
 T = TypeVar("T")
 
@@ -232,7 +234,7 @@ class Triggered:
     text it is no part. It may trigger but `once_each_turn`.
     """
 
-    when: Happening
+    when: TriggerEvent
     does: Instructions
     condition: Condition | None = None
     zone: Zone = Zone.BATTLEFIELD

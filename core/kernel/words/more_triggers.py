@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
 from core.kernel.words.descriptions import Filter, Whose
-from core.kernel.words.trigger_events import Happening
+
+if TYPE_CHECKING:
+    from core.kernel.triggers.trigger_events import TriggerEvent
 
 
 @says(
@@ -20,7 +24,7 @@ class TriggersAgain:
     """
 
     of: Filter = Filter(whose=Whose.YOURS)
-    by: Happening | None = None
+    by: TriggerEvent | None = None
 
 
 TriggerAbility = TriggersAgain

@@ -13,13 +13,14 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.words.descriptions import ChosenNumber
 
 if TYPE_CHECKING:
+    from core.kernel.events import DamageDealt
     from core.kernel.state.damage import AssignedDamage
     from core.kernel.state.game_objects import Chosen, GameObject, Recipient
     from core.kernel.state.position import Position
     from core.kernel.values.zones import ObjectId, PlayerId, Zone
     from core.kernel.words.characteristics import Characteristics
-    from core.kernel.words.descriptions import AbilityFilter, Filter
-    from core.kernel.words.references import Amount, Reference
+    from core.kernel.words.descriptions import AbilityFilter, Filter, Whose
+    from core.kernel.words.references import Amount, Reference, Role
 
     Picked = TypeVar("Picked", ObjectId, PlayerId)
 
@@ -281,3 +282,43 @@ def nothing_known(view: View) -> int:
 def may_stand(amount: Amount | None, of_each: bool = False) -> bool:
     """Whether a standing effect can count an amount, if there is one."""
     return amount is None or isinstance(amount, int) or (isinstance(amount, Number) and amount.may_stand(of_each))
+
+
+class Onlooker(Protocol):
+    """A triggered ability that looks on as something happens."""
+
+    @property
+    def position(self) -> Position:
+        """The game at this instant."""
+
+    @property
+    def source(self) -> ObjectId:
+        """What has the ability."""
+
+    @property
+    def controller(self) -> PlayerId:
+        """The player who controls that."""
+
+    def means(self, whose: Whose, player: PlayerId) -> bool:
+        """Whether a player is among those that the text means."""
+
+    def is_meant(self, what: Filter | Role, found: ObjectId) -> bool:
+        """Whether something is what the text means: of a description, what the source is attached to, or the source itself."""
+
+    def is_turn_of(self, whose: Whose) -> bool:
+        """Whether the turn under way is one of those players'."""
+
+    def word_chosen(self) -> str:
+        """The word that was chosen for the source."""
+
+    def has_struck(self, thing: ObjectId) -> bool:
+        """Whether the source has dealt damage to something in the turn under way."""
+
+    def times_gained(self, player: PlayerId) -> int:
+        """How often a player has gained life in the turn under way."""
+
+    def spells_cast(self, player: PlayerId) -> int:
+        """How many spells a player has cast in the turn under way; copies have not been cast."""
+
+    def excess(self, event: DamageDealt, thing: ObjectId) -> int:
+        """By how much damage that has just been dealt to a permanent was more than lethal."""

@@ -13,6 +13,7 @@ from core.kernel.events import CoinTossed
 from core.kernel.state.copiable_values import choices_for, face_up_values
 from core.kernel.state.game_objects import Owned
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import SpellIsCast
 from core.kernel.values.card_types import BASIC_LANDS, NO_CREATURE_TYPES, CardType, Supertype
 from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.colors import Color
@@ -23,7 +24,6 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Ability, Activated, Triggered
 from core.kernel.words.modifications import Word
 from core.kernel.words.rewording import WordKind, types_spoken_of
-from core.kernel.words.trigger_events import SpellIsCast
 from core.play.base.shared_qualities import interchangeable
 
 if TYPE_CHECKING:

@@ -33,7 +33,6 @@ from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, Triggered
-from core.kernel.words.trigger_events import Draws, GainsLife
 from core.play.base.absent_players import is_absent
 
 if TYPE_CHECKING:
@@ -212,19 +211,16 @@ def has_attacked(game: Game, player: PlayerId) -> bool:
     return any(not state.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game))
 
 
-def is_of_turn(game: Game, when: Draws | GainsLife, player: PlayerId) -> bool:
-    """Whether a card that a player has just drawn, or life just gained, is the one of the turn that an ability waits for."""
-    if isinstance(when, Draws):
-        return when.nth is None or game.state.players[player].draws == when.nth
-    gains = (event for event in events_of_turn(game) if isinstance(event, LifeGained) and event.player == player)
-    return not when.first or sum(1 for _ in gains) == 1
+def times_gained(game: Game, player: PlayerId) -> int:
+    """How often a player has gained life in the turn under way."""
+    return sum(isinstance(event, LifeGained) and event.player == player for event in events_of_turn(game))
 
 
-def is_nth_spell(game: Game, nth: int, player: PlayerId) -> bool:
-    """Whether the spell that a player has just cast is the one of the turn by its number; copies have not been cast."""
+def spells_cast(game: Game, player: PlayerId) -> int:
+    """How many spells a player has cast in the turn under way; copies have not been cast."""
     cast = (event.waiting for event in events_of_turn(game) if isinstance(event, Announced))
     own = (one for one in cast if one.kind is WaitingKind.SPELL and not one.is_copy and one.controller == player)
-    return sum(1 for _ in own) == nth
+    return sum(1 for _ in own)
 
 
 def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
@@ -233,15 +229,6 @@ def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
         isinstance(event, AbilityTriggered) and event.pending.source == source and event.pending.ability == ability
         for event in events_of_turn(game)
     )
-
-
-def life_lost_by(event: DamageDealt) -> dict[PlayerId, int]:
-    """How much life each player has lost by damage."""
-    found: dict[PlayerId, int] = {}
-    for damage in event.damage:
-        if isinstance(damage.to, PlayerId) and damage.id not in event.other and damage.amount:
-            found[damage.to] = found.get(damage.to, 0) + damage.amount
-    return found
 
 
 def life_gained(game: Game, player: PlayerId) -> int:
@@ -266,7 +253,7 @@ def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
         if isinstance(event, LifeLost) and event.player == player:
             lost += event.amount
         elif isinstance(event, DamageDealt):
-            lost += life_lost_by(event).get(player, 0)
+            lost += event.life_lost().get(player, 0)
     return lost
 
 

@@ -12,6 +12,7 @@ from core.kernel.events import ManaAdded
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import TappedForMana
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.colors import Color
@@ -23,7 +24,6 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import ManaMade
 from core.kernel.words.kinds import Activated, Triggered
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import TappedForMana
 from core.play.base.commanders import as_added, colors_led
 from core.play.base.named_choices import color_meant
 from core.play.base.triggered_abilities import watchers_in_command_zone

@@ -11,13 +11,13 @@ from core.hooks.winning import WinningFact
 from core.kernel.events import LeftUndone, LifeGained
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import GainsLife
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.amounts import GainsMore, KeepsAlive
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.player_rules import Bar
-from core.kernel.words.trigger_events import GainsLife
 from core.play.continuous.prohibitions import is_banned, rest_on_partners
 from core.play.replacement.choosing import Affected, AtOnce, Replacement, in_turn_order, replace
 from core.play.replacement.life import gained

@@ -14,6 +14,7 @@ from core.kernel.events.game_state import State
 from core.kernel.state.damage import Source
 from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind, Recipient
 from core.kernel.state.waiting import Waiting, WindowKind
+from core.kernel.triggers.trigger_events import HEARD
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, Point
@@ -36,7 +37,7 @@ from core.play.stack import priority, put_on_stack, state_based_actions
 from core.play.stack.loops import LoopWatch, Rounds
 from core.play.triggers.late_matches import AttackMatches, fits_now
 from core.play.triggers.triggering import trigger
-from core.play.triggers.watching import LATE, SWAYING, WATCHED, notice_conditions, notice_late, show_first_draw, watch
+from core.play.triggers.watching import LATE, SWAYING, notice_conditions, notice_late, show_first_draw, watch
 from core.play.turn import boundaries, combat_phase, phases_and_steps
 from core.play.zones import moving
 from core.play.zones.moving import shuffle_in
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from core.play.casting.plans import Plan
 
 FOLLOWED = (
-    WATCHED
+    HEARD
     | LATE
     | SWAYING
     | static_effects.SETTLED_AFTER
@@ -116,7 +117,7 @@ class Engine(Game):
     def _look_before(self, event: Event) -> SeenBefore:
         """What has to be seen before an event for what follows from it."""
         state, kind = self.state, type(event)
-        return watch(self, event) if kind in WATCHED else None, fits_now(state) if kind in LATE else None, state.shape
+        return watch(self, event) if kind in HEARD else None, fits_now(self) if kind in LATE else None, state.shape
 
     def _follow(self, event: Event, before: SeenBefore) -> None:
         """Let follow from an event what follows at once."""

@@ -12,13 +12,13 @@ from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.events import DelayedEnded
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.waiting import Delayed
+from core.kernel.triggers.trigger_events import WouldDraw
 from core.kernel.values.citations import Because
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Dredges
 from core.kernel.words.replacement_effects import ReplacesDraws
-from core.kernel.words.trigger_events import WouldDraw
 from core.play.replacement.choosing import Affected, Replacement, replace
 from core.play.replacement.instead import had_opportunity, happen_instead
 

@@ -14,12 +14,12 @@ from core.kernel.events import TurnPartSkipped
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Delayed, Skipped
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.player_rules import PlayerRule
 from core.kernel.words.replacement_effects import ReplacesTurns
-from core.kernel.words.trigger_events import BeginningOf
 from core.play.base.table import of_team
 from core.play.replacement.choosing import Affected, Replacement, replace
 from core.play.replacement.instead import happen_instead

@@ -13,13 +13,13 @@ from core.kernel.events import Announced, LeftUndone, TriggersPutOnStack
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Pending, Waiting, WaitingKind
+from core.kernel.triggers.trigger_events import SetsOff
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import NOTHING, THE_DRAW, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated, Instructions, Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import SetsOff
 from core.play.base.context import Context
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import as_effect

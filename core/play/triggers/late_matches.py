@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from core.hooks.abilities import AbilityFact
 from core.kernel.state.attacks import AttackState
 from core.kernel.state.game_objects import Recipient
-from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Triggered
-from core.kernel.words.trigger_events import Attacks, BlocksOrIsBlocked, IsAttacked
-from core.play.triggers.combat_triggers import is_attacker_meant, is_goal_meant
+from core.play.triggers.onlooker import Watching
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
 
 
 class LateMatch(NamedTuple):
@@ -32,40 +35,24 @@ class AttackMatches(NamedTuple):
     attackers: frozenset[ObjectId]
 
 
-def fits_now(position: Position) -> AttackMatches | None:
+def fits_now(game: Game) -> AttackMatches | None:
     """What fits in the attack that is under way; nothing outside of one."""
-    attack = position.attack
-    return None if attack is None else AttackMatches(frozenset(_fits(position, attack)), frozenset(attack.bands))
+    attack = game.state.attack
+    return None if attack is None else AttackMatches(frozenset(_fits(game, attack)), frozenset(attack.bands))
 
 
-def _fits(position: Position, attack: AttackState) -> Iterator[LateMatch]:
-    for thing, ability in position.abilities_in_play(Triggered):
-        when = ability.when
-        if isinstance(when, Attacks):
-            found = [
-                other for other in attack.bands if is_attacker_meant(position, when, other, thing.id, thing.controller)
-            ]
-        elif isinstance(when, IsAttacked):
-            goals = {attack.goal_of(attacker) for attacker in attack.bands}
-            for goal in goals:
-                if goal is not None and is_goal_meant(position, when, goal, thing.id, thing.controller):
-                    yield LateMatch(thing.id, thing.controller, ability, goal)
-            continue
-        elif isinstance(when, BlocksOrIsBlocked) and when.met is not None:
-            met = [*attack.blockers_of(thing.id), *attack.blockers.get(thing.id, ())]
-            found = [other for other in met if position.fits(when.met, other, thing.controller, thing.id)]
-        else:
-            continue
-        for creature in found:
-            yield LateMatch(thing.id, thing.controller, ability, creature)
+def _fits(game: Game, attack: AttackState) -> Iterator[LateMatch]:
+    for thing, ability in game.state.abilities_in_play(Triggered):
+        for found in ability.when.in_attack(Watching(game, thing.id, thing.controller), attack):
+            yield LateMatch(thing.id, thing.controller, ability, found)
 
 
-def too_late(position: Position, before: AttackMatches, turned: bool) -> Iterator[AbilityFact]:
+def too_late(game: Game, before: AttackMatches, turned: bool) -> Iterator[AbilityFact]:
     """By what each comes too late that has come to fit since then.
 
     `turned` tells that an attacker has just been turned onto something else.
     """
-    now = fits_now(position)
+    now = fits_now(game)
     late = now.matches - before.matches if now is not None else ()
     for fit in sorted(late, key=lambda found: (found.source, found.creature)):
         when = fit.ability.when

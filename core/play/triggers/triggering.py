@@ -9,6 +9,7 @@ from core.kernel.events import AbilityTriggered
 from core.kernel.state.game_objects import GameObject, Recipient
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.triggers.trigger_events import Attacks, Enters, Leaves, SetsOff, SpellIsCast, TriggerEvent
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordPart
@@ -18,7 +19,6 @@ from core.kernel.words.effect import EffectKind, kinds_of
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.more_triggers import TriggersAgain
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import Attacks, Enters, Happening, Leaves, SetsOff, SpellIsCast
 from core.play.base.context import Context
 from core.play.base.keyword_facts import keyword_facts
 from core.play.base.named_choices import color_meant
@@ -171,7 +171,7 @@ def _is_meant(
 
 
 def _is_about(
-    position: Position, by: Happening, when: Happening, it: Recipient | None, player: PlayerId, source: ObjectId
+    position: Position, by: TriggerEvent, when: TriggerEvent, it: Recipient | None, player: PlayerId, source: ObjectId
 ) -> bool:
     """Whether what an ability waits for is such an event, and what has set it off is what is spoken of."""
     if type(by) is not type(when) or it is None or isinstance(it, PlayerId):

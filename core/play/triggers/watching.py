@@ -10,100 +10,56 @@ from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.kernel.events import (
-    ActionTaken,
-    Announced,
     Attached,
-    AttackersDeclared,
     AttackTurned,
-    BecameBlocked,
-    BlockersDeclared,
-    ChaosEnsued,
-    CoinTossed,
     ControlChanged,
     Countered,
-    CountersChanged,
-    DamageDealt,
-    DiceRolled,
     EffectBegan,
     EffectsEnded,
     Event,
     JoinedAttack,
-    JoinedBlock,
-    LifeGained,
-    LifeLost,
     PhasedIn,
     PhasedOut,
-    PlanarDieRolled,
     Planeswalked,
-    PlayerLeft,
     Resolved,
-    Retargeted,
     Revealed,
     SchemeSetInMotion,
     Silenced,
     Tapped,
     Transformed,
-    Untapped,
     ZonesChanged,
 )
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Delayed
+from core.kernel.triggers.trigger_events import (
+    Becomes,
+    BeginningOf,
+    Leaves,
+    LosesControl,
+    Planeswalks,
+    ShowsFirstDraw,
+    TriggerEvent,
+    Walk,
+)
+from core.kernel.values.citations import Because
 from core.kernel.values.moments import Moment
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import Becomes, BeginningOf, Leaves, LosesControl, ShowsFirstDraw
 from core.kernel.words.view import Condition
 from core.play.base.context import Context
 from core.play.base.triggered_abilities import Watcher, watchers
 from core.play.base.unasked import unlimited
-from core.play.triggers.combat_triggers import told
-from core.play.triggers.excess_damage import how_much
 from core.play.triggers.late_matches import AttackMatches, too_late
-from core.play.triggers.look_back import LOOKING_BACK, LOOKS_BACK, looking_back
-from core.play.triggers.trigger_events import NOTHING_WAITS, WAITED_FOR, occurrences, x_of_spell
+from core.play.triggers.onlooker import Watching
+from core.play.triggers.rules_of_triggers import LOOKS_BACK, how_much, told, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
-from core.play.triggers.variant_triggers import is_left
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
-
-WATCHED = frozenset(
-    {
-        ZonesChanged,
-        DamageDealt,
-        LifeGained,
-        LifeLost,
-        AttackersDeclared,
-        BlockersDeclared,
-        Tapped,
-        Untapped,
-        CountersChanged,
-        ActionTaken,
-        Announced,
-        CoinTossed,
-        ControlChanged,
-        BecameBlocked,
-        JoinedBlock,
-        DiceRolled,
-        PlanarDieRolled,
-        ChaosEnsued,
-        Planeswalked,
-        PlayerLeft,
-        SchemeSetInMotion,
-        Transformed,
-        Attached,
-        PhasedIn,
-        PhasedOut,
-        Countered,
-        Resolved,
-        Retargeted,
-    }
-)
-"""Events that can set an ability off."""
 
 SWAYING = frozenset(
     {
@@ -123,8 +79,8 @@ SWAYING = frozenset(
 
 TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
 """Events by which something comes to be where its abilities work, or to show them, and may be set off by that itself."""
-BEHIND = (Leaves, LosesControl, *LOOKING_BACK)
-"""What sees an event as all was before it."""
+BEHIND = (Leaves, LosesControl)
+"""What sees an event as all was before it, as do those that look back."""
 
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
@@ -148,18 +104,17 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
 
 def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool) -> Callable[[], None]:
     """What sets off some abilities after an event, having seen now what they see before it."""
-    state = game.state
     leaving = [
         (watcher, it)
         for watcher in (before if type(event) is ZonesChanged else ())
         if isinstance(watcher[2].when, Leaves)
-        for it in told(game, watcher[2].when, watcher[0], event, _seen(game, watcher, event))[0]
+        for it in _told(game, watcher, event)[0]
     ]
     behind = [
         (watcher, it)
         for watcher in before
-        if isinstance(watcher[2].when, LOOKING_BACK)
-        for it in looking_back(state, watcher[2].when, watcher[0], watcher[1], event)
+        if watcher[2].when.looks_back
+        for it in watcher[2].when.occurs(Watching(game, watcher[0], watcher[1]), event)
     ]
     losing = [watcher for watcher in before if _loses(watcher, event)] if type(event) is ControlChanged else []
     left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
@@ -184,14 +139,14 @@ def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool
 
 def _waiting_for(event: Event, found: Sequence[Watcher]) -> Sequence[Watcher]:
     """Those of some abilities that wait for an event of the kind that one is; most events are of a kind for which none waits."""
-    waited = WAITED_FOR.get(type(event), NOTHING_WAITS)
-    return [watcher for watcher in found if type(watcher[2].when) in waited]
+    kind = type(event)
+    return [watcher for watcher in found if kind in watcher[2].when.heard]
 
 
 def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
     """What an event gives an ability to work on, within the range of influence of its controller."""
     source, controller, ability = watcher
-    found = occurrences(game.state, ability.when, source, controller, event)
+    found = ability.when.occurs(Watching(game, source, controller), event)
     return _within_range(game, watcher, event, found) if game.state.ranges else found
 
 
@@ -202,7 +157,7 @@ def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Re
     kept = [one for one in found if state.reaches(controller, one, source)]
     if not kept:
         with unlimited(state):
-            happens = any(True for _ in occurrences(state, ability.when, source, controller, event))
+            happens = any(True for _ in ability.when.occurs(Watching(game, source, controller), event))
         if happens:
             game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
     elif isinstance(ability.when, Leaves):
@@ -226,14 +181,32 @@ def _look_anew(game: Game, event: Event) -> None:
 
 def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
     """Set off what an event sets off as it is seen once it has happened."""
-    _set_off(game, [watcher for watcher in found if not isinstance(watcher[2].when, BEHIND)] if found else (), event)
+    _set_off(game, [watcher for watcher in found if not _is_behind(watcher[2].when)] if found else (), event)
+
+
+def _is_behind(when: TriggerEvent) -> bool:
+    """Whether an ability sees an event as all was before it."""
+    return when.looks_back or isinstance(when, BEHIND)
+
+
+def _told(game: Game, watcher: Watcher, event: Event) -> tuple[list[Recipient], Because]:
+    """What of an event sets an ability off, and by which rules."""
+    source, controller, ability = watcher
+    return told(Watching(game, source, controller), ability.when, event, _seen(game, watcher, event))
+
+
+def is_left(watcher: Watcher, event: Planeswalked) -> bool:
+    """Whether an ability waits for a player to go away from its own source, which that player now does."""
+    source, _, ability = watcher
+    when = ability.when
+    return isinstance(when, Planeswalks) and when.way is Walk.AWAY and any(source == left for left, _ in event.away)
 
 
 def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
     """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
     tapped = tuple(move.becomes for move in event.moves if move.tapped)
     for source, controller, ability in found if tapped else ():
-        for _ in occurrences(game.state, ability.when, source, controller, Tapped(tapped)):
+        for _ in ability.when.occurs(Watching(game, source, controller), Tapped(tapped)):
             game.rest_on_fact(AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING)
 
 
@@ -275,7 +248,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
 
 def notice_late(game: Game, before: AttackMatches, event: Event) -> None:
     """Name what has that trigger nothing which has come to fit an ability about attacks or blocks after their declaration."""
-    for fact in too_late(game.state, before, type(event) is AttackTurned):
+    for fact in too_late(game, before, type(event) is AttackTurned):
         game.rest_on_fact(fact)
 
 
@@ -296,12 +269,12 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
 def _set_off(game: Game, found: Sequence[Watcher], event: Event) -> None:
     for watcher in found:
         source, controller, ability = watcher
-        fitting, because = told(game, ability.when, source, event, _seen(game, watcher, event))
+        fitting, because = _told(game, watcher, event)
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
         for place, it in enumerate(fitting):
-            points, why = how_much(game, ability, source, controller, it, event, place)
+            points, why = how_much(Watching(game, source, controller), ability, it, event, place)
             trigger(game, ability, source, controller, it, *because, *why, x=x or points)
     for delayed in list(game.state.delayed) if game.state.delayed else ():
         for it in _seen(game, (delayed.source, delayed.controller, delayed.ability), event):

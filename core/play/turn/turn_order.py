@@ -9,10 +9,10 @@ from core.hooks.table import TableFact
 from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
 from core.kernel.events import AddedBegan
 from core.kernel.state.waiting import Added
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import PlayerId
-from core.kernel.words.trigger_events import BeginningOf
 from core.play.base import turn_markers
 from core.play.base.absent_players import end_with_turn
 from core.play.base.triggered_abilities import watchers

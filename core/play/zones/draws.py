@@ -8,10 +8,10 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.hooks.winning import EmptyLibrary
 from core.kernel.events import Cause, DrawMissed, LeftUndone, Revealed
+from core.kernel.triggers.trigger_events import WouldDraw
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.player_rules import Bar, PlayerRule, ShowsDraws
-from core.kernel.words.trigger_events import WouldDraw
 from core.play.ending.leaving import is_barred, out_of_cards
 from core.play.replacement.draws import is_replaced
 from core.play.zones.moving import move

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.objects import ObjectFact
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
+from core.kernel.triggers.trigger_events import Enters, Leaves
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
@@ -17,7 +18,6 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import ALL_PHASED_AWAY
 from core.kernel.words.references import Role
-from core.kernel.words.trigger_events import Enters, Leaves
 from core.play.base.triggered_abilities import watchers
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from typing import Any
 
 from lark import Token, Tree
 
+from core.kernel.triggers.trigger_events import ORDINALS
 from core.kernel.values.mana_symbols import mana
-from core.kernel.words.trigger_events import ORDINALS
 from core.rulebook.rules import Edition
 from core.script.claims.base import CLAIMS, EVERY, Claim
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing

@@ -1,0 +1,1282 @@
+"""Trigger events: what triggered abilities wait for, the first part of their trigger conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, TypeVar, overload
+
+from core.kernel.events import (
+    ActionTaken,
+    Announced,
+    Attached,
+    AttackersDeclared,
+    BecameBlocked,
+    BlockersDeclared,
+    Cause,
+    ChaosEnsued,
+    CoinTossed,
+    ControlChanged,
+    Countered,
+    CountersChanged,
+    DamageDealt,
+    DiceRolled,
+    Event,
+    JoinedBlock,
+    LifeGained,
+    LifeLost,
+    PhasedIn,
+    PhasedOut,
+    PlanarDieRolled,
+    Planeswalked,
+    PlayerLeft,
+    Resolved,
+    Retargeted,
+    SchemeSetInMotion,
+    Tapped,
+    Transformed,
+    Untapped,
+    ZonesChanged,
+)
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.values.card_types import CardType
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.keywords import KeywordName, KeywordPart
+from core.kernel.values.moments import Moment
+from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
+from core.kernel.words.costs import TapThis
+from core.kernel.words.descriptions import SPELL, TO_ATTACK, Filter, Whose
+from core.kernel.words.kinds import Activated
+from core.kernel.words.references import Role
+from core.kernel.words.view import Condition, Onlooker
+
+Found = Iterator[Recipient]
+"""What triggers an ability, once for each time."""
+
+if TYPE_CHECKING:
+    from core.kernel.state.attacks import AttackState
+
+    T = TypeVar("T", bound="TriggerEvent")
+    E = TypeVar("E", bound=Event)
+    F = TypeVar("F", bound=Event)
+    Method = Callable[[T, Onlooker, E], Found]
+
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+"""The words for which one it is of several that come one after the other."""
+
+
+@overload
+def hears(kind: type[E], /) -> Callable[[Method[T, E]], Method[T, E]]: ...
+@overload
+def hears(kind: type[E], other: type[F], /) -> Callable[[Method[T, E | F]], Method[T, E | F]]: ...
+def hears(*kinds: type[Event]) -> Callable[[Callable[..., Found]], Callable[..., Found]]:
+    """Declare that a method of a trigger event says what events of these kinds give it, once for each time it is met."""
+
+    def declare(method: Callable[..., Found]) -> Callable[..., Found]:
+        HEARD_BY[method] = kinds
+        return method
+
+    return declare
+
+
+HEARD_BY: dict[Callable[..., object], tuple[type[Event], ...]] = {}
+"""The kinds of events that a method of a trigger event is about."""
+
+
+class TriggerEvent:
+    """What a triggered ability waits for.
+
+    What triggers it is what a text calls "it": an object, or a player. Some trigger events are met as play comes to a place, such
+    as the beginning of a step, and hear of no event.
+    """
+
+    heard: ClassVar[Mapping[type[Event], Callable[..., Found]]] = MappingProxyType({})
+    """What each kind of event gives it that it hears of."""
+    looks_back: ClassVar[bool] = False
+    """Whether it sees all as it was before the event."""
+    has_amount: ClassVar[bool] = False
+    """Whether it is about a number, which is X in what triggers."""
+
+    def __init_subclass__(cls) -> None:
+        methods = [method for method in vars(cls).values() if callable(method) and method in HEARD_BY]
+        cls.heard = {kind: method for method in methods for kind in HEARD_BY[method]}
+
+    def occurs(self, look: Onlooker, event: Event) -> Found:
+        """What an event gives an ability to work on, once for each time its condition is met."""
+        method = self.heard.get(type(event))
+        return iter(()) if method is None else method(self, look, event)
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        """The number that the event is about, for what has triggered the ability in that `place` of several."""
+        return 0
+
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+        """What it would be about in an attack that is under way, had everything been there when that was declared."""
+        return iter(())
+
+    @property
+    def is_of_several(self) -> bool:
+        """Whether it is about one or more things, and triggers once for all of them at a time."""
+        what = getattr(self, "what", None)
+        return getattr(self, "once", False) or (isinstance(what, Filter) and what.together)
+
+    @property
+    def works_in(self) -> Zone:
+        """The zone where its ability works if the text says nothing of that."""
+        return Zone.BATTLEFIELD
+
+
+@says(
+    "when {what} enter(s)",
+)
+@immutable
+class Enters(TriggerEvent):
+    """Something comes onto the battlefield: the source itself, or whatever fits a description."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(ZonesChanged)
+    def _entering(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            if move.to is Zone.BATTLEFIELD and look.is_meant(self.what, move.becomes):
+                yield move.becomes
+
+
+@says(
+    "when {what} transform(s) into this",
+)
+@immutable
+class Transforms(TriggerEvent):
+    """Something turns over to its other face and then is what is described: the source itself, or whatever fits."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(Transformed)
+    def _transforming(self, look: Onlooker, event: Transformed) -> Found:
+        if look.is_meant(self.what, event.object):
+            yield event.object
+
+
+@says(
+    phrase("when {what} die(s)", to=Zone.GRAVEYARD),
+    phrase("when {what} dealt damage by this this turn die(s)", to=Zone.GRAVEYARD, struck=True),
+    phrase("when {what} die(s) without being sacrificed", to=Zone.GRAVEYARD, not_sacrificed=True),
+    phrase("when {what} (is|are) put into {into's} graveyard from the battlefield", to=Zone.GRAVEYARD),
+    phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
+    "when {what} leave(s) the battlefield",
+    "when {what} leave(s) the battlefield for {to}",
+    phrase(
+        "when a spell or ability {caused} control(s) causes {what} to be put into {into's} graveyard from the battlefield",
+        to=Zone.GRAVEYARD,
+    ),
+)
+@immutable
+class Leaves(TriggerEvent):
+    """Something leaves the battlefield, for one zone or for any, of any player or of one side.
+
+    With `struck` it is something that the source has dealt damage in this turn, with `not_sacrificed` something that is not
+    sacrificed; if it has to be `caused` by somebody, a spell or an ability of that player's has it leave.
+    """
+
+    what: Filter | Role = Role.SOURCE
+    to: Zone | None = None
+    into: Whose = Whose.ANYONE
+    struck: bool = False
+    not_sacrificed: bool = False
+    caused: Whose | None = None
+
+    @hears(ZonesChanged)
+    def _leaving(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            if (
+                move.origin is Zone.BATTLEFIELD
+                and look.is_meant(self.what, move.object)
+                and (self.into is Whose.ANYONE or look.means(self.into, move.owner))
+                and (self.to is None or self.to is move.to)
+                and not (self.not_sacrificed and move.cause is Cause.SACRIFICE)
+                and (self.caused is None or _is_caused_by(look, self.caused))
+                and (not self.struck or look.has_struck(move.object))
+            ):
+                yield move.object
+
+
+@says(
+    "instead of the next card you would draw this turn",
+    phrase("instead of each card you would draw this turn", always=True),
+)
+@immutable
+class WouldDraw(TriggerEvent):
+    """A player would draw a card, and something else happens instead: this turn the next time, or `always`."""
+
+    always: bool = False
+
+
+@says(
+    phrase("at the beginning of your {moment}", whose=Whose.YOURS),
+    phrase("at the beginning of each opponent's {moment}", whose=Whose.OPPONENTS),
+    phrase("at the beginning of the chosen player's {moment}", whose=Whose.CHOSEN),
+    phrase("at the beginning of each player's {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of each {moment}", whose=Whose.ANYONE),
+    phrase("at the beginning of the {moment}", whose=Whose.ANYONE),
+    phrase("at end of combat", moment=Moment.END_OF_COMBAT, whose=Whose.ANYONE),
+    phrase("at end of turn", moment=Moment.END_OF_TURN, whose=Whose.ANYONE),
+    phrase("at end of combat on your turn", moment=Moment.END_OF_COMBAT, whose=Whose.YOURS),
+    phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
+    phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),
+)
+@immutable
+class BeginningOf(TriggerEvent):
+    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to.
+
+    For what was set for later about a player it may be `theirs`: of a turn of that very player.
+    """
+
+    moment: Moment
+    whose: Whose = Whose.YOURS
+    attached: bool = False
+    theirs: bool = False
+
+
+@says(
+    "when {what} deal(s) damage",
+    phrase("when {what} deal(s) damage to an opponent", to_creature=False, to_opponent_only=True),
+    phrase("when {what} deal(s) combat damage to an opponent", to_creature=False, to_opponent_only=True, combat=True),
+    phrase("when {what} deal(s) damage to a player", to_creature=False),
+    phrase("when {what} deal(s) combat damage to a player", to_creature=False, combat=True),
+    phrase("when {what} deal(s) damage to a creature", to_player=False),
+    phrase("when {what} deal(s) combat damage to a creature", to_player=False, combat=True),
+    phrase("when {what} deal(s) combat damage", combat=True),
+    phrase("when {what} deal(s) combat damage during your turn", combat=True, during=Whose.YOURS),
+    phrase(
+        "when {what} deal(s) noncombat damage to an opponent", to_creature=False, to_opponent_only=True, combat=False
+    ),
+    phrase("when {what} deal(s) noncombat damage to a player", to_creature=False, combat=False),
+    phrase("when {what} deal(s) noncombat damage", combat=False),
+)
+@immutable
+class DealsDamage(TriggerEvent):
+    """Something deals damage, combat damage or other than that, to players, to creatures, or to either; X is how much.
+
+    It is the source, what that is attached to, or whatever fits: then it is about who is dealt damage, if that has to be a player,
+    and else about what deals it. It counts `during` the turns of some players alone, if they are given.
+    """
+
+    what: Filter | Role = Role.SOURCE
+    to_player: bool = True
+    to_creature: bool = True
+    to_opponent_only: bool = False
+    combat: bool | None = None
+    during: Whose | None = None
+
+    @property
+    def is_about_dealer(self) -> bool:
+        """Whether it is about what deals the damage, and not about what is dealt it."""
+        return isinstance(self.what, Filter) and self.to_creature
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(DamageDealt)
+    def _damaging(self, look: Onlooker, event: DamageDealt) -> Found:
+        yield from (it for it, _ in self.dealings(look, event))
+
+    def dealings(self, look: Onlooker, event: DamageDealt) -> list[tuple[Recipient, int]]:
+        """What the damage that has been dealt is about, once for each time, and how much it was."""
+        if self.during is not None and not look.is_turn_of(self.during):
+            return []
+        found: dict[tuple[ObjectId, Recipient], int] = {}
+        for damage in event.damage:
+            by = damage.source.object
+            if by is None or (self.combat is not None and damage.combat is not self.combat):
+                continue
+            if self._deals(look, by) and self._is_dealt(look, damage.to):
+                to = by if self.is_about_dealer else damage.to
+                found[by, to] = found.get((by, to), 0) + damage.amount
+        return [(to, amount) for (_, to), amount in found.items()]
+
+    def _deals(self, look: Onlooker, by: ObjectId) -> bool:
+        """Whether what deals damage is meant: if a source of any kind is, wherever it is."""
+        what = self.what
+        if isinstance(what, Filter):
+            what = altered(what, zone=look.position.recall(by).zone) if what.is_of_sources else what
+            return look.is_meant(what, by)
+        return look.is_meant(Role.SOURCE if what is Role.SOURCE else Role.ATTACHED, by)
+
+    def _is_dealt(self, look: Onlooker, to: Recipient) -> bool:
+        """Whether somebody or something that is dealt damage is meant."""
+        if isinstance(to, PlayerId):
+            return self.to_player and not (self.to_opponent_only and look.position.are_together(to, look.controller))
+        return self.to_creature and (self.to_player or look.position.is_creature(to))
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        dealt = self.dealings(look, event) if isinstance(event, DamageDealt) else []
+        if self.is_of_several:
+            # All that is dealt a player counts together; of creatures that deal damage to anything, all of it.
+            return sum(amount for to, amount in dealt if to == it or not isinstance(it, PlayerId))
+        return dealt[place][1] if dealt else 0
+
+
+@says(
+    "when {what} (is|are) dealt damage",
+    phrase("when {what} (is|are) dealt combat damage", combat=True),
+)
+@immutable
+class IsDealtDamage(TriggerEvent):
+    """Something or somebody is dealt damage, or combat damage: once, from however many sources at a time; X is how much."""
+
+    what: Filter | Role | Whose = Role.SOURCE
+    combat: bool = False
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(DamageDealt)
+    def _damaged(self, look: Onlooker, event: DamageDealt) -> Found:
+        for struck in dict.fromkeys(found.to for found in event.damage if found.combat or not self.combat):
+            if is_one_meant(look, self.what, struck):
+                yield struck
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        dealt = event.damage if isinstance(event, DamageDealt) else ()
+        return sum(found.amount for found in dealt if found.to == it and (found.combat or not self.combat))
+
+
+@says(
+    "when {whose} play(s) a land",
+)
+@immutable
+class PlaysLand(TriggerEvent):
+    """A player plays a land."""
+
+    whose: Whose = Whose.YOURS
+
+    @hears(ZonesChanged)
+    def _playing(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            played = move.cause is Cause.PLAY and move.to is Zone.BATTLEFIELD
+            is_land = played and CardType.LAND in look.position.characteristics(move.becomes).types
+            if is_land and look.means(self.whose, move.controller):
+                yield move.controller
+
+
+@says(
+    "when damage to you is prevented",
+)
+@immutable
+class Prevented(TriggerEvent):
+    """Damage to its controller is prevented: once for each effect that prevents some, however many sources it is from."""
+
+    has_amount: ClassVar[bool] = True
+
+
+@says(
+    "when a {what} is dealt excess damage",
+)
+@immutable
+class DealtExcess(TriggerEvent):
+    """More damage is dealt at one time to something that fits than it takes to be lethal; X is by how much."""
+
+    what: Filter
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(DamageDealt)
+    def _overwhelmed(self, look: Onlooker, event: DamageDealt) -> Found:
+        for thing in dict.fromkeys(found.to for found in event.damage if not isinstance(found.to, PlayerId)):
+            there = look.position.is_on_battlefield(thing) and look.is_meant(self.what, thing)
+            if there and look.excess(event, thing):
+                yield thing
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        if not isinstance(event, DamageDealt) or it is None or isinstance(it, PlayerId):
+            return 0
+        return look.excess(event, it)
+
+
+@says(
+    "when {whose} gain(s) life",
+    phrase("when {whose} gain(s) life for the first time each turn", first=True),
+    phrase("when you gain life for the first time during each of your turns", first=True, during=Whose.YOURS),
+)
+@immutable
+class GainsLife(TriggerEvent):
+    """A player gains life: any time, or for the `first` time in a turn, perhaps only `during` the turns of some players."""
+
+    whose: Whose = Whose.YOURS
+    first: bool = False
+    during: Whose | None = None
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(LifeGained)
+    def _gaining(self, look: Onlooker, event: LifeGained) -> Found:
+        player = event.player
+        if not look.means(self.whose, player) or not (self.during is None or look.is_turn_of(self.during)):
+            return
+        if not self.first or look.times_gained(player) == 1:
+            yield player
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        return event.amount if isinstance(event, LifeGained) else 0
+
+
+@says(
+    "when {whose} lose(s) life",
+)
+@immutable
+class LosesLife(TriggerEvent):
+    """A player loses life, by damage or otherwise; X is how much."""
+
+    whose: Whose = Whose.YOURS
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(LifeLost)
+    def _losing(self, look: Onlooker, event: LifeLost) -> Found:
+        if look.means(self.whose, event.player):
+            yield event.player
+
+    @hears(DamageDealt)
+    def _damaged(self, look: Onlooker, event: DamageDealt) -> Found:
+        yield from (player for player in event.life_lost() if look.means(self.whose, player))
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        if isinstance(event, LifeLost):
+            return event.amount
+        return event.life_lost()[it] if isinstance(event, DamageDealt) and isinstance(it, PlayerId) else 0
+
+
+@says("when {whose} lose(s) the game")
+@immutable
+class LosesGame(TriggerEvent):
+    """A player loses the game, or leaves it for whatever reason but a draw."""
+
+    whose: Whose = Whose.ANYONE
+
+    looks_back: ClassVar[bool] = True
+
+    @hears(PlayerLeft)
+    def _leaving(self, look: Onlooker, event: PlayerLeft) -> Found:
+        if look.position.means(self.whose, event.player, look.controller):
+            yield event.player
+
+
+@says(
+    phrase("when you attack", what=Filter(types=frozenset({CardType.CREATURE}), whose=Whose.YOURS), once=True),
+    "when {what} attack(s)",
+    phrase("when {what} attack(s) because it has to", had_to=True),
+    phrase("when {what} attack(s), once in each attack", once=True),
+    "when {what} attack(s) together with a {along}",
+    phrase("when {what} attack(s) alone", alone=True),
+    "when {what} attack(s) while {given}",
+    phrase("when you attack with {many} or more {what@ours}", once=True),
+)
+@immutable
+class Attacks(TriggerEvent):
+    """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
+
+    With `had_to`, it counts only if some effect required that very attack. If there is `along`,
+    something else that fits it has to attack as well; if it is to be `alone`, nothing else may. It counts only while a condition
+    holds, if one is `given`, and only if there are `many` at least that are declared together.
+    """
+
+    what: Filter | Role = Role.SOURCE
+    once: bool = False
+    had_to: bool = False
+    along: Filter | None = None
+    alone: bool = False
+    given: Condition | None = None
+    many: int = 1
+
+    @hears(AttackersDeclared)
+    def _attacking(self, look: Onlooker, event: AttackersDeclared) -> Found:
+        joining = [found for band in event.bands for found in band if found not in event.before]
+        fitting = [found for found in joining if look.is_meant(self.what, found)]
+        if self.alone and sum(map(len, event.bands)) > 1:
+            return
+        along = self.along
+        if along is not None:
+            company = {found for band in event.bands for found in band if look.is_meant(along, found)}
+            fitting = [found for found in fitting if company - {found}]
+        if len(fitting) >= self.many:
+            yield from fitting[:1] if self.once else fitting
+
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+        yield from (found for found in attack.bands if look.is_meant(self.what, found))
+
+    def had_to_attack(self, look: Onlooker, found: Recipient) -> bool:
+        """Whether an effect requires that an attacker, declared just now, attacks."""
+        return not isinstance(found, PlayerId) and any(look.position.restrictions(found, kind) for kind in TO_ATTACK)
+
+
+@says(
+    "when {what} (is|are) attacked",
+    "when {what} (is|are) attacked by {by}",
+)
+@immutable
+class IsAttacked(TriggerEvent):
+    """Attackers, perhaps of one player alone, are declared against the source, what it is on, or a player: once, however many."""
+
+    what: Role | Whose = Role.SOURCE
+    by: Whose = Whose.ANYONE
+
+    @hears(AttackersDeclared)
+    def _attacked(self, look: Onlooker, event: AttackersDeclared) -> Found:
+        attack = look.position.attack
+        if attack is None or not look.means(self.by, attack.attacker):
+            return
+        joining = [found for band in event.bands for found in band if found not in event.before]
+        yield from self._meant(look, (attack.goal_of(found) for found in joining))
+
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+        yield from self._meant(look, (attack.goal_of(found) for found in attack.bands))
+
+    def _meant(self, look: Onlooker, goals: Iterable[Recipient | None]) -> Found:
+        """What is attacked that is meant: once, however many attack it."""
+        for goal in dict.fromkeys(goals):
+            if goal is not None and self._is_meant(look, goal):
+                yield goal
+
+    def _is_meant(self, look: Onlooker, goal: Recipient) -> bool:
+        if self.what is Role.ATTACHED:
+            thing = look.position.recall(look.source)
+            return goal == (thing.on_player if isinstance(goal, PlayerId) else thing.attached_to)
+        return is_one_meant(look, self.what, goal)
+
+
+@says(
+    "when this blocks or becomes blocked",
+    phrase("when this blocks", is_blocked=False),
+    phrase("when this becomes blocked", blocks=False),
+    phrase("when this blocks or becomes blocked by a {met}", each=True),
+    phrase("when this blocks a {met}", is_blocked=False, each=True),
+    phrase("when this becomes blocked by a {met}", blocks=False, each=True),
+    phrase("when this blocks or becomes blocked by a creature", each=True),
+    phrase("when this blocks a creature", is_blocked=False, each=True),
+    phrase("when this becomes blocked by a creature", blocks=False, each=True),
+    phrase("when this becomes blocked by at least {many} creatures", blocks=False),
+    phrase("when enchanted creature blocks", is_blocked=False, what=Role.ATTACHED),
+    phrase("when enchanted creature becomes blocked", blocks=False, what=Role.ATTACHED),
+    phrase("when enchanted creature becomes blocked by a creature", blocks=False, each=True, what=Role.ATTACHED),
+    "when it blocks or becomes blocked",
+    phrase("when it blocks", is_blocked=False),
+    phrase("when it becomes blocked", blocks=False),
+    "when this blocks or becomes blocked by one or more {met@many}",
+    phrase("when this becomes blocked by one or more {met@many}", blocks=False),
+    phrase("when this blocks one or more {met@many}", is_blocked=False),
+)
+@immutable
+class BlocksOrIsBlocked(TriggerEvent):
+    """The source (or what it is attached to) blocks or becomes blocked: once in an attack or, with `each`, once for all it meets.
+
+    It counts only for what fits `met`, and only if that is at least `many`.
+    """
+
+    blocks: bool = True
+    is_blocked: bool = True
+    each: bool = False
+    met: Filter | None = None
+    many: int = 1
+    what: Role = Role.SOURCE
+
+    @hears(BlockersDeclared)
+    def _blocking(self, look: Onlooker, event: BlockersDeclared) -> Found:
+        attack, creature = look.position.attack, self._creature(look)
+        if attack is None or creature is None:
+            return
+        if self.blocks:
+            met = [attacker for blocker, attackers in event.blocks if blocker == creature for attacker in attackers]
+            yield from self._meetings(look, creature, met)
+        if self.is_blocked:
+            yield from self._meetings(look, creature, attack.blockers_of(creature))
+
+    @hears(BecameBlocked, JoinedBlock)
+    def _blocked_since(self, look: Onlooker, event: BecameBlocked | JoinedBlock) -> Found:
+        """An effect has its creature blocked.
+
+        It is met by each creature only if there is one, and else if its creature was not blocked before. What comes into play
+        blocking does not count as having blocked for its own abilities.
+        """
+        attack, creature = look.position.attack, self._creature(look)
+        if attack is None or creature is None:
+            return
+        if isinstance(event, JoinedBlock) and event.made and event.object == creature and self.blocks:
+            yield from self._meetings(look, creature, list(event.attackers))
+        if not self.is_blocked:
+            return
+        entered = event.object if isinstance(event, JoinedBlock) and creature in event.attackers else None
+        if self.each:
+            if entered is not None and self._meets(look, entered):
+                yield entered
+        elif self.many > 1 or self.met is not None:
+            met = [found for found in attack.blockers_of(creature) if self._meets(look, found)]
+            if entered in met and len(met) == self.many:
+                yield creature
+        elif creature in (event.first if isinstance(event, JoinedBlock) else event.objects):
+            yield creature
+
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+        if self.met is not None:
+            met = [*attack.blockers_of(look.source), *attack.blockers.get(look.source, ())]
+            yield from (found for found in met if look.is_meant(self.met, found))
+
+    def _creature(self, look: Onlooker) -> ObjectId | None:
+        """The creature that blocks or is blocked: the source, or what that is attached to."""
+        return look.position.recall(look.source).attached_to if self.what is Role.ATTACHED else look.source
+
+    def _meets(self, look: Onlooker, found: ObjectId) -> bool:
+        if self.met is None:
+            # What speaks of each creature that it meets, or of how many, has these take part in what happens.
+            return not (self.each or self.many > 1) or look.position.reaches(look.controller, found, look.source)
+        return look.is_meant(self.met, found)
+
+    def _meetings(self, look: Onlooker, creature: ObjectId, met: list[ObjectId]) -> Found:
+        """How often what the creature meets counts, each time with what it is about."""
+        fitting = [found for found in met if self._meets(look, found)]
+        if len(fitting) >= self.many:
+            yield from fitting if self.each else (creature,)
+
+
+@says(
+    "when this attacks and isn't blocked",
+)
+@immutable
+class GoesUnblocked(TriggerEvent):
+    """The source attacks and isn't blocked: it becomes an unblocked creature."""
+
+    @hears(BlockersDeclared)
+    def _unblocked(self, look: Onlooker, event: BlockersDeclared) -> Found:
+        if look.position.attack is not None and look.position.attack.is_unblocked(look.source):
+            yield look.source
+
+
+@says(
+    "when its player loses control of it",
+)
+@immutable
+class LosesControl(TriggerEvent):
+    """Its player loses control of something: the source or, for an ability about something, of that."""
+
+    @hears(ControlChanged)
+    def _losing(self, look: Onlooker, event: ControlChanged) -> Found:
+        if event.controller != look.controller:
+            yield event.object
+
+
+@says(
+    "when this is exiled as it is discarded",
+)
+@immutable
+class SetAside(TriggerEvent):
+    """The source is exiled as it is discarded, because of what it says itself (madness)."""
+
+    @hears(ZonesChanged)
+    def _exiled(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            if move.becomes == look.source and move.by is KeywordName.MADNESS:
+                yield look.source
+
+
+@says(
+    "when this is put into a graveyard from anywhere",
+    "when a {what@buried} is put into a graveyard from anywhere",
+    "when a {what@buried} is put into {into's} graveyard from anywhere",
+    "when a {what@buried} is put into a player's graveyard from anywhere",
+    phrase("when one or more {what@buried_together} are put into a graveyard from anywhere", once=True),
+    phrase("when one or more {what@buried_together} are put into {into's} graveyard from anywhere", once=True),
+)
+@immutable
+class ReachesGraveyard(TriggerEvent):
+    """A card is put into a graveyard, of any player or of one side, from whatever zone.
+
+    It is the source, which says so from the graveyard, or whatever fits a description there; a token is no card.
+    With `once`, cards that go there together count once.
+    """
+
+    what: Filter | Role = Role.SOURCE
+    into: Whose = Whose.ANYONE
+    once: bool = False
+
+    @hears(ZonesChanged)
+    def _reaching(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            if (
+                move.to is Zone.GRAVEYARD
+                and look.is_meant(self.what, move.becomes)
+                and (self.into is Whose.ANYONE or look.means(self.into, move.owner))
+            ):
+                yield move.becomes
+
+    @property
+    def works_in(self) -> Zone:
+        return Zone.GRAVEYARD if self.what is Role.SOURCE else Zone.BATTLEFIELD
+
+
+@says(
+    "when {what} become(s) tapped",
+)
+@immutable
+class BecomesTapped(TriggerEvent):
+    """Something becomes tapped."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(Tapped)
+    def _tapping(self, look: Onlooker, event: Tapped) -> Found:
+        yield from (found for found in event.objects if look.is_meant(self.what, found))
+
+
+@says(
+    "when an ability of {what} that doesn't tap it is activated",
+)
+@immutable
+class IsUsed(TriggerEvent):
+    """An activated ability of something is activated that does not ask to tap it."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(Announced, ActionTaken)
+    def _used(self, look: Onlooker, event: Announced | ActionTaken) -> Found:
+        """An ability that is used, as often as it is: uses that are paid for in one go are as many."""
+        waiting = event.waiting if isinstance(event, Announced) else event.used
+        if waiting is None:
+            return
+        ability, used = waiting.ability, waiting.source
+        if (
+            not isinstance(ability, Activated)
+            or used is None
+            or any(isinstance(part, TapThis) for part in ability.costs)
+        ):
+            return
+        if look.is_meant(self.what, used):
+            yield from (used,) * waiting.times
+
+
+@says(
+    "when {what} become(s) untapped",
+)
+@immutable
+class BecomesUntapped(TriggerEvent):
+    """Something becomes untapped."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(Untapped)
+    def _untapping(self, look: Onlooker, event: Untapped) -> Found:
+        yield from (found for found in event.objects if look.is_meant(self.what, found))
+
+
+@says(
+    "when {what} (is|are) tapped for mana",
+    phrase("when {what} (is|are) tapped for any reason", always=True),
+)
+@immutable
+class TappedForMana(TriggerEvent):
+    """Something is tapped for mana: what triggers makes more of it; with `always`, it does so whatever tapped it."""
+
+    what: Filter | Role = Role.ATTACHED
+    always: bool = False
+
+
+@says(
+    "when {whose} win(s) a coin flip",
+)
+@immutable
+class WinsToss(TriggerEvent):
+    """A player wins the toss of a coin."""
+
+    whose: Whose = Whose.YOURS
+
+    @hears(CoinTossed)
+    def _winning(self, look: Onlooker, event: CoinTossed) -> Found:
+        yield from (winner for winner in event.winners if look.means(self.whose, winner))
+
+
+@says(
+    "when chaos ensues",
+)
+@immutable
+class ChaosEnsues(TriggerEvent):
+    """Chaos ensues: the planar die shows its symbol, or an effect says so. Chaos abilities wait for that."""
+
+    @hears(ChaosEnsued)
+    def _ensuing(self, look: Onlooker, event: ChaosEnsued) -> Found:
+        yield event.player
+
+
+class Walk(Fixed):
+    """How a player who planeswalks comes by the card that says something of it."""
+
+    TO = "to it"
+    AWAY = "away from it"
+    ANYWHERE = "anywhere"
+
+
+@says(
+    "when you planeswalk {way}",
+)
+@immutable
+class Planeswalks(TriggerEvent):
+    """A player planeswalks: to the source, which for a phenomenon is to encounter it, away from it, or anywhere."""
+
+    way: Walk = Walk.TO
+
+    @hears(Planeswalked)
+    def _walking(self, look: Onlooker, event: Planeswalked) -> Found:
+        # Of going away those know that were there before.
+        if look.source in event.to if self.way is Walk.TO else self.way is Walk.ANYWHERE:
+            yield event.player
+
+
+@says(
+    "when you set this in motion",
+)
+@immutable
+class SetsInMotion(TriggerEvent):
+    """The source, a scheme, is set in motion."""
+
+    @hears(SchemeSetInMotion)
+    def _set_in_motion(self, look: Onlooker, event: SchemeSetInMotion) -> Found:
+        if event.object == look.source:
+            yield event.player
+
+
+@says(
+    "when {whose} roll(s) one or more dice",
+)
+@immutable
+class RollsDice(TriggerEvent):
+    """A player rolls one die or more; several that are rolled at once count as one roll."""
+
+    whose: Whose = Whose.YOURS
+
+    @hears(DiceRolled, PlanarDieRolled)
+    def _rolling(self, look: Onlooker, event: DiceRolled | PlanarDieRolled) -> Found:
+        if look.means(self.whose, event.player):
+            yield event.player
+
+
+@says(
+    "when you roll {face}",
+)
+@immutable
+class RollsFace(TriggerEvent):
+    """A player rolls a face of the planar die."""
+
+    face: str
+
+
+@says(
+    "when {whose} cast(s) {described}",
+    "when {whose} cast(s) {described} that targets nothing but {at}",
+    phrase("when {whose} cast(s) {described} during an opponent's turn", during=Whose.OPPONENTS),
+    phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
+    *(
+        told
+        for nth, ordinal in enumerate(ORDINALS[:5], 1)
+        for told in (
+            phrase(f"when you cast your {ordinal} spell each turn", described=SPELL, whose=Whose.YOURS, nth=nth),
+            phrase(f"when {{whose}} cast(s) their {ordinal} spell each turn", described=SPELL, nth=nth),
+        )
+    ),
+)
+@immutable
+class SpellIsCast(TriggerEvent):
+    """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets.
+
+    It counts `during` the turns of some players alone, if they are given; with `nth`, the spell that is the player's first,
+    second or third of a turn alone.
+    """
+
+    described: Filter | Role
+    whose: Whose = Whose.ANYONE
+    at: Filter | Role | None = None
+    during: Whose | None = None
+    nth: int | None = None
+
+    @hears(Announced)
+    def _casting(self, look: Onlooker, event: Announced) -> Found:
+        waiting = event.waiting
+        if (
+            waiting.kind is WaitingKind.SPELL
+            and not waiting.is_copy
+            and (self.at is None or _aims_at(look, self.at, waiting))
+            and (self.during is None or look.is_turn_of(self.during))
+            and look.means(self.whose, waiting.controller)
+            and look.is_meant(self.described, waiting.id)
+            and (self.nth is None or look.spells_cast(waiting.controller) == self.nth)
+        ):
+            yield waiting.id
+
+    @property
+    def works_in(self) -> Zone:
+        return Zone.STACK if self.described is Role.SOURCE else Zone.BATTLEFIELD
+
+
+@says(
+    "when {what} become(s) the target of a spell or ability",
+    "when {what} become(s) the target of a spell or ability {by} control(s)",
+    phrase("when {what} become(s) the target of a spell", abilities=False),
+    phrase("when {what} become(s) the target of a spell {by} control(s)", abilities=False),
+    phrase("when {what} become(s) the target of an ability", spells=False),
+    phrase("when {what} become(s) the target of an ability {by} control(s)", spells=False),
+)
+@immutable
+class BecomesTarget(TriggerEvent):
+    """Something or somebody becomes the target of a spell or an ability, of any player's or of one side."""
+
+    what: Filter | Role | Whose = Role.SOURCE
+    by: Whose = Whose.ANYONE
+    spells: bool = True
+    abilities: bool = True
+
+    @hears(Announced, Retargeted)
+    def _aimed_at(self, look: Onlooker, event: Announced | Retargeted) -> Found:
+        """What something that was announced is aimed at, or is now after it was not; each once, however often it is aimed at."""
+        waiting = aiming(look, event)
+        is_spell = waiting.kind is WaitingKind.SPELL
+        if not (self.spells if is_spell else self.abilities) or not look.means(self.by, waiting.controller):
+            return
+        for found in new_aims(waiting, event):
+            if is_one_meant(look, self.what, found):
+                yield found
+
+
+@says(
+    "when {whose} discard(s) a card",
+    "when {whose} discard(s) a {described@hand}",
+    phrase("when {whose} discard(s) a card into the graveyard", buried=True),
+    phrase("when {whose} discard(s) one or more cards", once=True),
+)
+@immutable
+class Discards(TriggerEvent):
+    """A player discards a card, perhaps one of a description; of what is `buried` it is about the card in the graveyard.
+
+    With `once`, cards that a player discards together count once.
+    """
+
+    whose: Whose = Whose.ANYONE
+    described: Filter | None = None
+    buried: bool = False
+    once: bool = False
+
+    @hears(ZonesChanged)
+    def _discarding(self, look: Onlooker, event: ZonesChanged) -> Found:
+        described = None if self.described is None else altered(self.described, zone=None)
+        for move in event.moves:
+            if move.cause is not Cause.DISCARD or not look.means(self.whose, move.owner):
+                continue
+            if described is not None and not look.is_meant(described, move.object):
+                continue
+            if not self.buried:
+                yield move.owner
+            elif move.to is Zone.GRAVEYARD:
+                yield move.becomes
+
+
+@says(
+    "when a spell or ability {by} control(s) causes you to discard this",
+)
+@immutable
+class DiscardedBy(TriggerEvent):
+    """A spell or an ability of somebody's has the source discarded."""
+
+    by: Whose = Whose.OPPONENTS
+
+    @hears(ZonesChanged)
+    def _discarded(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            itself = move.becomes == look.source and move.cause is Cause.DISCARD
+            if itself and _is_caused_by(look, self.by):
+                yield look.source
+
+    @property
+    def works_in(self) -> Zone:
+        return Zone.GRAVEYARD
+
+
+@says(
+    "when a spell or ability {by} control(s) targets {what}",
+)
+@immutable
+class IsTargeted(TriggerEvent):
+    """Something becomes the target of a spell or ability of some players; it is about that spell or ability."""
+
+    what: Filter | Role = Role.SOURCE
+    by: Whose = Whose.OPPONENTS
+
+    @hears(Announced, Retargeted)
+    def _targeting(self, look: Onlooker, event: Announced | Retargeted) -> Found:
+        """A spell or ability that is aimed at what is meant, and was not before; once for each such thing."""
+        waiting = aiming(look, event)
+        if not look.means(self.by, waiting.controller):
+            return
+        for aim in new_aims(waiting, event):
+            is_thing = not isinstance(aim, PlayerId) and look.position.is_on_battlefield(aim)
+            if is_thing and look.is_meant(self.what, ObjectId(aim)):
+                yield waiting.id
+
+
+@says(
+    "when {whose} cycle(s) a card",
+)
+@immutable
+class Cycles(TriggerEvent):
+    """A player discards a card to cycle it."""
+
+    whose: Whose = Whose.ANYONE
+
+    @hears(Announced)
+    def _cycling(self, look: Onlooker, event: Announced) -> Found:
+        ability = event.waiting.ability
+        cycled = isinstance(ability, Activated) and ability.part in (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
+        if look.means(self.whose, event.waiting.controller) and cycled:
+            yield event.waiting.controller
+
+
+@says(
+    "when {whose} draw(s) a card",
+    *(
+        told
+        for nth, ordinal in enumerate(ORDINALS[:5], 1)
+        for told in (
+            phrase(f"when you draw your {ordinal} card each turn", whose=Whose.YOURS, nth=nth),
+            phrase(f"when {{whose}} draw(s) their {ordinal} card each turn", nth=nth),
+        )
+    ),
+    phrase("when {whose} draw(s) the named card", named=True),
+)
+@immutable
+class Draws(TriggerEvent):
+    """A player draws a card: any, the `nth` of a turn, or one whose name was `named` as the source entered."""
+
+    whose: Whose = Whose.ANYONE
+    nth: int | None = None
+    named: bool = False
+
+    @hears(ZonesChanged)
+    def _drawing(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            if (
+                move.cause is Cause.DRAW
+                and look.means(self.whose, move.owner)
+                and (not self.named or look.position.name_of(move.becomes) == look.word_chosen())
+                and (self.nth is None or look.position.players[move.owner].draws == self.nth)
+            ):
+                yield move.owner
+
+
+@says(
+    "when the first card you draw in a turn, which you reveal, is a {described@anywhere}",
+)
+@immutable
+class ShowsFirstDraw(TriggerEvent):
+    """A card that fits is shown by its player because it is the first drawn in a turn, as a standing effect asks."""
+
+    described: Filter
+
+
+@says(
+    "when one or more {kind@many} are put on {what}",
+    "when one or more {kind@many} are put on {what} by {by}",
+    *(phrase(f"when the {ordinal} {{kind}} is put on {{what}}", nth=nth) for nth, ordinal in enumerate(ORDINALS, 1)),
+    "when the {nth}th {kind} is put on {what}",
+    phrase("when you put one or more {kind@many} on {what}", by=Whose.YOURS),
+)
+@immutable
+class CountersPut(TriggerEvent):
+    """Counters of a kind are put on something by a player, one at least; or `nth` of them are there that were not before."""
+
+    kind: str
+    what: Filter | Role = Role.SOURCE
+    by: Whose = Whose.ANYONE
+    nth: int = 0
+
+    has_amount: ClassVar[bool] = True
+
+    @hears(CountersChanged)
+    def _putting(self, look: Onlooker, event: CountersChanged) -> Found:
+        thing = look.position.recall(event.object)
+        by = thing.controller if event.by is None else event.by
+        if self._is_put(look, event.object, event.kind, event.number, thing.counted(event.kind), by):
+            yield event.object
+
+    @hears(ZonesChanged)
+    def _entering(self, look: Onlooker, event: ZonesChanged) -> Found:
+        for move in event.moves:
+            for kind, number in move.counters if move.to is Zone.BATTLEFIELD else ():
+                if self._is_put(look, move.becomes, kind, number, number, move.controller):
+                    yield move.becomes
+
+    def _is_put(self, look: Onlooker, found: ObjectId, kind: str, number: int, now: int, by: PlayerId) -> bool:
+        """Whether counters that a player has put on something, of which there are so many now, are meant."""
+        if number <= 0 or kind != self.kind or not look.is_meant(self.what, found):
+            return False
+        if self.by is not Whose.ANYONE and not look.means(self.by, by):
+            return False
+        return not self.nth or now - number < self.nth <= now
+
+    def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
+        put = [(event.kind, event.number)] if isinstance(event, CountersChanged) else []
+        moves = event.moves if isinstance(event, ZonesChanged) else ()
+        put += [held for move in moves if move.becomes == it for held in move.counters]
+        return sum(number for kind, number in put if kind == self.kind)
+
+
+@says(
+    "when the last {kind} is removed from this",
+)
+@immutable
+class LastCounterRemoved(TriggerEvent):
+    """The last counter of a kind leaves the source."""
+
+    kind: str
+
+    @hears(CountersChanged)
+    def _removing(self, look: Onlooker, event: CountersChanged) -> Found:
+        gone = self.kind == event.kind and self.kind not in look.position.recall(event.object).counters
+        if event.object == look.source and gone:
+            yield look.source
+
+
+@says(
+    "when this phases out",
+)
+@immutable
+class PhasesOut(TriggerEvent):
+    """The source phases out."""
+
+    looks_back: ClassVar[bool] = True
+
+    @hears(PhasedOut)
+    def _phasing(self, look: Onlooker, event: PhasedOut) -> Found:
+        if look.source in (*event.objects, *(found for found, _ in event.along)):
+            yield look.source
+
+
+@says(
+    "when this phases in",
+)
+@immutable
+class PhasesIn(TriggerEvent):
+    """The source phases in."""
+
+    @hears(PhasedIn)
+    def _phasing(self, look: Onlooker, event: PhasedIn) -> Found:
+        if look.source in event.objects:
+            yield look.source
+
+
+@says(
+    "when this becomes unattached",
+)
+@immutable
+class BecomesUnattached(TriggerEvent):
+    """The source comes to be no longer attached to what it was on, whichever of the two has gone where."""
+
+    looks_back: ClassVar[bool] = True
+
+    @hears(Attached, ZonesChanged)
+    def _coming_off(self, look: Onlooker, event: Attached | ZonesChanged) -> Found:
+        host = look.position.recall(look.source).attached_to
+        if host is None:
+            return
+        if isinstance(event, Attached):
+            is_off = event.object == look.source and event.to != host
+        else:
+            gone = (move.object for move in event.moves if move.origin is Zone.BATTLEFIELD)
+            is_off = any(thing in (look.source, host) for thing in gone)
+        if is_off:
+            yield host
+
+
+@says(
+    "when a spell that {whose} cast(s) is countered",
+)
+@immutable
+class SpellIsCountered(TriggerEvent):
+    """A spell that somebody has cast is countered."""
+
+    whose: Whose = Whose.YOURS
+
+    looks_back: ClassVar[bool] = True
+
+    @hears(Countered, Resolved)
+    def _countering(self, look: Onlooker, event: Countered | Resolved) -> Found:
+        if isinstance(event, Resolved) and not event.countered:
+            return
+        waiting = look.position.waiting.get(event.id)
+        if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
+            return
+        if look.means(self.whose, waiting.controller):
+            yield waiting.id
+
+
+@says(
+    "when you do",
+)
+@immutable
+class JustDone(TriggerEvent):
+    """What the effect that speaks of it has done a moment ago."""
+
+
+@says(
+    "when an ability triggers {by}",
+)
+@immutable
+class SetsOff(TriggerEvent):
+    """An event triggers an ability, whoever's that is: the event `by` which that happens, about what that describes."""
+
+    by: Enters
+
+
+@says(
+    "when {condition}",
+)
+@immutable
+class Becomes(TriggerEvent):
+    """A condition comes true (a state trigger): the ability triggers as soon as it has, not again until it left the stack."""
+
+    condition: Condition
+
+
+words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})
+
+
+HEARD = frozenset(kind for when in TriggerEvent.__subclasses__() for kind in when.heard)
+"""The events that can trigger an ability."""
+
+
+def is_one_meant(look: Onlooker, what: Filter | Role | Whose, found: Recipient) -> bool:
+    """Whether somebody is among the players, or something is the object, that are meant."""
+    if isinstance(what, Whose):
+        return isinstance(found, PlayerId) and look.means(what, found)
+    return not isinstance(found, PlayerId) and look.is_meant(what, found)
+
+
+def aiming(look: Onlooker, event: Announced | Retargeted) -> Waiting:
+    """The spell or ability that is aimed at something."""
+    return event.waiting if isinstance(event, Announced) else look.position.waiting[event.waiting]
+
+
+def new_aims(waiting: Waiting, event: Announced | Retargeted) -> list[Recipient]:
+    """What a spell or ability is aimed at and was not before, damage apart; each once."""
+    before = {found for group in event.before for found in group} if isinstance(event, Retargeted) else set()
+    aims = dict.fromkeys(aim for group in waiting.targets for aim in group if aim not in before)
+    return [aim for aim in aims if not isinstance(aim, DamageId)]
+
+
+def _aims_at(look: Onlooker, at: Filter | Role, waiting: Waiting) -> bool:
+    """Whether all that something is aimed at is of a description."""
+    aims = [found for group in waiting.targets for found in group]
+    things = [aim for aim in aims if aim in look.position.objects and not isinstance(aim, (PlayerId, DamageId))]
+    return bool(aims) and len(things) == len(aims) and all(look.is_meant(at, found) for found in things)
+
+
+def _is_caused_by(look: Onlooker, whose: Whose) -> bool:
+    """Whether what happens now is done by a spell or an ability of somebody's."""
+    position = look.position
+    cause = position.waiting.get(position.resolving[-1]) if position.resolving else None
+    return cause is not None and look.means(whose, cause.controller)
