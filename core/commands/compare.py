@@ -35,7 +35,11 @@ from core.report.printed import compare as comparison_of
     help="How to print the comparison [default: text].",
 )
 @click.option("--json", "layout", flag_value="json", help="Same as --format json.")
-@click.option("--all-facts", is_flag=True, help="Also show the facts that are the same in every edition.")
+@click.option(
+    "--all-facts",
+    is_flag=True,
+    help="Also show the facts that are the same in every edition, and all choices left open with their possible answers.",
+)
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs [default: exit with 0].")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 
 from core.catalog import Catalog
+from core.compare.choices_that_matter import choices_that_matter
 from core.compare.ledger import RuleEntry, citing
 from core.compare.looked_at import LookedAt
 from core.kernel.values.citations import Citation, Ruling
@@ -35,7 +36,9 @@ class Case:
         self._stager = stager
         self._failed: dict[ReplacedAnswer, bool] = {}
         self.run = self._stager.run(self._rules)
-        self.holds = holds(self.run)
+        matter = choices_that_matter(stager, self._rules, self.run)
+        self._without_matter = 0 if matter else sum(len(duel.open_choices) for duel in self.run.duels)
+        self.holds = holds(self.run, self._without_matter)
 
     @property
     def name(self) -> str:
@@ -101,7 +104,7 @@ class Case:
 
     def _is_broken_by(self, flip: ReplacedAnswer) -> bool:
         try:
-            return not holds(self._stager.run(flipped(self._rules, flip)))
+            return not holds(self._stager.run(flipped(self._rules, flip)), self._without_matter)
         except Spent:
             return False
         except Exception:
@@ -123,9 +126,10 @@ def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | Non
             yield case
 
 
-def holds(run: Run) -> bool:
-    """Whether everything that a script expects of an edition is so, and no choice is left open."""
-    return all(found.holds for found in run.judgements) and not any(duel.open_choices for duel in run.duels)
+def holds(run: Run, without_matter: int = 0) -> bool:
+    """Whether everything that a script expects of an edition is so, and no choice is left open besides some that do not matter."""
+    left_open = sum(len(duel.open_choices) for duel in run.duels)
+    return all(found.holds for found in run.judgements) and left_open <= without_matter
 
 
 def rulings_of(run: Run) -> Iterable[Ruling[object]]:
