@@ -35,7 +35,7 @@ SAMPLE = 200
 STARTS = 15
 LOOKS = 400
 SCRIPT = "growth-answered-by-bolt"
-LIBRARIES = "import click, lark, pluggy, tabulate"
+LIBRARIES = "import click, lark, platformdirs, pluggy, tabulate"
 
 
 def best_of(rounds: int, measured: Callable[[], object]) -> float:
