@@ -32,7 +32,7 @@ def test_readme_is_short() -> None:
     assert len(README.split()) <= LONGEST
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8"))
 
@@ -40,7 +40,7 @@ def test_every_link_leads_somewhere(page: Path) -> None:
 
 
 def test_readme_leads_to_every_page() -> None:
-    assert {page.name for page in PAGES} - {"README.md"} == set(re.findall(r"conformance/(\w+\.md)", README))
+    assert {page.name for page in PAGES} == set(re.findall(r"conformance/(\w+\.md)", README))
 
 
 @pytest.mark.parametrize(
