@@ -14,7 +14,6 @@ import pytest
 import recipes
 
 from core.commands.main import main
-from core.starting.moved_modules import MOVED
 
 NAMED = re.compile(r"(?:core|editions|conformance|tests|\.ci)/[\w./-]+")
 CODE = re.compile(r"`([^`\n]+)`")
@@ -91,16 +90,6 @@ def test_an_earlier_import_gives_what_the_one_of_today_does(earlier: str, now: s
 
     names = [name.strip() for name in now.partition(" import ")[2].split(",")]
     assert [there[name] for name in names] == [here[name] for name in names]
-
-
-def test_every_module_that_has_moved_is_on_the_page() -> None:
-    rows = [
-        f"| `{earlier}` | {', '.join(names.split())} | `{now}` |"
-        for earlier, folders in MOVED.items()
-        for now, names in folders.items()
-    ]
-
-    assert CHANGES.rstrip().splitlines()[-len(rows) :] == rows, "expected these rows:\n" + "\n".join(rows)
 
 
 @pytest.mark.thorough

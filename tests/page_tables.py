@@ -1,4 +1,4 @@
-"""Writes the tables of questions on the page for authors of editions: `python tests/question_tables.py`."""
+"""Writes the tables of questions and of moved modules on the pages for authors: `python tests/page_tables.py`."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.rulebook.basing import modules_of
 from core.rulebook.rules import TOPICS, Edition
+from core.starting.moved_modules import MOVED
 
-PAGE = Path(__file__).parents[1] / "conformance/EDITIONS.md"
+PAGES = Path(__file__).parents[1] / "conformance"
+PAGE, CHANGES = PAGES / "EDITIONS.md", PAGES / "CHANGES.md"
+MOVED_HEAD = "| earlier folder | modules | now in |\n|---|---|---|\n"
+"""The head of the table of moved modules, which ends its page."""
 HEAD = "## Every question\n"
 """The heading below which the tables stand, up to the end of the page."""
 INTRODUCTION = """
@@ -33,6 +37,17 @@ def page() -> str:
     before, _, _ = PAGE.read_text(encoding="utf-8").partition(HEAD)
     topics = "\nTopics: " + ", ".join(f"[{topic.name}](#{topic.name})" for topic in TOPICS) + ".\n"
     return before + HEAD + INTRODUCTION + topics + "".join(_topic(topic, installed()) for topic in TOPICS)
+
+
+def changes() -> str:
+    """The whole page about changes, with the table of moved modules as it should be."""
+    before, _, _ = CHANGES.read_text(encoding="utf-8").partition(MOVED_HEAD)
+    rows = [
+        f"| `{earlier}` | {', '.join(names.split())} | `{now}` |\n"
+        for earlier, folders in MOVED.items()
+        for now, names in folders.items()
+    ]
+    return before + MOVED_HEAD + "".join(rows)
 
 
 def _topic(topic: type[Topic], catalog: Catalog) -> str:
@@ -94,3 +109,4 @@ def _values(topic: type[Topic]) -> Iterator[str]:
 
 if __name__ == "__main__":
     PAGE.write_text(page(), encoding="utf-8")
+    CHANGES.write_text(changes(), encoding="utf-8")
