@@ -30,7 +30,6 @@ from line_strategies import (
 
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.rulebook.rules import TOPIC_NAMES
-from core.script.reading.lines_of_play import NO_HELP
 from core.script.reading.vocabulary import EDITION, PRINTING
 from core.script.syntax import (
     AgreeOnDrawLine,
@@ -74,7 +73,7 @@ def steps(draw: st.DrawFn, players: Players, depth: int = 0) -> Step:
     elif isinstance(content, (WhenTriggers, Save, OnceAssigned, AsDestroyed)):
         smallest = 1
         if not isinstance(content, WhenTriggers):
-            below = below.filter(lambda step: not isinstance(step.content, NO_HELP))
+            below = below.filter(lambda step: step.content.helps)
     elif isinstance(
         content,
         (ChoiceLine, DivideLine, BoundaryLine, NoDeclarationLine, PassLine, ConcedeLine, AgreeOnDrawLine, GetRidLine),

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import count
 
 from core.script.syntax import Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock
-from core.script.writing.statement_writer import deed_text
 
 
 def numbered(script: Script) -> Script:
@@ -41,4 +40,4 @@ def _section(section: Section, numbers: Iterator[int]) -> Section:
 
 def _step(step: Step, numbers: Iterator[int]) -> Step:
     line = next(numbers)
-    return Step(line, deed_text(step.content), step.content, tuple(_step(child, numbers) for child in step.children))
+    return Step(line, step.content.write(), step.content, tuple(_step(child, numbers) for child in step.children))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
@@ -13,9 +12,8 @@ from core.hunt.pool import Pool
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import DEPLOY, AttackOption, Variant
-from core.script.statements import DEPLOYS
+from core.script.statements import DeployLine
 from core.script.syntax import (
-    ActivateLine,
     AttackLine,
     CardName,
     ConcedeLine,
@@ -117,7 +115,7 @@ def _with_deployment(
     if not could:
         return turns
     name, card, mate = luck.pick(could)
-    deploys = ActivateLine(name, card, GIVEN_BY_RULES.deploying.label, (mate,), verb=DEPLOYS)
+    deploys = DeployLine.to(name, card, mate)
     return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
 

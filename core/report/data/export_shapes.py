@@ -12,6 +12,7 @@ from msgspec import UNSET, UnsetType
 
 from core.report.data.base import Shape
 from core.script.claims.every import CLAIMS
+from core.script.lines.base import LINES
 
 
 class Named(Shape):
@@ -217,34 +218,13 @@ class Export(Shape, tag_field="schema", tag="export/1"):
     source: str
 
 
-DOES: dict[str, str] = {
-    "cast": "cast a spell, or play a land: `card`, `targets`, `about`, `mode`, `x`, `face`, `face_down`, `another_cost`, "
-    "`paying_with`, `giving_up`",
-    "use": "use an activated ability, `times` times: `card`, `ability`, `targets`, `about`, `mode`, `x`, `loyalty`, "
-    "`paying_with`, `giving_up`",
-    "deploy": "hand a creature over to a teammate: `card`, `targets`",
-    "tap for mana": "draw `mana` (empty: whatever they make) from `sources`",
-    "turn face up": "turn `card` face up",
-    "end effect": "stop or ignore (`way`) the effect of `card`",
-    "roll the planar die": "roll it, `paying_with` lands",
-    "suspend": "suspend `card` from the hand",
-    "take companion": "put the companion `card` into the hand",
-    "attack": "declare `attackers`",
-    "block": "declare `blocks`",
-    "declare nothing": "declare no attackers or blockers, as `what` says",
-    "pass": "do nothing, and let the stack resolve",
-    "concede": "concede the game",
-    "agree on a draw": "end the game in a draw together with `other`",
-    "get rid of": "put one's own `card` into the graveyard without a reason",
-    "divide": "answer how the damage of `card` is divided: `shares`",
-    "choose": "answer a choice: `way` is the verb, `things` what is chosen, `about` the card that asks",
-    "go on": "pass on until the phase, the attack or the turn ends, as `what` says",
-    "trigger": "the ability of `card` that triggers, so that lines can be indented under it; without a card, `what` triggers",
-    "save": "lines for the last chance to save one of `targets`",
-    "damage assigned": "lines for when damage has been assigned and not dealt",
-    "being destroyed": "lines for when `card` is being destroyed",
-    "expect": "`expects` something at this time",
-}
+def _described(kind: type) -> str:
+    """What the class of a kind of line, or of claim, says first of itself."""
+    first, _, _ = str(kind.__doc__).partition("\n\n")
+    return " ".join(first.split()).removesuffix(".")
+
+
+DOES = {line.does: _described(line) for line in LINES}
 """What a line may do, each with the keys that it has."""
 
 ZONES: dict[str, str] = {
@@ -287,9 +267,7 @@ WAYS: dict[str, str] = {
 }
 """How a choice is answered: the `way` of a line that does `choose`."""
 
-KINDS = {
-    claim.kind: " ".join(str(claim.__doc__).split()).removesuffix(".") for claim in CLAIMS.values() if not claim.negated
-}
+KINDS = {claim.kind: _described(claim) for claim in CLAIMS.values() if not claim.negated}
 """What may be expected, each with the keys that it has. With `negated` it is not so; with `rules` these must be what it is so by.
 With `several` it is so of just so many cards of the name, or of all.
 """

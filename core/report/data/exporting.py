@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from msgspec import UNSET
@@ -18,46 +17,14 @@ from core.report.data import export_shapes as shapes
 from core.rulebook.rules import Edition
 from core.script.claims.base import EVERY
 from core.script.claims.of_lines import Says
-from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group
+from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.playing.binding import Binding, TokenName
 from core.script.playing.expectations import applies
 from core.script.playing.run import Stager
 from core.script.playing.setup import PLAIN_LIFE
 from core.script.playing.starting_cards import Physical
 from core.script.script_files import SUFFIX
-from core.script.statements import DEPLOYS
-from core.script.syntax import (
-    ActivateLine,
-    AgreeOnDrawLine,
-    AsDestroyed,
-    AttackLine,
-    BlockLine,
-    BoundaryLine,
-    CastLine,
-    ChoiceLine,
-    ConcedeLine,
-    DivideLine,
-    Duel,
-    EndEffectLine,
-    Expect,
-    Expectation,
-    GetRidLine,
-    NoDeclarationLine,
-    OnceAssigned,
-    PassLine,
-    RollPlanarDieLine,
-    Save,
-    Script,
-    Seat,
-    Step,
-    SuspendLine,
-    TakeCompanionLine,
-    TapForManaLine,
-    TurnBlock,
-    TurnFaceUpLine,
-    WhenTriggers,
-)
-from core.script.writing.statement_writer import deed_text
+from core.script.syntax import Duel, Expectation, Script, Seat, Step, TurnBlock
 
 
 def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> shapes.Export:
@@ -179,127 +146,42 @@ class _Exporter:
 
     def _line(self, step: Step) -> shapes.Play:
         """A line of play with the keys that it has."""
-        said = partial(shapes.Play, line=step.line, text=deed_text(step.content), below=self._lines(step.children))
-        match step.content:
-            case CastLine() as cast:
-                return self._aims(said, cast)(
-                    does="cast",
-                    face=cast.half,
-                    face_down=cast.face_down,
-                    another_cost=cast.instead,
-                )
-            case ActivateLine(verb=verb) as used if verb == DEPLOYS:
-                return said(
-                    does="deploy",
-                    player=used.player,
-                    card=self._named(used.card),
-                    targets=self._all(used.targets),
-                )
-            case ActivateLine() as used:
-                return self._aims(said, used)(
-                    does="use",
-                    ability=used.label,
-                    loyalty=used.loyalty,
-                    times=used.times,
-                )
-            case TapForManaLine(player, groups, kind):
-                return said(
-                    does="tap for mana",
-                    player=player,
-                    sources=list(map(self._pile, groups)),
-                    mana=kind,
-                )
-            case EndEffectLine(player, card, verb):
-                return said(does="end effect", player=player, card=self._named(card), way=verb)
-            case RollPlanarDieLine(player, pay_with):
-                return said(does="roll the planar die", player=player, paying_with=self._all(pay_with))
-            case TurnFaceUpLine(player, card):
-                return said(does="turn face up", player=player, card=self._named(card))
-            case SuspendLine(player, card):
-                return said(does="suspend", player=player, card=self._named(card))
-            case TakeCompanionLine(player, card):
-                return said(does="take companion", player=player, card=self._named(card))
-            case GetRidLine(player, card):
-                return said(does="get rid of", player=player, card=self._named(card))
-            case AttackLine() as attack:
-                return said(does="attack", player=attack.player, attackers=self._sent(attack))
-            case BlockLine() as block:
-                blocks = [
-                    shapes.Blocked(attacker=self._named(one), blockers=self._all(blockers))
-                    for one, blockers in block.pairs
-                ]
-                return said(does="block", player=block.player, blocks=blocks)
-            case NoDeclarationLine(player, what):
-                return said(does="declare nothing", player=player, what=what)
-            case PassLine(player):
-                return said(does="pass", player=player)
-            case ConcedeLine(player):
-                return said(does="concede", player=player)
-            case AgreeOnDrawLine(player, other):
-                return said(does="agree on a draw", player=player, other=other)
-            case DivideLine(player, card, shares):
-                divided = [shapes.Share(amount=amount, to=self._named(to)) for amount, to in shares]
-                return said(does="divide", player=player, card=self._named(card), shares=divided)
-            case ChoiceLine(player, way, things, about):
-                return said(
-                    does="choose",
-                    player=player,
-                    way=way,
-                    things=self._all(things),
-                    about=self._perhaps(about),
-                )
-            case BoundaryLine(what):
-                return said(does="go on", what=what)
-            case WhenTriggers(card, drawing):
-                sourceless = "the turn's draw" if drawing else "the planar die"
-                return said(
-                    does="trigger",
-                    card=self._perhaps(card),
-                    what=sourceless if card is None else "",
-                )
-            case Save(thing):
-                return said(does="save", targets=[self._named(thing)])
-            case OnceAssigned():
-                return said(does="damage assigned")
-            case AsDestroyed(card):
-                return said(does="being destroyed", card=self._named(card))
-            case Expect(expectations):
-                return said(does="expect", expects=list(map(self._expected, expectations)))
+        below = self._lines(step.children)
+        line = shapes.Play(line=step.line, text=step.content.write(), does=step.content.does, below=below)
+        return replace(line, **step.content.data(self))
 
-    def _aims(self, said: partial[shapes.Play], content: CastLine | ActivateLine) -> partial[shapes.Play]:
-        """What is said of a line, with the keys that spells and abilities have in common."""
-        return partial(
-            said,
-            player=content.player,
-            card=self._named(content.card),
-            targets=self._all(content.targets),
-            about=self._perhaps(content.about),
-            mode=content.mode,
-            x=content.x,
-            paying_with=self._all(content.pay_with),
-            giving_up=self._all(content.give_up),
-        )
-
-    def _sent(self, attack: AttackLine) -> list[shapes.Sent]:
-        goals = attack.goals or tuple(tuple(None for _ in band) for band in attack.bands)
+    def sent(
+        self, bands: Iterable[tuple[CardName, ...]], goals: Iterable[tuple[Thing | None, ...]]
+    ) -> list[shapes.Sent]:
+        """Bands of attackers, each with whom or what its members are sent against."""
         return [
             shapes.Sent(
-                creatures=self._all(band), against=[None if goal is None else self._named(goal) for goal in against]
+                creatures=self._all(band), against=[None if goal is None else self.named(goal) for goal in against]
             )
-            for band, against in zip(attack.bands, goals, strict=True)
+            for band, against in zip(bands, goals, strict=True)
         ]
 
-    def _pile(self, group: Group) -> shapes.Pile:
+    def blocked(self, pairs: Iterable[tuple[CardName, tuple[CardName, ...]]]) -> list[shapes.Blocked]:
+        """Attackers with their blockers."""
+        return [shapes.Blocked(attacker=self.named(one), blockers=self._all(blockers)) for one, blockers in pairs]
+
+    def shared(self, shares: Iterable[tuple[int, Thing]]) -> list[shapes.Share]:
+        """So much damage for each."""
+        return [shapes.Share(amount=amount, to=self.named(to)) for amount, to in shares]
+
+    def expected(self, expectations: Iterable[Expectation]) -> list[shapes.Expected]:
+        """What is expected."""
+        return list(map(self._expected, expectations))
+
+    def pile(self, group: Group) -> shapes.Pile:
+        """So many cards of a name."""
         ids: list[int] = [*self.binding.any_of(group.card)]
         return shapes.Pile(name=group.card.name, count=group.count, ids=ids)
 
     def _all(self, things: Iterable[Aim]) -> list[shapes.Named]:
-        return list(map(self._named, things))
+        return list(map(self.named, things))
 
-    def _perhaps(self, thing: Aim | None) -> shapes.Named | None:
-        return None if thing is None else self._named(thing)
-
-    def _named(self, thing: Aim) -> shapes.Named:
+    def named(self, thing: Aim) -> shapes.Named:
         """What a name means."""
         match thing:
             case CardName():
@@ -312,7 +194,7 @@ class _Exporter:
                 return shapes.Named(kind="unspent mana", name="")
             case DamageName(source, _, recipient):
                 named = shapes.Named(kind="damage", name="") if source is None else self._card_named(source)
-                return replace(named, kind="damage", to=UNSET if recipient is None else self._named(recipient))
+                return replace(named, kind="damage", to=UNSET if recipient is None else self.named(recipient))
             case str():
                 return shapes.Named(kind="player" if thing in self.binding.players else "word", name=thing.strip('"'))
 
@@ -339,7 +221,7 @@ class _Exporter:
             negated=claim.negated,
             card=UNSET if claim.card is None else self._card_named(claim.card),
             several=UNSET if claim.several is None else "all" if claim.several == EVERY else claim.several,
-            host=UNSET if claim.host is None else self._named(claim.host),
+            host=UNSET if claim.host is None else self.named(claim.host),
             player=claim.player or UNSET,
             word=claim.word_for_others() or UNSET,
             number=claim.number if "number" in has else UNSET,

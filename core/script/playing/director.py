@@ -49,7 +49,6 @@ from core.script.syntax import (
     PassLine,
     TapForManaLine,
 )
-from core.script.writing.statement_writer import deed_text
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -412,7 +411,7 @@ class Director:
         try:
             foresee(
                 self.game,
-                lambda: self.translator.action(node.step.content, position),
+                lambda: node.step.content.action(self.translator, position),
                 offer.player,
                 self._player_of(node),
             )
@@ -433,7 +432,7 @@ class Director:
         self.game.anchor = Anchor(node.step.line, "announced")
         try:
             if not isinstance(content, TapForManaLine):
-                return self.translator.action(content, position)
+                return content.action(self.translator, position)
             self.drawing = list(self.translator.mana_actions(content, position))
             for action in self.drawing:
                 actions.verify(self.game, action)
@@ -447,7 +446,7 @@ class Director:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
             takes_two = any(child.line == node.step.line for child in node.step.children)
-            said = deed_text(node.step.content) if takes_two else node.step.text
+            said = node.step.content.write() if takes_two else node.step.text
             verdict = altered(verdict, reason=f"{verdict.reason}: write '{said} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
@@ -483,7 +482,7 @@ class Director:
     def _try_in_vain(self, node: Node, position: Position) -> None:
         """A line that could not be played before what it answers resolves: the rules say why not."""
         try:
-            actions.verify(self.game, self.translator.action(node.step.content, position))
+            actions.verify(self.game, node.step.content.action(self.translator, position))
         except Refused as refusal:
             self._refuse(node, refusal)
         except TypeError:
@@ -581,7 +580,7 @@ class Director:
         self, node: Node, legal: tuple[tuple[ObjectId, ObjectId], ...], offer: Offer, position: Position
     ) -> tuple[tuple[ObjectId, ObjectId], ...] | None:
         try:
-            action = self.translator.action(node.step.content, position)
+            action = node.step.content.action(self.translator, position)
             if not isinstance(action, DeclareBlocks):
                 return None
             together = (*legal, *action.blocks)

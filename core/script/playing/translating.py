@@ -7,20 +7,10 @@ from collections.abc import Callable, Sequence
 from core.kernel.decisions.actions import (
     Action,
     Activate,
-    AgreeOnDraw,
     CastSpell,
-    Concede,
-    DeclareAttack,
-    DeclareBlocks,
-    EndEffect,
-    GetRid,
     PlayLand,
-    RollForPlanes,
-    Suspend,
-    TakeCompanion,
-    TurnUp,
 )
-from core.kernel.state.game_objects import Chosen, Recipient
+from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
@@ -37,94 +27,28 @@ from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.words.kinds import Activated, Instructions, SpellAbility, Triggered
 from core.kernel.words.linked import takes_x
 from core.play.casting.target_descriptions import aim_of_aura
-from core.script.names import Thing, listed
+from core.script.lines.wording import aim_text
+from core.script.names import listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver
 from core.script.playing.targets_between_wordings import affected_anyway, other_wordings
 from core.script.syntax import (
     ActivateLine,
     Aim,
-    AttackLine,
-    BlockLine,
-    CardName,
     CastLine,
-    EndEffectLine,
     LineOfPlay,
-    NoDeclarationLine,
-    RollPlanarDieLine,
-    SuspendLine,
     TapForManaLine,
 )
-from core.script.syntax import AgreeOnDrawLine as AgreeLine
-from core.script.syntax import ConcedeLine as ConcedeLine
-from core.script.syntax import GetRidLine as GetRidLine
-from core.script.syntax import TakeCompanionLine as TakeLine
-from core.script.syntax import TurnFaceUpLine as TurnUpLine
-from core.script.writing.statement_writer import aim_text
 
 
 class Translator(NameResolver):
     """Turns the lines of one duel into actions."""
 
-    def action(self, content: LineOfPlay, position: Position) -> Action:
-        """The action of a line.
+    def cast(self, content: CastLine, position: Position) -> Action:
+        """What a line has a player cast, or the land that it has a player play.
 
         Raises:
             Refused: something it names is not there.
         """
-        if isinstance(content, CastLine):
-            return self._cast(content, position)
-        if isinstance(content, ActivateLine):
-            return self._use(content, position)
-        if isinstance(content, AttackLine):
-            bands = tuple(tuple(self.object(name, position) for name in band) for band in content.bands)
-            return DeclareAttack(self.binding.player(content.player), bands, self._goals(content, bands, position))
-        if isinstance(content, NoDeclarationLine) and content.what == "attack":
-            return DeclareAttack(self.binding.player(content.player), ())
-        if isinstance(content, BlockLine):
-            blocks = [
-                (self.object(name, position), self.object(attacker, position))
-                for attacker, blockers in content.pairs
-                for name in blockers
-            ]
-            return DeclareBlocks(self.binding.player(content.player), tuple(blocks))
-        if isinstance(content, TurnUpLine):
-            return TurnUp(self.binding.player(content.player), self.object(content.card, position))
-        if isinstance(content, EndEffectLine):
-            return EndEffect(self.binding.player(content.player), self.object(content.card, position))
-        if isinstance(content, RollPlanarDieLine):
-            return RollForPlanes(self.binding.player(content.player), self.objects(content.pay_with, position))
-        if isinstance(content, SuspendLine):
-            return Suspend(self.binding.player(content.player), self.object(content.card, position))
-        if isinstance(content, TakeLine):
-            return TakeCompanion(self.binding.player(content.player), self.object(content.card, position))
-        if isinstance(content, ConcedeLine):
-            return Concede(self.binding.player(content.player))
-        if isinstance(content, AgreeLine):
-            return AgreeOnDraw(self.binding.player(content.player))
-        if isinstance(content, GetRidLine):
-            return GetRid(self.binding.player(content.player), self.object(content.card, position))
-        raise TypeError(f"{content!r} is no action")
-
-    def _goals(
-        self, content: AttackLine, bands: tuple[tuple[ObjectId, ...], ...], position: Position
-    ) -> tuple[tuple[ObjectId, Recipient], ...]:
-        """The attackers with what each is sent against, but for an only opponent, whom they attack anyway.
-
-        Members of a band go where the next one goes, if nothing is said.
-        """
-        found: list[tuple[ObjectId, Recipient]] = []
-        opponents = position.opponents(self.binding.player(content.player))
-        for band, against in zip(bands, content.goals, strict=bool(content.goals)):
-            goal: Thing | None = None
-            for attacker, said in zip(reversed(band), reversed(against), strict=True):
-                goal = goal if said is None else said
-                if isinstance(goal, CardName):
-                    found.append((attacker, self.object(goal, position)))
-                elif goal is not None and opponents != [self.binding.player(goal)]:
-                    found.append((attacker, self.binding.player(goal)))
-        return tuple(reversed(found))
-
-    def _cast(self, content: CastLine, position: Position) -> Action:
         player = self.binding.player(content.player)
         found = self.object(content.card, position, Zone.HAND)
         owned = position.cards[position.recall(found).card]
@@ -182,7 +106,12 @@ class Translator(NameResolver):
             raise Refused(f"{content.card.text} is cast as {names}", NOWHERE)
         return None
 
-    def _use(self, content: ActivateLine, position: Position) -> Action:
+    def use(self, content: ActivateLine, position: Position) -> Action:
+        """The ability that a line has a player use.
+
+        Raises:
+            Refused: something it names is not there.
+        """
         player = self.binding.player(content.player)
         found = self.object(content.card, position)
         known = self._ability(content, found, position)

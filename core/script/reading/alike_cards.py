@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
+from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.named_tuple import NamedTuple
 from core.script.claims.base import Claim
 from core.script.names import UNORDERED, Aim, CardName, Group
@@ -262,7 +263,7 @@ def _casts(step: Step, cards: _Alike) -> bool:
 
 
 def _parts(content: LineOfPlay) -> Iterator[tuple[str, Any]]:
-    return ((part.name, getattr(content, part.name)) for part in fields(content))
+    return ((name, getattr(content, name)) for name in names_of_fields(content) or ())
 
 
 def names_in(thing: Any) -> Iterator[CardName]:

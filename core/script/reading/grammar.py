@@ -14,7 +14,9 @@ from lark.lexer import Lexer
 
 from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import kept
+from core.script import statements as statements
 from core.script.claims.every import CLAIMS
+from core.script.lines.base import FORMS, WORDS
 
 STARTS = ["action", "expectation", "entries"]
 
@@ -41,17 +43,21 @@ class Grammar:
 
 def _built() -> bytes:
     """The parser, as lark itself writes it down."""
-    text = f"{(files(__package__) / 'lines.lark').read_text(encoding='utf-8')}\n{_of_claims()}\n"
+    text = f"{(files(__package__) / 'lines.lark').read_text(encoding='utf-8')}\n{_declared()}\n"
     built = BytesIO()
     Lark(text, parser="lalr", lexer=Given, start=STARTS, maybe_placeholders=True, propagate_positions=True).save(built)
     return built.getvalue()
 
 
-def _of_claims() -> str:
-    """The part of the grammar that the kinds of claims declare."""
-    forms = [f"{form} -> {name}" for name, claim in CLAIMS.items() for form in claim.forms]
-    words = [f"{name}: {meant}" for claim in CLAIMS.values() for name, meant in claim.words.items()]
-    return "\n".join(["claim: " + "\n | ".join(forms), *words])
+def _declared() -> str:
+    """The part of the grammar that the kinds of lines and of claims declare."""
+    actions = [f"{form} -> {name}" for name, forms in FORMS.items() for form in forms]
+    claims = [f"{form} -> {name}" for name, claim in CLAIMS.items() for form in claim.forms]
+    words = dict(WORDS)
+    for claim in CLAIMS.values():
+        words |= claim.words
+    rules = {"action": "\n | ".join(actions), "claim": "\n | ".join(claims), **words}
+    return "\n".join(f"{name}: {meant}" for name, meant in rules.items())
 
 
 @cache

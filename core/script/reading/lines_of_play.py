@@ -14,46 +14,17 @@ from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
 from core.script.statements import (
     ActivateLine,
-    AgreeOnDrawLine,
-    AsDestroyed,
-    AttackLine,
-    BlockLine,
-    BoundaryLine,
     CastLine,
     ChoiceLine,
-    ConcedeLine,
-    DivideLine,
     Editions,
     Expect,
     Expectation,
-    GetRidLine,
     LineOfPlay,
-    NoDeclarationLine,
-    OnceAssigned,
-    PassLine,
     Save,
     WhenTriggers,
 )
 from core.script.syntax import Step
 
-HEADINGS = (Save, OnceAssigned, AsDestroyed, WhenTriggers)
-"""Lines that are there for those below them."""
-
-HELP = (Save, OnceAssigned, AsDestroyed)
-NO_HELP = (BoundaryLine, AttackLine, BlockLine, NoDeclarationLine, PassLine, *HEADINGS)
-"""Blocks of help for the last chance, and lines that have no place in one."""
-
-UNANSWERED = (
-    ChoiceLine,
-    DivideLine,
-    BoundaryLine,
-    ConcedeLine,
-    AgreeOnDrawLine,
-    GetRidLine,
-    NoDeclarationLine,
-    PassLine,
-)
-"""Lines that nothing can answer, so that only expectations stand below them."""
 THE_TURN_ENDS = "the turn ends"
 ONLY_EXPECTATIONS = "only expectations can be indented under it"
 
@@ -88,15 +59,15 @@ class StepReader:
                 children = self.steps(below, spell_below, _threatened_by(content) or threatened)
             if content is None:
                 continue
-            if isinstance(content, HELP) and not line.children:
+            if content.is_help and not line.children:
                 self.wrong(line, "expected lines below this one", "indent the lines that belong to it below it")
-            if isinstance(content, HELP):
+            if content.is_help:
                 self._only_help(line, children)
             set_off = self._aimed(content, spell)
             if set_off is not None and any(not isinstance(step.content, Expect) for step in children):
                 found.append(_answered(line, set_off, content, children))
                 continue
-            if isinstance(content, UNANSWERED):
+            if not content.may_be_answered:
                 self._only_expectations(line, children, content)
             if not isinstance(content, Expect) and self.lines.is_refused(line):
                 refused = Expectation(Editions(), HasVerdict(VerdictKind.REFUSED.value), line.number)
@@ -182,7 +153,7 @@ class StepReader:
             self.wrong(child, "nothing can be indented under an expectation")
 
     def _only_help(self, line: Line, children: tuple[Step, ...]) -> None:
-        strange = {step.line for step in children if isinstance(step.content, NO_HELP)}
+        strange = {step.line for step in children if not step.content.helps}
         for child in line.children:
             if child.number in strange:
                 hint = "only spells and abilities that prevent or redirect the damage, or regenerate, can go here"
@@ -200,7 +171,7 @@ class StepReader:
         for child in line.children:
             if child.number in answers:
                 hint = ONLY_EXPECTATIONS
-                if isinstance(answers[child.number], HELP):
+                if answers[child.number].is_help:
                     hint = "put 'once the damage is assigned:' above it, with the same indentation"
                 elif line.text == THE_TURN_ENDS:
                     hint = "put it in the next turn, under a heading such as `Bob's turn`"

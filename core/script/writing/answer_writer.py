@@ -14,7 +14,6 @@ from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId
 from core.script.names import AbilityName, Aim, CardName, Thing
 from core.script.statements import ChoiceLine, DivideLine
 from core.script.telling.narrator import Narrator
-from core.script.writing.statement_writer import deed_text
 
 VERBS = {
     ChoiceKind.DISCARD: "discards",
@@ -43,14 +42,14 @@ def answer_text(event: ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
     about = None if event.asking is None else CardName(say.name(event.asking))
     if kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND, ChoiceKind.MULLIGAN):
-        return deed_text(ChoiceLine(player, _yes_or_no(kind, bool(event.answer[0])), (), about))
+        return ChoiceLine(player, _yes_or_no(kind, bool(event.answer[0])), (), about).write()
     if kind is ChoiceKind.DIVIDE:
         return _division(event, about, say)
     things = tuple(_thing(found, kind, say) for found in event.answer)
     way = VERBS.get(kind, "chooses") if things else "chooses"
     # Of what is kept nothing more needs to be said.
     about = None if kind is ChoiceKind.KEEP else about
-    return "" if kind in UNSAYABLE or not all(things) else deed_text(ChoiceLine(player, way, things, about))
+    return "" if kind in UNSAYABLE or not all(things) else ChoiceLine(player, way, things, about).write()
 
 
 def other_answers(
@@ -115,7 +114,7 @@ def _division(event: ChoiceMade, about: CardName | None, say: Narrator) -> str:
         if isinstance(part, tuple) and part[1]:
             to = part[0]
             shares.append((part[1], say.player(to) if isinstance(to, PlayerId) else CardName(say.name(to))))
-    return "" if about is None else deed_text(DivideLine(say.player(event.player), about, tuple(shares)))
+    return "" if about is None else DivideLine(say.player(event.player), about, tuple(shares)).write()
 
 
 def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field
 
 from core.kernel.values.changing import changing
+from core.kernel.values.numbers import so_many
 from core.script.names import listed, possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
 from core.script.statements import Comment
 from core.script.syntax import MEANWHILE, Duel, Expect, PlacedCards, Places, Script, Seat, Step, TurnBlock
-from core.script.writing.statement_writer import deed_text, entry_text, expectation_text
 
 WIDTH = 100
 """Lines of cards and citations that would be longer than this are written one to a line."""
@@ -127,7 +127,7 @@ def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
         blocks.append([LineToWrite(heading, depth, _lines(duel.places, "opening")), *steps])
     blocks += [_turn(turn, depth) for turn in duel.turns]
     if duel.expectations:
-        expected = [LineToWrite(expectation_text(one), depth + 1, (one.line,)) for one in duel.expectations]
+        expected = [LineToWrite(one.text, depth + 1, (one.line,)) for one in duel.expectations]
         blocks.append([LineToWrite("expect", depth, _lines(duel.places, "expect")), *expected])
     return [block for block in blocks if block]
 
@@ -172,13 +172,13 @@ def _step(step: Step, depth: int) -> Iterator[LineToWrite]:
     if isinstance(content, Expect):
         expected = content.expectations
         if len(expected) == 1:
-            yield LineToWrite(deed_text(content), depth, (step.line, expected[0].line))
+            yield LineToWrite(content.write(), depth, (step.line, expected[0].line))
             return
-        yield LineToWrite(deed_text(content), depth, (step.line,))
+        yield LineToWrite(content.write(), depth, (step.line,))
         for one in expected:
-            yield LineToWrite(expectation_text(one), depth + 1, (one.line,))
+            yield LineToWrite(one.text, depth + 1, (one.line,))
         return
-    yield LineToWrite(deed_text(content), depth, (step.line,))
+    yield LineToWrite(content.write(), depth, (step.line,))
     for child in step.children:
         yield from _step(child, depth + 1)
 
@@ -204,3 +204,23 @@ def _attach(comments: Iterable[Comment], rows: Rows) -> list[str]:
         else:
             row.above.append(text)
     return last
+
+
+def entry_text(entry: PlacedCards) -> str:
+    """Some cards of a zone with their marks."""
+    marks = [
+        entry.token,
+        "tapped" if entry.tapped else "",
+        "new" if entry.new else "",
+        "face down" if entry.hidden else "",
+        "transformed" if entry.transformed else "",
+        f"attached to {entry.attached_to.text}" if entry.attached_to is not None else "",
+        *(so_many(count, f"{kind} counter") for kind, count in entry.counters),
+        f"{entry.damage} damage" if entry.damage else "",
+        f"owned by {entry.owner}" if entry.owner else "",
+        "commander" if entry.commander else "",
+        entry.printing,
+    ]
+    said = ", ".join(filter(None, marks))
+    count = f"{entry.count} " if entry.count != 1 else ""
+    return f"{count}{entry.card} ({said})" if said else count + entry.card

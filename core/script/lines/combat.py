@@ -1,0 +1,278 @@
+"""Lines that declare attackers and blockers, and that divide combat damage."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any
+
+from lark import Token, Tree
+
+from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
+from core.kernel.state.game_objects import Recipient
+from core.kernel.state.position import Position
+from core.kernel.values.immutable import immutable
+from core.kernel.values.zones import ObjectId
+from core.script.claims.base import quoted
+from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.wording import aim_text, cards_text, grouped
+from core.script.names import CardName, Thing, listed, possessive
+from core.script.reading.lexing import number
+
+if TYPE_CHECKING:
+    from core.script.playing.translating import Translator
+    from core.script.reading.statement_parser import LineMaker
+
+
+@immutable
+class AttackLine(LineOfPlay):
+    """declare `attackers`.
+
+    They come band by band; `goals` holds what each of them is said to be sent against, if any is.
+    """
+
+    does = "attack"
+    forms = ('PLAYER "attacks" [goal] "with" _sent (NEXT goal "with" _sent)*',)
+    helps = False
+
+    player: str
+    bands: tuple[tuple[CardName, ...], ...]
+    goals: tuple[tuple[Thing | None, ...], ...] = ()
+
+    @classmethod
+    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+        player, first, *attackers = nodes
+        whole = None if first is None else maker.thing(first.children[0])
+        bands: list[tuple[CardName, ...]] = []
+        goals: list[tuple[Thing | None, ...]] = []
+        for node in attackers:
+            if node is None or isinstance(node, Token):
+                continue
+            if node.data == "goal":
+                whole = maker.thing(node.children[0])
+            elif node.data == "band":
+                members = [found for part in node.children for found in _sent(maker, part, player)]
+                maker.once_each(node.children, [name for name, _ in members])
+                bands.append(tuple(name for name, _ in members))
+                goals.append(tuple(whole if goal is None else goal for _, goal in members))
+            else:
+                for name, goal in _sent(maker, node, player):
+                    bands.append((name,))
+                    goals.append((whole if goal is None else goal,))
+        maker.once_each([*nodes], [band[0] for band in bands if len(band) == 1])
+        aimed = any(goal is not None for band in goals for goal in band)
+        return cls(str(player), tuple(bands), tuple(goals) if aimed else ())
+
+    def write(self) -> str:
+        return f"{self.player} attacks {self._against_players() or f'with {listed(self._bands())}'}"
+
+    def _against_players(self) -> str:
+        """Whom a player attacks with what, if every attacker is sent against a player, and those in a band against the same."""
+        players = [against[0] for against in self.goals if len(set(against)) == 1 and isinstance(against[0], str)]
+        if not players or len(players) < len(self.bands):
+            return ""
+        found: list[str] = []
+        for player, together in groupby(zip(self.bands, players, strict=True), key=itemgetter(1)):
+            bands = tuple(band for band, _ in together)
+            found.append(f"{player} with {listed(AttackLine(self.player, bands)._bands())}")
+        return listed(found)
+
+    def _bands(self) -> list[str]:
+        """Attackers, with those in bands joined, and single ones in groups as far as they were written so."""
+        found: list[str] = []
+        single: list[tuple[CardName, Thing | None]] = []
+        goals = self.goals or tuple((None,) * len(band) for band in self.bands)
+        for band, against in zip((*self.bands, ()), (*goals, ()), strict=True):
+            if len(band) == 1:
+                single.append((band[0], against[0]))
+                continue
+            found += _aimed(single)
+            single = []
+            if band:
+                found.append(" banded with ".join(_aimed(list(zip(band, against, strict=True)))))
+        return found
+
+    def action(self, names: Translator, position: Position) -> Action:
+        bands = tuple(tuple(names.object(name, position) for name in band) for band in self.bands)
+        return DeclareAttack(names.binding.player(self.player), bands, self._goals(bands, names, position))
+
+    def _goals(
+        self, bands: tuple[tuple[ObjectId, ...], ...], names: Translator, position: Position
+    ) -> tuple[tuple[ObjectId, Recipient], ...]:
+        """The attackers with what each is sent against, but for an only opponent, whom they attack anyway.
+
+        Members of a band go where the next one goes, if nothing is said.
+        """
+        found: list[tuple[ObjectId, Recipient]] = []
+        opponents = position.opponents(names.binding.player(self.player))
+        for band, against in zip(bands, self.goals, strict=bool(self.goals)):
+            goal: Thing | None = None
+            for attacker, said in zip(reversed(band), reversed(against), strict=True):
+                goal = goal if said is None else said
+                if isinstance(goal, CardName):
+                    found.append((attacker, names.object(goal, position)))
+                elif goal is not None and opponents != [names.binding.player(goal)]:
+                    found.append((attacker, names.binding.player(goal)))
+        return tuple(reversed(found))
+
+    def data(self, told: Told) -> dict[str, object]:
+        goals = self.goals or tuple(tuple(None for _ in band) for band in self.bands)
+        return {"player": self.player, "attackers": told.sent(self.bands, goals)}
+
+
+def _sent(maker: LineMaker, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
+    """Some attackers, each with what the line sends it against, if it says so."""
+    some, *goal = node.children
+    against = maker.thing(goal[0]) if goal and goal[0] is not None else None
+    return [(name, against) for name in maker.cards([some], player)]
+
+
+def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
+    """Attackers with what they are sent against, in groups as far as they were written so."""
+    found: list[str] = []
+    for goal, together in groupby(attackers, key=itemgetter(1)):
+        against = "" if goal is None else f" against {aim_text(goal)}"
+        found += [f"{name}{against}" for name in grouped(name for name, _ in together)]
+    return found
+
+
+@immutable
+class BlockLine(LineOfPlay):
+    """declare `blocks`.
+
+    It puts blockers against one attacker; `others` are further attackers, with their blockers, of the same line.
+    """
+
+    does = "block"
+    forms = ('PLAYER "blocks" pair (NEXT pair)*',)
+    helps = False
+
+    player: str
+    attacker: CardName
+    blockers: tuple[CardName, ...]
+    others: tuple[tuple[CardName, tuple[CardName, ...]], ...] = ()
+
+    @property
+    def pairs(self) -> tuple[tuple[CardName, tuple[CardName, ...]], ...]:
+        """Every attacker of the line with its blockers."""
+        return ((self.attacker, self.blockers), *self.others)
+
+    @classmethod
+    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+        player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == "PLAYER")
+        active = maker.around.active
+        opponent = next((other for other in (active, *maker.vocabulary.players) if other not in ("", player)), "")
+        first, *others = [
+            (maker.card(pair.children[0], opponent), maker.cards(pair.children[1:], player)) for pair in pairs
+        ]
+        return cls(str(player), *first, tuple(others))
+
+    def write(self) -> str:
+        blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in self.pairs]
+        return f"{self.player} blocks {listed(blocks)}"
+
+    def action(self, names: Translator, position: Position) -> Action:
+        blocks = [
+            (names.object(name, position), names.object(attacker, position))
+            for attacker, blockers in self.pairs
+            for name in blockers
+        ]
+        return DeclareBlocks(names.binding.player(self.player), tuple(blocks))
+
+    def data(self, told: Told) -> dict[str, object]:
+        return {"player": self.player, "blocks": told.blocked(self.pairs)}
+
+
+@immutable
+class NoDeclarationLine(LineOfPlay):
+    """declare no attackers or blockers, as `what` says.
+
+    An attack without attackers is `announced` where attacks are.
+    """
+
+    does = "declare nothing"
+    may_be_answered = helps = False
+
+    player: str
+    what: str
+    announced: bool = False
+
+    @classmethod
+    @form('PLAYER "does" "not" declared', **{"!declared": quoted("attack", "block")})
+    def refrains(cls, maker: LineMaker, player: Any, declared: Any) -> LineOfPlay:
+        return cls(str(player), str(declared.children[0]))
+
+    @classmethod
+    @form('PLAYER "attacks" "with" nothing')
+    def attacks(cls, maker: LineMaker, player: Any, nothing: Any) -> LineOfPlay:
+        return cls(str(player), "attack", announced=True)
+
+    @classmethod
+    @form('"no" absent', **{"!absent": quoted("attacks", "blocks")})
+    def nobody(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+        """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
+        what = str(nodes[-1].children[0]).removesuffix("s")
+        active = maker.around.active
+        others = [name for name in maker.vocabulary.players if name != active]
+        if what == "block" and len(others) > 1:
+            hint = f"write a line for each player: '{others[0]} does not block'"
+            maker.wrong(nodes[0], "this doesn't say who does not block", hint)
+        return cls(active if what == "attack" else others[0], what)
+
+    def write(self) -> str:
+        return f"{self.player} {'attacks with nothing' if self.announced else f'does not {self.what}'}"
+
+    def action(self, names: Translator, position: Position) -> Action:
+        if self.what == "attack":
+            return DeclareAttack(names.binding.player(self.player), ())
+        return super().action(names, position)
+
+    def data(self, told: Told) -> dict[str, object]:
+        return {"player": self.player, "what": self.what}
+
+
+@immutable
+class DivideLine(LineOfPlay):
+    """answer how the damage of `card` is divided: `shares`.
+
+    Without a player it is for whoever is asked.
+    """
+
+    does = "divide"
+    may_be_answered = False
+
+    player: str
+    card: CardName
+    shares: tuple[tuple[int, Thing], ...]
+
+    @classmethod
+    @form('PLAYER "divides" card _S "damage" ":" share (_next share)*')
+    def divides(cls, maker: LineMaker, player: Any, card: Any, *shares: Any) -> LineOfPlay:
+        return cls(str(player), maker.card(card, player), _shares(maker, shares))
+
+    @classmethod
+    @form('PLAYER "assigns" NUMBER ["damage"] "from" card "to" _thing (_next share)*')
+    def assigns(cls, maker: LineMaker, player: Any, points: Any, card: Any, to: Any, *shares: Any) -> LineOfPlay:
+        others = _shares(maker, shares)
+        return cls(str(player), maker.card(card, player), ((number(points), maker.thing(to)), *others))
+
+    @classmethod
+    @form('card "deals" share (_next share)*')
+    def deals(cls, maker: LineMaker, card: Any, *shares: Any) -> LineOfPlay:
+        return cls("", maker.card(card), _shares(maker, shares))
+
+    def write(self) -> str:
+        if not self.player:
+            first, *others = [f"{points} to {aim_text(to)}" for points, to in self.shares]
+            return f"{self.card.text} deals {listed([first.replace(' to ', ' damage to ', 1), *others])}"
+        shares = [f"{points} to {aim_text(to)}" for points, to in self.shares]
+        return f"{self.player} divides {possessive(self.card.text)} damage: {listed(shares)}"
+
+    def data(self, told: Told) -> dict[str, object]:
+        return {"player": self.player, "card": told.named(self.card), "shares": told.shared(self.shares)}
+
+
+def _shares(maker: LineMaker, nodes: tuple[Any, ...]) -> tuple[tuple[int, Thing], ...]:
+    return tuple(
+        (number(str(node.children[0])), maker.thing(node.children[1])) for node in nodes if isinstance(node, Tree)
+    )

@@ -1,0 +1,100 @@
+"""Lines that are there for those below them: triggered abilities, and blocks of help for the last chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.values.immutable import immutable
+from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.wording import aim_text
+from core.script.names import CardName, Thing
+
+if TYPE_CHECKING:
+    from core.script.reading.statement_parser import LineMaker
+
+
+@immutable
+class WhenTriggers(LineOfPlay):
+    """the ability of `card` that triggers, so that lines can be indented under it; without a card, `what` triggers.
+
+    That is the planar die, or the turn's draw.
+    """
+
+    does = "trigger"
+    helps = False
+
+    card: CardName | None
+    drawing: bool = False
+
+    @classmethod
+    @form('"when" card "triggers" [":"]')
+    def of_card(cls, maker: LineMaker, card: Any) -> LineOfPlay:
+        return cls(maker.card(card))
+
+    @classmethod
+    @form('"when" "the" "planar" "die" "triggers" [":"]')
+    def of_die(cls, maker: LineMaker) -> LineOfPlay:
+        return cls(None)
+
+    @classmethod
+    @form('"when" "the" "draw" "triggers" [":"]')
+    def of_draw(cls, maker: LineMaker) -> LineOfPlay:
+        return cls(None, drawing=True)
+
+    def write(self) -> str:
+        sourceless = "the draw" if self.drawing else "the planar die"
+        return f"when {sourceless if self.card is None else self.card.text} triggers"
+
+    def data(self, told: Told) -> dict[str, object]:
+        sourceless = "the turn's draw" if self.drawing else "the planar die"
+        return {
+            "card": None if self.card is None else told.named(self.card),
+            "what": sourceless if self.card is None else "",
+        }
+
+
+@immutable
+class Save(LineOfPlay):
+    """lines for the last chance to save one of `targets`."""
+
+    does = "save"
+    forms = ('"to" "save" _thing [":"]',)
+    is_help, helps = True, False
+
+    thing: Thing
+
+    @classmethod
+    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+        return cls(maker.thing(nodes[0]))
+
+    def write(self) -> str:
+        return f"to save {aim_text(self.thing)}:"
+
+    def data(self, told: Told) -> dict[str, object]:
+        return {"targets": [told.named(self.thing)]}
+
+
+@immutable
+class OnceAssigned(LineOfPlay):
+    """lines for when damage has been assigned and not dealt."""
+
+    does = "damage assigned"
+    forms = ('"once" "the" "damage" "is" "assigned" [":"]',)
+    wording = "once the damage is assigned:"
+    is_help, helps = True, False
+
+
+@immutable
+class AsDestroyed(LineOfPlay):
+    """lines for when `card` is being destroyed."""
+
+    does = "being destroyed"
+    forms = ('"as" card "is" "destroyed" [":"]',)
+    wording = "as {0.card.text} is destroyed:"
+    is_help, helps = True, False
+
+    card: CardName
+
+    @classmethod
+    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+        return cls(maker.card(nodes[0]))
