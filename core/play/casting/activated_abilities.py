@@ -77,12 +77,14 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if state.ranges and not state.reaches(player, action.object, action.object):
         refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
+    # Proposal: the ability, and whether it works where its source is (602.2a).
     abilities = [found for found in now.abilities if isinstance(found, Activated)]
     if not 0 <= action.ability < len(abilities):
         refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
+    # The number for X, and modes (602.2b).
     x, because = x_of(game, action.x, name, ability, ability.does)
     if state.deploys and ability == state.given_by_rules.deploying:
         because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
@@ -94,6 +96,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     verify_mode_is_there(game, now.name, does, action.mode)
     because += verify_mode(game, now.name, does, action.mode)
     _verify_option(game, now, does, action.mode, action.option)
+    # Timing: mana abilities need no window, and loyalty abilities have limits of their own.
     drawn = False
     if ability.makes_mana:
         because.append(game.rules.mana.drawn_at_once(state, action.object, ability))
@@ -118,6 +121,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         if not Context(game, player, action.object, now, name).holds(ability.only_if):
             raise Refused(f"{name} may be used only under a condition that does not hold", stated.citation)
         because.append(stated)
+    # Targets.
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
     if state.ranges:
@@ -127,6 +131,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if action.times > 1 and not all(map(_adds_up, ability.costs)):
         told = f"{name} costs more than mana and life, and so has a line for each use"
         refuse(game, CastingFact.NO_SUCH_USE, told)
+    # The total cost, with increases and less reductions, as often as it is paid.
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
     costs = half_of_life(game, player, life_for_colors(game, player, ability.costs, because), because)
     costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
@@ -139,6 +144,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         because.append(game.fact(CastingFact.PAID_ONCE))
     for easing in now.abilities:
         asked = asked.eased_by(easing.color) if isinstance(easing, SpendAsAny) else asked
+    # The payment.
     plan = plan_payment(game, player, action.object, costs, asked, action.pay_with, action.give_up)
     plan.draws = ability.makes_mana
     return Plan(action, tuple(because), announcement, does, now, targets, plan, ability, about, x=x)
@@ -190,6 +196,7 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
         raise AssertionError("a plan without an ability")
     source = action.object
     mode = let_opponent_choose(game, plan, action.player, source, action.mode)
+    # Costs are paid; nobody can respond to that.
     payment = payment_of(plan)
     is_drawn = plan.announcement.speed is Speed.MANA
     if is_drawn:
@@ -203,6 +210,7 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
         game.fact(AbilityFact.ACTIVATOR_CONTROLS, source)
     x, apart = x_of_this_use(game, plan, source)
     plan.because = (*plan.because, *apart)
+    # The ability waits on the stack, independent of its source.
     waiting = Waiting(
         state.fresh_id(),
         WaitingKind.ABILITY,
@@ -221,6 +229,7 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
         given=payment.given_up,
         spent=payment.spends,
     )
+    # A mana ability resolves at once (605.3b).
     if is_drawn:
         for _ in range(action.times):
             game.carry_out_now(waiting, action.option, *plan.because)

@@ -51,13 +51,14 @@ LEGENDS_OF_YOURS = a(CardType.CREATURE, CardType.PLANESWALKER, supertypes=[Super
 
 
 def verify_spell(game: Game, action: CastSpell) -> Plan:
-    """The plan of a spell.
+    """The plan of a spell: the steps of casting it, in the numbers of today.
 
     Raises:
         Refused: it cannot be cast so, or not now.
     """
     state = game.state
     player = action.player
+    # Proposal: the way of casting it, and the face that is put on the stack (601.2a).
     way = way_of_playing(game, action)
     face, faced = _face_of(game, action)
     named = face if face.name else face.changed(name="a face-down creature")
@@ -67,6 +68,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     asks_for_legend = Supertype.LEGENDARY in face.supertypes and not face.types.isdisjoint(SPELL_TYPES)
     if asks_for_legend and not state.matching(LEGENDS_OF_YOURS, player):
         permit(game.rules.casting.may_cast_without_legend(state, player))
+    # Modes, additional costs, and the number for X (601.2b).
     ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
     does = instructions_of(face, ability)
     verify_mode_is_there(game, face.name, does, action.mode)
@@ -76,6 +78,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     does = does.with_x(x)
     because += verify_mode(game, named.name, does, action.mode)
     because += [*way.because, *faced, *_offers_mode(game, action, does)]
+    # Permissions and prohibitions, and the time (601.2e).
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple([found for group in action.targets for found in group])
@@ -90,11 +93,13 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         because.append(game.fact(CastingFact.FACE_DOWN_IF_OFFERED))
     if ability is not None and not isinstance(action, CastForEffect):
         verify_own_limit(game, player, named, action.object, ability, because)
+    # Targets (601.2c); damage and counters are divided as the spell goes on the stack (601.2d).
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
     if state.ranges:
         because += reached(game, player, targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))
+    # The cost that is paid: the mana cost or an alternative one, and additional costs (601.2b).
     asked = asked_for(game, action, face, way, because)
     if face.cost is not None and face.cost.x and asked.instead and not asked.mana.x:
         if x:
@@ -105,10 +110,12 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     parts = (*asked.parts, *way.costs, *with_x(parts, x), *time.costs)
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
+    # The total cost: with increases, and then less reductions (601.2f).
     colors = [found.color for found in face.abilities if isinstance(found, OnlyOnX)]
     mana = asked.mana.with_x(x, *colors)
     usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because, action.targets)
+    # The payment: mana abilities to activate, and mana, life, cards and permanents to give (601.2g, 601.2h).
     name_as_though(game, player)
     asked_in_mana = price.of_any_type if way.any_type else price
     plan = plan_payment(game, player, action.object, parts, asked_in_mana, action.pay_with, action.give_up)
@@ -167,6 +174,7 @@ def instructions_of(face: Characteristics, ability: SpellAbility | None) -> Inst
 def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     """Announce a verified spell."""
     player = action.player
+    # The card moves to the stack (601.2a).
     game.fact(ObjectFact.CASTER_HAS_SPELL, action.object)
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = way_given(action) if action.mode is None else plan.does.modes[action.mode].name
@@ -175,13 +183,16 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way, transformed=transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name
     game.do(ZonesChanged((step,)), *plan.because)
+    # Choices of opponents.
     mode = let_opponent_choose(game, plan, player, step.becomes, action.mode)
+    # Costs are paid (601.2h).
     payment = payment_of(plan)
     payment.source = step.becomes
     pay_as_announced(game, payment)
     if plan.given_flash and payment.given_up:
         stay_allowed(game, player, step.becomes)
     rest_on_payment(game, payment)
+    # The spell is cast, and waits with what was chosen for it (601.2i).
     waiting = Waiting(
         step.becomes,
         WaitingKind.SPELL,

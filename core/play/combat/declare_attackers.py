@@ -50,6 +50,7 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
     """
     state = game.state
     because: list[Ruling[Any]] = []
+    # The time, if an attack is announced rather than declared in a step.
     if not game.declaring:
         because.append(verify_announcement(game, action.player))
         announcement = Announcement(action.player, "an attack", Speed.SLOW)
@@ -57,6 +58,7 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
         if not timing.answer:
             raise Refused(timing.answer.reason, timing.citation)
         because.append(timing)
+    # Which creatures can attack, and in which bands (508.1a, 508.1c, 508.1e).
     attacking = state.attack.bands if state.attack is not None else {}
     for band in action.bands:
         for creature in band:
@@ -65,10 +67,12 @@ def verify_attack(game: Game, action: DeclareAttack) -> Because:
         if len(band) > 1:
             because.append(_verify_band(game, band))
     _verify_once_each(game, action)
+    # Whom or what each attacks (508.1b).
     because += _verify_goals(game, action)
     _name_left_out(game, action)
     new = [creature for band in action.bands for creature in band if creature not in attacking]
     because += of_team(game, TableFact.TEAM_ATTACKS_TOGETHER)
+    # Costs to attack (508.1h).
     goals = dict(action.goals)
     return (*because, *plan_together(game, action.player, new, True, goals))
 
@@ -232,20 +236,24 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     if state.attack is not None:
         _change(game, action, because)
         return
+    # The attack begins; what this triggers may keep creatures out of it.
     defenders = state.defending_players(action.player)
     game.do(AttackAnnounced(action.player, defenders), *because, who_defends(game))
     game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((found, goal) for found, goal in action.goals if found in joined and _is_there(state, goal))
+    # Attackers are declared and tapped (508.1f).
     game.do(AttackersDeclared(bands, goals=goals), *because)
     attackers = tuple(creature for band in bands for creature in band)
     _tap(game, attackers)
+    # Costs to attack are paid, with optional ones (508.1g, 508.1j).
     for player, those in by_controller(state, action.player, attackers):
         options = optional_attack_costs.take_on(game, player, those)
         pay_to_join(game, player, those, True, [ability.cost for _, ability, _ in options])
         optional_attack_costs.come_about(game, player, options)
     game.agent.done(state, action)
+    # An attack within a main phase is played to its end here.
     if not game.declaring:
         stage = game.stage
         game.walk_attack()

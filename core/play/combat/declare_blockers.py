@@ -33,6 +33,7 @@ def verify_blocks(
     """
     state = game.state
     attack = state.attack
+    # Who declares, and when.
     if not game.declaring or attack is None:
         refuse(game, CastingFact.NO_BLOCKER, "blockers cannot be declared now")
     if action.player not in attack.defenders:
@@ -45,12 +46,14 @@ def verify_blocks(
     because: list[Ruling[Any]] = [game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)]
     blocks = []
     for blocker, attackers in against.items():
+        # Which attackers: of the player whose blocks these are, or of the team.
         for attacker in attackers:
             if attacker not in attack.bands:
                 refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(attacker)} is not attacking")
             if state.defending_player(attacker) not in team:
                 attacked = state.players[state.defending_player(attacker)].name
                 refuse(game, TableFact.BLOCKS_FOR_ONESELF, f"{state.name_in_full(attacker)} attacks {attacked}")
+        # Which creatures can block, and what each of them (509.1a, 509.1b).
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
         if state.objects[blocker].controller not in team:
@@ -64,6 +67,7 @@ def verify_blocks(
             if not ruling.answer:
                 raise Refused(ruling.answer.reason, ruling.citation)
             because.append(ruling)
+        # Whoever blocks one of a band blocks all of it.
         against_all: tuple[ObjectId, ...] = ()
         for attacker in attackers:
             band = tuple(attack.band_of(attacker))
@@ -72,10 +76,12 @@ def verify_blocks(
                 because.append(game.fact(AttackFact.BAND_IS_BLOCKED if still else AttackFact.FORMER_BAND_IS_BLOCKED))
             against_all += band
         blocks.append((blocker, against_all))
+    # How many block one attacker.
     because += _verify_numbers(game, blocks)
     if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
         because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
     because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
+    # Costs to block (509.1d).
     because += plan_together(game, action.player, tuple(against), False)
     return tuple(because), tuple(blocks)
 

@@ -59,6 +59,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         game.rest_on_fact(TimingFact.OUTLIVES_SOURCE)
     spell_keeps_cost(game, waiting)
     waiting = as_altered(game, waiting)
+    # Targets are looked at again: with none left that is legal, nothing happens (608.2b).
     legal, flags = still_legal(game, waiting)
     ruling = game.fact(_about_targets(flags))
     if flags and not any(flags):
@@ -68,11 +69,14 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         _put_away(game, waiting, False, ruling)
         state_based_actions.raise_point(game, Point.RESOLVED)
         return
+    # Illegal targets are left out of what it does.
     because = (*because, ruling) if not all(flags) else because
     because = (*because, *_whose_still(game, waiting))
     context = context_of(game, waiting, legal)
     if work_on_classes(waiting.does.effects_for(waiting.mode)):
         game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
+    # The condition of a triggered ability is checked again (608.2a), a permanent spell becomes a permanent (608.3), and
+    # anything else is carried out in the order written (608.2c).
     if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
         because = (*because, game.fact(AbilityFact.CONDITION_TO_RESOLVE))
         if context.holds(waiting.ability.condition):
@@ -81,6 +85,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         _come_into_play(game, waiting, context, *because)
     else:
         _carry_out(context, waiting, *because)
+    # It has resolved, and its card goes to the graveyard unless it is a permanent.
     game.do(Resolved(waiting.id, waiting.name), *because)
     _put_away(game, waiting, True, *because)
     state_based_actions.raise_point(game, Point.RESOLVED)

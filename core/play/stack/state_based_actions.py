@@ -44,8 +44,10 @@ def raise_point(game: Game, point: Point) -> bool:
     state = game.state
     if point is not Point.MAY_ACT and point not in state.findings_at and point not in state.losses_at:
         return False
+    # Everything that is found happens at once, and the game is looked at again until nothing is (704.3).
     while game.quiet.get(point) != state.substance:
         before = state.substance
+        # What state-based actions there are, and who loses.
         looks = point in state.findings_at and game.nothing_found != before
         findings = _new(game, game.rules.state.findings(state)) if looks else None
         losses = game.rules.winning.losses(state, point) if point in state.losses_at else None
@@ -60,6 +62,7 @@ def raise_point(game: Game, point: Point) -> bool:
                 game.do(StateBasedActionsChecked())
             game.quiet[point] = state.substance
             break
+        # With two players a loss ends the game, whatever else would happen.
         changed = True
         if losses is not None and losses.answer and len(state.players) == 2:
             lose(game, losses)

@@ -51,6 +51,7 @@ def place_triggers(game: Game) -> bool:
     ready = list(state.triggers)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
+    # Abilities of players who have left do not go on the stack.
     for pending in [found for found in ready if state.players[found.controller].left]:
         now = _what_it_is(game, pending)
         game.do(TriggersPutOnStack((pending.number,)))
@@ -58,6 +59,7 @@ def place_triggers(game: Game) -> bool:
         game.do(
             LeftUndone(f"the ability of {name} does not go on the stack"), game.fact(TableFact.TRIGGER_DOES_NOT_JOIN)
         )
+    # Those of the active player first; each player orders one's own (603.3b).
     for part, because in _in_parts(game, ready):
         for player in state.in_turn_order():
             team = state.acts_with(player)
@@ -155,10 +157,12 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
     if offered is TakenUp.BEFORE_IT_IS_PUT and not taken_up:
         game.do(LeftUndone(f"the ability of {name} is declined and does not go on the stack"))
         return
+    # Modes (603.3c).
     mode, how = _mode(game, pending, now)
     if mode == NO_MODE:
         game.do(LeftUndone(f"the ability of {name} does not go on the stack: no mode is left"), *how)
         return
+    # Targets; an ability without a legal one is removed (603.3d).
     targets = choose_targets(game, pending, now, mode)
     if targets is None:
         needs = game.fact(AbilityFact.TRIGGER_NEEDS_TARGETS)
@@ -180,6 +184,7 @@ def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[A
         x=pending.x,
         taken_up=taken_up,
     )
+    # How damage or counters are divided.
     waiting = with_division(game, waiting, lambda amount: context_of(game, waiting, targets).measure(amount))
     if game.state.has_several_stacks(pending.controller):
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE)

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
+    # Who strikes first: with first or double strike among them there are two rounds (510.4).
     quick = tuple(found for found in _in_combat(game) if _is_quick(game.state.characteristics(found)))
     double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
     game.do(FirstStrikersNoted(quick, (), double))
@@ -43,6 +44,7 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
             return
         if number < rounds and not stage.is_step:
             _settle_between_rounds(game)
+    # Where damage is no step, one window follows both rounds.
     if not stage.is_step and stage.window is not WindowRule.NONE:
         open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)
@@ -70,11 +72,13 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, opens: Rulin
     state = game.state
     first_of_two = number < rounds
     game.do(DamageRoundBegan(first_of_two))
+    # Damage is assigned (510.1).
     assigned, struck = assign(game, number, rounds)
     game.do(FirstStrikersNoted((), tuple(struck)))
     delivery = game.rules.combat_damage.delivery(state)
     because = (delivery, *(struck.values() if rounds > 1 else ()), *order_of_players(game))
     after = stage.moments_after_round(first_of_two)
+    # It is dealt at once, and players get priority afterwards (510.2, 510.3).
     if delivery.answer is Delivery.AT_ONCE:
         if assigned:
             dealing.settle(game, assigned, *because)
@@ -83,6 +87,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, opens: Rulin
             open_stage_window(game, stage, after | last_chance, opens)
             priority.run_open_window(game)
         return
+    # Or it waits on the stack, and players may respond.
     before = frozenset({Moment.FIRST_DAMAGE if first_of_two else Moment.DAMAGE, Moment.LAST_CHANCE})
     open_stage_window(game, stage, before, opens)
     if assigned:

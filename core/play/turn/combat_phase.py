@@ -59,6 +59,7 @@ def declare_blockers(game: Game) -> None:
     if attack is None or not attack.bands:
         return
     chooser = game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)
+    # Who declares blockers: each attacked player, or one for a team.
     attacked = [found for found in attack.defenders if found in map(game.state.defending_player, attack.bands)]
     if game.state.shares_turns:
         attacked = attacked[:1]
@@ -67,9 +68,11 @@ def declare_blockers(game: Game) -> None:
     for defender in attacked:
         if not game.state.players[defender].left:
             _declare(game, Offer(game.state.acts_with(defender)[0], OfferKind.BLOCK))
+    # Without a declaration, attackers are unblocked.
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:
         game.do(BlockersDeclared(()), chooser)
+    # Damage assignment orders.
     damage_order.set_orders(game)
 
 

@@ -215,6 +215,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
     game.loop.clear()
     because = narrow(table, *stage.rules)
     while True:
+        # The step begins, with what triggers on that.
         if stage.is_step:
             game.do(_step_began(stage.name), because)
         if stage.begins is not None and not under_way:
@@ -222,16 +223,19 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             moment = turn_order.moment_of(game, stage)
             if moment is not None:
                 watching.beginning(game, moment)
+        # Combat damage has windows of its own.
         if stage.carries_out(TurnAction.COMBAT_DAMAGE):
             name_what_stays(game)
             combat_damage_step.deal_combat_damage(game, stage, because)
             return
+        # Turn-based actions, then priority.
         _act(game, stage, table, under_way)
         again = _open_window(game, stage, because) and not game.is_cut_short
         if stage.begins is Moment.UPKEEP and not game.is_cut_short:
             watching.beginning(game, Moment.UPKEEP_END)
             if game.state.triggers:
                 again = _open_window(game, stage, because)
+        # The step ends; a cleanup step in which something triggered is repeated (514.3a).
         end_step(game, stage)
         if not again:
             return
