@@ -204,3 +204,27 @@ def test_an_explanation_says_what_is_assumed_where_it_cites_silence() -> None:
     assert "what was chosen for a copy still counts for the text of whatever it copies later" in " ".join(
         assumed.split()
     )
+
+
+IN_THE_WAY = """title: A bear in the way
+
+Ann
+  battlefield: Hill Giant
+Bob
+  battlefield: Grizzly Bears, Forest
+  hand: Giant Growth
+
+Ann's turn
+  attack
+    Ann attacks with Hill Giant
+  blocks
+    Bob blocks Hill Giant with Grizzly Bears
+    to save Grizzly Bears:
+      Bob casts Giant Growth targeting Grizzly Bears
+"""
+
+
+def test_the_topic_of_the_turn_is_called_by_what_it_is_about() -> None:
+    said = " ".join(str(compare(IN_THE_WAY, ["2006", "2024"])).split())
+
+    assert "The facts differ because of: turn (its steps, and whether combat damage uses the stack)" in said

@@ -206,7 +206,10 @@ def _diverge(names: tuple[str, ...], under: tuple[str, ...], is_first: bool) -> 
     return "They diverge again," if names == under else f"{joined(list(names))} diverge later,"
 
 
-CALLED = {"cards": "cards (their types and wordings)"}
+CALLED = {
+    "cards": "cards (their types and wordings)",
+    "turn": "turn (its steps, and whether combat damage uses the stack)",
+}
 """What topics are called whose names alone tell little."""
 
 
