@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from core import check
+from core import check, run
 
 SCRIPT = """title: A bolt
 
@@ -55,3 +55,21 @@ def test_what_is_so_is_met(expected: str) -> None:
 )
 def test_what_is_not_so_is_told_with_what_is(expected: str, found: str) -> None:
     assert found in str(check(SCRIPT.format(expected)))
+
+
+def test_an_aura_on_a_player_is_a_fact() -> None:
+    text = """title: A curse
+
+Ann
+  battlefield: 3 Island
+  hand: Curse of Verbosity
+Bob
+
+Ann's turn
+  main
+    Ann casts Curse of Verbosity targeting Bob
+
+expect
+  Curse of Verbosity is attached to Bob
+"""
+    assert run(text, "2024").facts["Curse of Verbosity: attached to"] == "Bob"

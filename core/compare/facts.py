@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.kernel.events import DeckJudged, MatchCounted
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.script.claims.situation import Situation, lies_open, where_is
 from core.script.playing.endings import outcome_text, won_by
@@ -128,7 +129,7 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
         "damage": f"{thing.damage} on {now.power}/{now.toughness}" if now.is_creature and thing.damage else "",
         "power/toughness": f"{now.power}/{now.toughness}" if now.is_creature else "",
         "counters": ", ".join(f"{count} {kind}" for kind, count in sorted(thing.counters.items())),
-        "attached to": _host(position, thing.attached_to),
+        "attached to": _host(position, thing),
         FACE: "down" if thing.face_down else "",
         "name": "" if position.cards[card].goes_by(now.name) or thing.face_down else now.name,
         "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
@@ -144,8 +145,11 @@ def _place(situation: Situation, card: CardId) -> str:
     return where_is(situation, card)[1].removeprefix("on the ").removeprefix("in ")
 
 
-def _host(position: Position, host: ObjectId | None) -> str:
-    return "" if host is None else position.name_in_full(host)
+def _host(position: Position, thing: GameObject) -> str:
+    """The permanent or player that something is attached to."""
+    if thing.on_player is not None:
+        return position.players[thing.on_player].name
+    return "" if thing.attached_to is None else position.name_in_full(thing.attached_to)
 
 
 def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
