@@ -50,6 +50,11 @@ GAMES = ("game two", "game three", "game four", "game five")
 OPENINGS = ("opening", "opening with ante")
 HEADINGS = (*OPENINGS, EXPECT, *GAMES)
 _EXPECTATION = re.compile(r"expect\b.")
+_DAY = r"\d{4}(?:-\d\d-\d\d)?"
+_EDITIONS = rf"(?:from |until )?{_DAY}(?:(?:, ?| and | or | until ){_DAY})*"
+_OF_EDITIONS = re.compile(rf"expect(?: (?:in|under|for))? (?P<editions>{_EDITIONS}):?")
+"""A heading of expectations of some editions alone."""
+_HAS_EDITIONS = re.compile(rf"{_EDITIONS}:")
 _OPENS = re.compile(r"\S+ (?:mulligans|takes a mulligan|keeps|starts|goes first|plays first|begins with|lets )")
 UNDER = ("under", "edition", "editions", "era", "eras", "rules")
 """What looks like a field for the editions to play under."""
@@ -133,9 +138,8 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        self.top = outline.lines = _with_expectations_below(
-            headings_apart(_with_players_raised(unwrapped(outline.lines)))
-        )
+        apart = _with_expectations_below(headings_apart(_with_players_raised(unwrapped(outline.lines))))
+        self.top = outline.lines = [_with_editions_below(line) for line in apart]
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
@@ -409,7 +413,7 @@ class _Reader:
                 seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
             elif said in HEADINGS:
                 kind = "opening" if said in OPENINGS else said
-                if kind in dict(places):
+                if kind in dict(places) and kind != EXPECT:
                     self.wrong(line, f"{kind!r} is given twice; it is already on line {dict(places)[kind]}")
                 places = (*places, (kind, line.number))
                 if kind == "opening":
@@ -512,10 +516,23 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
     return found
 
 
+def _with_editions_below(line: Line) -> Line:
+    """A line and those below it; of a heading of expectations that names editions, each line below names them."""
+    below = [_with_editions_below(child) for child in line.children]
+    heading = _OF_EDITIONS.fullmatch(line.text) if below else None
+    if heading is None:
+        line.children[:] = below
+        return line
+    editions = re.sub(" (?:and|or) ", ", ", heading["editions"])
+    named = [child if _HAS_EDITIONS.match(child.text) else child.replaced("^", f"{editions}: ") for child in below]
+    return line.saying("expect", named)
+
+
 def _with_expectations_below(lines: list[Line]) -> list[Line]:
     """The outermost lines; those behind a last heading of expectations that has none below it stand below it."""
     for place, line in enumerate(lines):
-        if field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT and not line.children:
+        is_heading = field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT or _OF_EDITIONS.fullmatch(line.text)
+        if is_heading and not line.children:
             following = lines[place + 1 :]
             if following and all(not other.children and word(other) not in HEADINGS for other in following):
                 line.children.extend(following)
