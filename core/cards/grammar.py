@@ -19,6 +19,7 @@ from core.kernel.triggers.trigger_events import TriggerEvent
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import PHRASES, WORDS, Phrase
+from core.kernel.words.costs import CostPart
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Reference
 from core.kernel.words.view import Condition, Number
@@ -151,8 +152,8 @@ def sort_of(hint: Any) -> Sort:
 
 
 def _classes_of(kind: type) -> Classes:
-    """A class by itself, but for references and trigger events: of these there are all kinds, each with places of its own."""
-    return frozenset(kind.__subclasses__() if kind in (Reference, TriggerEvent) else (kind,))
+    """A class by itself; of parts of costs, references and trigger events all that there are, each with places of its own."""
+    return frozenset(kind.__subclasses__() if kind in (CostPart, Reference, TriggerEvent) else (kind,))
 
 
 def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:

@@ -2,11 +2,171 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, NoReturn, Protocol
+
+from core.kernel.values.citations import Refused
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.numbers import so_many
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.words.references import Role, This
+
+if TYPE_CHECKING:
+    from core.kernel.state.position import Position
+
+
+class Lack(Fixed):
+    """Why a part of a cost cannot be paid."""
+
+    THING = "what it asks for is not there"
+    COUNTERS = "there are too few loyalty counters"
+    ITSELF = "the card that is cast leaves the hand first"
+    SACRIFICE = "there is nothing to sacrifice"
+    GIVEN = "what is named was sacrificed for something else"
+
+
+class Payer(Protocol):
+    """The player who is to pay a cost, with what that player has named for it."""
+
+    @property
+    def position(self) -> Position:
+        """The game at this instant."""
+
+    @property
+    def player(self) -> PlayerId:
+        """The player."""
+
+    @property
+    def source(self) -> ObjectId:
+        """What the cost is for: the card that is cast, or what the ability is on."""
+
+    @property
+    def parts(self) -> Sequence[CostPart]:
+        """All parts of the cost."""
+
+    @property
+    def named(self) -> Sequence[ObjectId]:
+        """What the player gives up."""
+
+    @property
+    def tapped(self) -> Sequence[ObjectId]:
+        """What the player taps, along with all that is named."""
+
+    @property
+    def left(self) -> list[ObjectId]:
+        """What is named and no part of the cost has taken yet."""
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether something fits a description."""
+
+    def refuse(self, lack: Lack, reason: str) -> NoReturn:
+        """Refuse the payment.
+
+        Raises:
+            Refused: always.
+        """
+
+    def verify_life(self, amount: int) -> None:
+        """Check that the player can pay so much life.
+
+        Raises:
+            Refused: that cannot be.
+        """
+
+    def verify_sacrifice(self, thing: ObjectId) -> None:
+        """Check that the player may sacrifice something.
+
+        Raises:
+            Refused: that may not be.
+        """
+
+    def show(self) -> None:
+        """Show the source, which may be on show for another ability already."""
+
+
+class Tap(NamedTuple):
+    """Things become tapped; the source by its own tap `symbol`."""
+
+    things: tuple[ObjectId, ...]
+    symbol: bool = False
+
+
+class Lose(NamedTuple):
+    """So much life is paid."""
+
+    amount: int
+
+
+class Sacrifice(NamedTuple):
+    """Permanents are sacrificed."""
+
+    things: tuple[ObjectId, ...]
+
+
+class Put(NamedTuple):
+    """Cards go to a zone; those that are exiled may be remembered under a key."""
+
+    things: tuple[ObjectId, ...]
+    zone: Zone
+    link: str = ""
+
+
+class Discard(NamedTuple):
+    """Cards are discarded, perhaps such as chance picks in place of those."""
+
+    cards: tuple[ObjectId, ...]
+    at_random: bool = False
+
+
+class Count(NamedTuple):
+    """Counters are put on the source or, below zero, removed from it."""
+
+    kind: str
+    number: int
+
+
+class Remove(NamedTuple):
+    """So many counters of any kinds are removed from among permanents that fit, as the payer likes."""
+
+    number: int
+    described: Filter
+
+
+Act = Tap | Lose | Sacrifice | Put | Discard | Count | Remove
+"""What is done to pay a part of a cost."""
+
+
+class CostPart:
+    """A part of a cost: what it takes, and what is done with that to pay it."""
+
+    gives_up: ClassVar[bool] = False
+    """Whether it takes other things than the source itself, which are sacrificed, returned, discarded or exiled."""
+    is_sacrifice: ClassVar[bool] = False
+    """Whether it is paid by a sacrifice."""
+    uses_source: ClassVar[bool] = False
+    """Whether the source could not be tapped for mana as well."""
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        """What it takes, as the payer names it, and else what comes first.
+
+        Raises:
+            Refused: it cannot be paid.
+        """
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        """What is done to pay it with what it has taken."""
+        return ()
+
+    @property
+    def is_loyalty(self) -> bool:
+        """Whether it is paid in loyalty counters."""
+        return False
 
 
 @says(
@@ -14,25 +174,47 @@ from core.kernel.words.references import Role, This
     "pay {cost}",
 )
 @immutable
-class PayMana:
+class PayMana(CostPart):
     """Mana out of the pool."""
 
     cost: ManaCost
 
 
 @immutable
-class TapThis:
+class TapThis(CostPart):
     """The tap symbol: the permanent taps."""
+
+    uses_source: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if payer.position.objects[payer.source].tapped:
+            payer.refuse(Lack.THING, f"{payer.position.name_of(payer.source)} is tapped")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Tap((payer.source,), symbol=True),)
 
 
 @says(
     "pay {amount|life}",
 )
 @immutable
-class PayLife:
+class PayLife(CostPart):
     """Life points: so many, as many as X, as many as a player's commanders have colors, or half of what the player has."""
 
     amount: int | ChosenNumber | ColorsLed | HalfOfLife
+
+    @property
+    def asked(self) -> int:
+        """How much it is, X having been chosen."""
+        return self.amount if isinstance(self.amount, int) else 0
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        payer.verify_life(self.asked)
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Lose(self.asked),) if self.amount else ()
 
 
 @says(
@@ -41,19 +223,67 @@ class PayLife:
     "sacrifice it",
 )
 @immutable
-class SacrificeThis:
+class SacrificeThis(CostPart):
     """The permanent itself goes to the graveyard."""
+
+    is_sacrifice: ClassVar[bool] = True
+    uses_source: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        payer.verify_sacrifice(payer.source)
+        return (payer.source,)
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Sacrifice(taken),)
 
 
 @says(
     "sacrifice {count#} {described}",
 )
 @immutable
-class SacrificeOther:
+class SacrificeOther(CostPart):
     """Permanents of the payer's choice that fit a description go to the graveyard."""
 
     described: Filter
     count: int = 1
+
+    gives_up: ClassVar[bool] = True
+    is_sacrifice: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        position = payer.position
+        own = (thing.id for thing in position.permanents(payer.player))
+        fitting = [thing for thing in own if payer.fits(self.described, thing)]
+        chosen = [thing for thing in payer.left if payer.fits(self.described, thing)]
+        for thing in payer.left:
+            if _was_given(position, thing):
+                payer.refuse(Lack.GIVEN, f"{position.name_of(thing)} was sacrificed for something else")
+        chosen = chosen[: self.count]
+        for thing in chosen:
+            payer.verify_sacrifice(thing)
+        refusal: Refused | None = None
+        for thing in fitting:
+            if len(chosen) == self.count:
+                break
+            if thing in chosen:
+                continue
+            try:
+                payer.verify_sacrifice(thing)
+            except Refused as found:
+                refusal = found
+                continue
+            chosen.append(thing)
+        if len(chosen) < self.count:
+            if refusal is not None:
+                raise refusal
+            payer.refuse(Lack.SACRIFICE, "there is nothing to sacrifice")
+        for thing in chosen:
+            if thing in payer.left:
+                payer.left.remove(thing)
+        return tuple(chosen)
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Sacrifice(taken),)
 
 
 @says(
@@ -61,40 +291,81 @@ class SacrificeOther:
     "return {count#} {described} to its owner's hand",
 )
 @immutable
-class ReturnOther:
+class ReturnOther(CostPart):
     """Permanents of the payer's choice that fit a description go to their owners' hands."""
 
     described: Filter
     count: int = 1
+
+    gives_up: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        own = (thing.id for thing in payer.position.permanents(payer.player))
+        fitting = [found for found in own if payer.fits(self.described, found)]
+        chosen = _first(payer.left, fitting, self.count)
+        if len(chosen) < self.count:
+            payer.refuse(Lack.THING, "there is nothing that could be returned for it")
+        payer.left[:] = [found for found in payer.left if found not in chosen]
+        return chosen
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Put(taken, Zone.HAND),)
 
 
 @says(
     "reveal this",
 )
 @immutable
-class RevealThis:
+class RevealThis(CostPart):
     """The card itself is shown to everybody, from the hand."""
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        payer.show()
+        return ()
 
 
 @says(
     "tap {count#} {described}",
 )
 @immutable
-class TapOther:
+class TapOther(CostPart):
     """Untapped permanents of the payer's choice that fit a description become tapped."""
 
     described: Filter
     count: int = 1
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        # Nothing taps that taps for another part of the cost.
+        busy = any(isinstance(other, TapThis) for other in payer.parts)
+        own = (thing for thing in payer.position.permanents(payer.player) if not thing.tapped)
+        upright = (thing.id for thing in own if not (busy and thing.id == payer.source))
+        fitting = [found for found in upright if payer.fits(self.described, found)]
+        chosen = _first(dict.fromkeys(payer.tapped), fitting, self.count)
+        if len(chosen) < self.count:
+            payer.refuse(Lack.THING, "nothing can be tapped for it")
+        return chosen
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Tap(taken),)
 
 
 @says(
     phrase("tap the giver of this ability", what=Role.GIVER),
 )
 @immutable
-class TapGiver:
+class TapGiver(CostPart):
     """What has given its source this ability becomes tapped: once it is given, that very permanent."""
 
     what: Role | This = Role.GIVER
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        giver = payer.position.objects.get(self.what.object) if isinstance(self.what, This) else None
+        if giver is None or giver.zone is not Zone.BATTLEFIELD or giver.tapped or giver.controller != payer.player:
+            payer.refuse(Lack.THING, "the permanent that gave the ability cannot be tapped for it")
+        return (giver.id,)
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Tap(taken),)
 
 
 @says(
@@ -103,28 +374,59 @@ class TapGiver:
     "discard {count#} {described@hand}",
 )
 @immutable
-class DiscardCards:
+class DiscardCards(CostPart):
     """Cards of the payer's choice out of the hand, perhaps of a description, or such as chance picks."""
 
     count: int = 1
     described: Filter | None = None
     at_random: bool = False
 
+    gives_up: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        hand, described = payer.position.hands[payer.player], self.described
+        others = (card for card in hand if card != payer.source)
+        fitting = [card for card in others if described is None or payer.fits(described, card)]
+        cards = _first(() if self.at_random else payer.left, fitting, self.count)
+        if len(cards) < self.count and payer.source in hand and described is None:
+            payer.refuse(Lack.ITSELF, f"{payer.position.name_of(payer.source)} cannot be discarded for itself")
+        if len(cards) < self.count:
+            verb = "is" if self.count == 1 else "are"
+            payer.refuse(Lack.THING, f"there {verb} not {so_many(self.count, 'card')} to discard")
+        return cards
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Discard(taken, self.at_random),)
+
 
 @says(
     "discard the last card you drew this turn",
 )
 @immutable
-class DiscardLastDrawn:
+class DiscardLastDrawn(CostPart):
     """The card that the payer has drawn last in this turn, if it is in the hand still."""
+
+    gives_up: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        last = payer.position.players[payer.player].last_drawn
+        if last is None or last not in payer.position.hands[payer.player]:
+            payer.refuse(Lack.THING, "the last card drawn this turn is not in hand")
+        return (last,)
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Discard(taken),)
 
 
 @says(
     "discard your hand",
 )
 @immutable
-class DiscardHand:
+class DiscardHand(CostPart):
     """The whole hand, however many cards it holds."""
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Discard(tuple(payer.position.hands[payer.player])),)
 
 
 @says(
@@ -132,8 +434,11 @@ class DiscardHand:
     "discard ~",
 )
 @immutable
-class DiscardThis:
+class DiscardThis(CostPart):
     """The card itself, out of the hand."""
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Discard((payer.source,)),)
 
 
 @says(
@@ -142,10 +447,13 @@ class DiscardThis:
     phrase("exile this from your graveyard", buried=True),
 )
 @immutable
-class ExileThis:
+class ExileThis(CostPart):
     """The card itself leaves the game, from wherever it is; `buried` as it is read, where it says that this is a graveyard."""
 
     buried: bool = False
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Put((payer.source,), Zone.EXILE),)
 
 
 @says(
@@ -153,11 +461,30 @@ class ExileThis:
     "exile {count#} {described@hand} from your hand",
 )
 @immutable
-class ExileCards:
+class ExileCards(CostPart):
     """Cards of the payer's choice that fit a description leave the payer's graveyard or hand for exile."""
 
     described: Filter
     count: int = 1
+
+    gives_up: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        # What is named comes first, the source itself last. A spell is never exiled from a hand to pay for itself.
+        position, source = payer.position, payer.source
+        from_hand = self.described.zone is Zone.HAND
+        there = position.hands[payer.player] if from_hand else position.graveyards[payer.player]
+        apart = from_hand or ExileThis() in payer.parts
+        fitting = [card for card in there if payer.fits(self.described, card) and not (card == source and apart)]
+        fitting.sort(key=lambda card: card == source)
+        cards = _first(payer.named, fitting, self.count)
+        if len(cards) < self.count:
+            verb = "is" if self.count == 1 else "are"
+            payer.refuse(Lack.THING, f"there {verb} not {so_many(self.count, 'such card')} to exile")
+        return cards
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Put(taken, Zone.EXILE),)
 
 
 @says(
@@ -165,11 +492,20 @@ class ExileCards:
     phrase("exile the top card of your library[, remembered as {link}]", count=1),
 )
 @immutable
-class ExileTop:
+class ExileTop(CostPart):
     """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
 
     count: int
     link: str = ""
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if len(payer.position.libraries[payer.player]) < self.count:
+            payer.refuse(Lack.THING, f"the library does not hold {so_many(self.count, 'card')}")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        cards = payer.position.libraries[payer.player][: self.count]
+        return (Put(tuple(cards), Zone.EXILE, self.link),)
 
 
 @says(
@@ -177,11 +513,25 @@ class ExileTop:
     "remove {count#} {kind} from ~",
 )
 @immutable
-class RemoveCountersFromThis:
+class RemoveCountersFromThis(CostPart):
     """Counters on the permanent."""
 
     kind: str
     count: int = 1
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if payer.position.objects[payer.source].counted(self.kind) < self.count:
+            lack = Lack.COUNTERS if self.is_loyalty else Lack.THING
+            name, asked = payer.position.name_of(payer.source), so_many(self.count, f"{self.kind} counter")
+            payer.refuse(lack, f"{name} does not have {asked}")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Count(self.kind, -self.count),)
+
+    @property
+    def is_loyalty(self) -> bool:
+        return self.kind == LOYALTY
 
 
 @says(
@@ -189,11 +539,18 @@ class RemoveCountersFromThis:
     "put {count#} {kind} on ~",
 )
 @immutable
-class AddCountersToThis:
+class AddCountersToThis(CostPart):
     """Counters put on the permanent."""
 
     kind: str
     count: int = 1
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Count(self.kind, self.count),)
+
+    @property
+    def is_loyalty(self) -> bool:
+        return self.kind == LOYALTY
 
 
 LOYALTY = "loyalty"
@@ -206,31 +563,42 @@ DEFENSE = "defense"
     "remove {count#} counters from among {described@many}",
 )
 @immutable
-class RemoveCountersAmong:
+class RemoveCountersAmong(CostPart):
     """Counters of any kinds leave permanents that fit, as the payer likes, so many in all."""
 
     count: int
     described: Filter
 
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if len(counters_among(payer.position, payer.player, payer.source, self.described)) < self.count:
+            payer.refuse(Lack.THING, f"there are not {so_many(self.count, 'counter')} to remove")
+        return ()
 
-CostPart = (
-    PayMana
-    | TapThis
-    | PayLife
-    | SacrificeThis
-    | SacrificeOther
-    | ReturnOther
-    | TapOther
-    | TapGiver
-    | RevealThis
-    | DiscardCards
-    | DiscardHand
-    | DiscardLastDrawn
-    | DiscardThis
-    | ExileThis
-    | ExileCards
-    | ExileTop
-    | RemoveCountersFromThis
-    | RemoveCountersAmong
-    | AddCountersToThis
-)
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Remove(self.count, self.described),)
+
+
+def counters_among(
+    position: Position, player: PlayerId, source: ObjectId, described: Filter
+) -> list[tuple[ObjectId, str]]:
+    """Each counter on what fits a description, by what it is on and its kind."""
+    return [
+        (found, kind)
+        for found in position.matching(described, player, source)
+        for kind, count in position.objects[found].counters.items()
+        for _ in range(count)
+    ]
+
+
+def _first(named: Iterable[ObjectId], fitting: Sequence[ObjectId], count: int) -> tuple[ObjectId, ...]:
+    """So many things that fit: those that are named, and else what comes first."""
+    chosen = [found for found in named if found in fitting][:count]
+    return (*chosen, *[found for found in fitting if found not in chosen][: count - len(chosen)])
+
+
+def _was_given(position: Position, thing: ObjectId) -> bool:
+    """Whether something that is no longer in play was given up for what waits now."""
+    if position.is_on_battlefield(thing):
+        return False
+    card = position.recall(thing).card
+    return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)

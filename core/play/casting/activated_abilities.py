@@ -22,12 +22,9 @@ from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.kernel.words.casting import OnlyOnX
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import (
-    LOYALTY,
-    AddCountersToThis,
     CostPart,
     PayLife,
     PayMana,
-    RemoveCountersFromThis,
     TapThis,
 )
 from core.kernel.words.effect import kinds_of
@@ -284,6 +281,6 @@ def cost_fact(source: Characteristics, part: CostPart) -> AbilityFact:
         return next((fact for kind, fact in TAPPING.items() if kind in source.types), AbilityFact.TAP_SYMBOL_IS_A_COST)
     if isinstance(part, PayMana):
         return next((fact for kind, fact in MANA.items() if kind in source.types), AbilityFact.MANA_IS_A_COST)
-    if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
+    if part.is_loyalty:
         return AbilityFact.LOYALTY_IS_A_COST
     return AbilityFact.COST_IS_PAID_EACH_TIME

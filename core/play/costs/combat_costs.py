@@ -16,7 +16,7 @@ from core.kernel.words.costs import PayLife
 from core.kernel.words.descriptions import RestrictionKind
 from core.play.costs.life import verify_life_with_partners
 from core.play.costs.paying import pay_mana, pay_parts
-from core.play.costs.payment import Payment, life_asked, plan_payment
+from core.play.costs.payment import Payment, plan_payment
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -129,7 +129,7 @@ def plan_together(
 
 def life_of_payment(payment: Payment) -> int:
     """How much life a payment takes."""
-    return sum(life_asked(part.amount) for part in payment.parts if isinstance(part, PayLife))
+    return sum(part.asked for part in payment.parts if isinstance(part, PayLife))
 
 
 def pay_to_join(

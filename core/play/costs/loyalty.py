@@ -18,7 +18,7 @@ def combined(
     game: Game, source: ObjectId, costs: tuple[CostPart, ...], because: list[Ruling[Any]]
 ) -> tuple[CostPart, ...]:
     """The parts of an ability's cost, with what permanents add to it if it is paid in loyalty counters."""
-    own = [_number(part) for part in costs if is_loyalty(part)]
+    own = [_number(part) for part in costs if part.is_loyalty]
     if not own:
         return costs
     state = game.state
@@ -30,13 +30,8 @@ def combined(
     if not more:
         return costs
     because.append(game.fact(CastingFact.LOYALTY_COMBINED))
-    rest = tuple(part for part in costs if not is_loyalty(part))
+    rest = tuple(part for part in costs if not part.is_loyalty)
     return (*rest, _part(sum(own) + sum(more)))
-
-
-def is_loyalty(part: CostPart) -> bool:
-    """Whether a part of a cost is paid in loyalty counters."""
-    return isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY
 
 
 def _number(part: CostPart) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
@@ -19,30 +20,21 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.costs import (
-    AddCountersToThis,
+    Act,
     CostPart,
-    DiscardCards,
-    DiscardHand,
-    DiscardLastDrawn,
-    DiscardThis,
-    ExileCards,
-    ExileThis,
-    ExileTop,
-    PayLife,
-    RemoveCountersAmong,
-    RemoveCountersFromThis,
-    ReturnOther,
-    SacrificeOther,
-    SacrificeThis,
-    TapGiver,
-    TapOther,
-    TapThis,
+    Count,
+    Discard,
+    Lose,
+    Put,
+    Remove,
+    Sacrifice,
+    Tap,
+    counters_among,
 )
 from core.kernel.words.effect import ManaMade
-from core.play.costs.loyalty import is_loyalty
 from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
-from core.play.costs.payment import Payment, counters_among, life_asked
+from core.play.costs.payment import Paying, Payment
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
@@ -51,9 +43,6 @@ from core.play.zones.tapped_and_untapped import tap
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
-
-
-SACRIFICES = (SacrificeThis, SacrificeOther)
 
 
 def pay(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
@@ -82,7 +71,7 @@ def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
 def pay_parts(game: Game, plan: Payment, sacrifices: bool, *because: Ruling[Any]) -> None:
     """Give the sacrifices that a plan asks for, or all the rest but its mana."""
     for index, part in enumerate(plan.parts):
-        if isinstance(part, SACRIFICES) is sacrifices:
+        if part.is_sacrifice is sacrifices:
             _pay_part(game, plan, part, plan.given[index], because)
 
 
@@ -93,7 +82,7 @@ def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     if not plan.parts:
         return
     pay_parts(game, plan, False, *because)
-    if any(isinstance(part, SACRIFICES) for part in plan.parts):
+    if any(part.is_sacrifice for part in plan.parts):
         pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))
 
 
@@ -116,58 +105,71 @@ def _taps(game: Game, source: ObjectId) -> tuple[Ruling[bool], ...]:
     return (game.fact(ManaFact.TAPS_LAND if is_land else CastingFact.TAP_SYMBOL_TAPS),)
 
 
-def _pay_part(game: Game, plan: Payment, part: CostPart, given: tuple[ObjectId, ...], because: Because) -> None:
-    if isinstance(part, TapThis):
-        symbol = _taps(game, plan.source) if plan.draws else (game.fact(CastingFact.TAP_SYMBOL_TAPS),)
-        tap(game, (plan.source,), "cost", *because, *symbol)
-        return
-    if not isinstance(part, (PayLife, *SACRIFICES)):
-        paid = CastingFact.LOYALTY_IS_PAID if is_loyalty(part) else CastingFact.COST_IS_PAID
-        because = (*because, game.fact(paid))
-    if isinstance(part, PayLife):
-        if part.amount:
-            lost = game.fact(CastingFact.LIFE_IS_LOST)
-            game.do(LifeLost(plan.player, life_asked(part.amount), "paid"), *because, lost)
-    elif isinstance(part, (SacrificeThis, SacrificeOther)):
-        take_out(game, given, Leaving.SACRIFICED, *because)
-    elif isinstance(part, ReturnOther):
-        move(game, given, Zone.HAND, Cause.RETURN, *because)
-    elif isinstance(part, (TapOther, TapGiver)):
-        tap(game, given, "cost", *because)
-    elif isinstance(part, DiscardCards):
-        discard(game, _by_chance(game, plan, len(given)) if part.at_random else given, *because)
-    elif isinstance(part, DiscardLastDrawn):
-        discard(game, given, *because)
-    elif isinstance(part, DiscardHand):
-        discard(game, list(game.state.hands[plan.player]), *because)
-    elif isinstance(part, DiscardThis):
-        discard(game, [plan.source], *because)
-    elif isinstance(part, ExileCards):
-        move(game, given, Zone.EXILE, Cause.EFFECT, *because)
-    elif isinstance(part, ExileThis):
-        move(game, [plan.source], Zone.EXILE, Cause.EFFECT, *because)
-    elif isinstance(part, AddCountersToThis):
-        game.do(CountersChanged(plan.source, part.kind, part.count), *because)
-    elif isinstance(part, RemoveCountersAmong):
-        _remove_among(game, plan, part, because)
-    elif isinstance(part, RemoveCountersFromThis):
-        game.do(CountersChanged(plan.source, part.kind, -part.count), *because)
-    elif isinstance(part, ExileTop):
-        cards = game.state.libraries[plan.player][: part.count]
-        moved = move(game, cards, Zone.EXILE, Cause.EFFECT, *because)
-        if part.link:
-            game.do(CardsLinked(plan.source, part.link, tuple(step.card for step in moved)), *because)
+def _pay_part(game: Game, plan: Payment, part: CostPart, taken: tuple[ObjectId, ...], because: Because) -> None:
+    """Do what is done to pay a part of a cost, with what it has taken."""
+    payer = Paying(game, plan.player, plan.source, plan.parts)
+    for act in part.acts(payer, taken):
+        CARRY_OUT[type(act)](game, plan, act, (*because, *map(game.fact, _says(part, act))))
 
 
-def _remove_among(game: Game, plan: Payment, part: RemoveCountersAmong, because: Because) -> None:
+def _says(part: CostPart, act: Act) -> tuple[CastingFact, ...]:
+    """What says that a part of a cost is paid by what is done; of a sacrifice and the tap symbol something else does."""
+    if isinstance(act, Lose):
+        return (CastingFact.LIFE_IS_LOST,)
+    if isinstance(act, Sacrifice) or (isinstance(act, Tap) and act.symbol):
+        return ()
+    return (CastingFact.LOYALTY_IS_PAID if part.is_loyalty else CastingFact.COST_IS_PAID,)
+
+
+def _tap(game: Game, plan: Payment, act: Tap, because: Because) -> None:
+    symbol = _taps(game, plan.source) if plan.draws else (game.fact(CastingFact.TAP_SYMBOL_TAPS),)
+    tap(game, act.things, "cost", *because, *(symbol if act.symbol else ()))
+
+
+def _lose(game: Game, plan: Payment, act: Lose, because: Because) -> None:
+    game.do(LifeLost(plan.player, act.amount, "paid"), *because)
+
+
+def _sacrifice(game: Game, plan: Payment, act: Sacrifice, because: Because) -> None:
+    take_out(game, act.things, Leaving.SACRIFICED, *because)
+
+
+def _put(game: Game, plan: Payment, act: Put, because: Because) -> None:
+    cause = Cause.RETURN if act.zone is Zone.HAND else Cause.EFFECT
+    moved = move(game, act.things, act.zone, cause, *because)
+    if act.link:
+        game.do(CardsLinked(plan.source, act.link, tuple(step.card for step in moved)), *because)
+
+
+def _discard(game: Game, plan: Payment, act: Discard, because: Because) -> None:
+    discard(game, _by_chance(game, plan, len(act.cards)) if act.at_random else act.cards, *because)
+
+
+def _count(game: Game, plan: Payment, act: Count, because: Because) -> None:
+    game.do(CountersChanged(plan.source, act.kind, act.number), *because)
+
+
+def _remove(game: Game, plan: Payment, act: Remove, because: Because) -> None:
     """Have the payer remove counters, one after the other, from whatever there is of it."""
-    for _ in range(part.count):
-        left = counters_among(game, plan.player, plan.source, part)
+    for _ in range(act.number):
+        left = counters_among(game.state, plan.player, plan.source, act.described)
         holders = tuple(dict.fromkeys(found for found, _ in left))
         picked = game.choose(choice_of(plan.player, ChoiceKind.THING, holders, about=plan.source))[0]
         kinds = tuple(dict.fromkeys(kind for found, kind in left if found == picked))
         kind = game.choose(choice_of(plan.player, ChoiceKind.WORD, kinds, about=plan.source))[0]
         game.do(CountersChanged(picked, kind, -1), *because)
+
+
+CARRY_OUT: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
+    Tap: _tap,
+    Lose: _lose,
+    Sacrifice: _sacrifice,
+    Put: _put,
+    Discard: _discard,
+    Count: _count,
+    Remove: _remove,
+}
+"""How each act is done by which a part of a cost is paid."""
 
 
 def _by_chance(game: Game, plan: Payment, count: int) -> tuple[ObjectId, ...]:

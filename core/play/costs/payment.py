@@ -4,41 +4,19 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.kernel.decisions.choices import ChoiceKind, choice_of
-from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.kernel.words.costs import (
-    LOYALTY,
-    CostPart,
-    DiscardCards,
-    DiscardLastDrawn,
-    ExileCards,
-    ExileThis,
-    ExileTop,
-    PayLife,
-    PayMana,
-    RemoveCountersAmong,
-    RemoveCountersFromThis,
-    ReturnOther,
-    RevealThis,
-    SacrificeOther,
-    SacrificeThis,
-    TapGiver,
-    TapOther,
-    TapThis,
-)
-from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.costs import CostPart, Lack, PayMana
+from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import SpendsAsAnother
-from core.kernel.words.references import This
 from core.play.base.permissions import as_far_as_possible, refuse
 from core.play.costs.life import shares_of_life, verify_life
 from core.play.costs.mana_sources import Drawing, plan_mana
@@ -68,12 +46,7 @@ class Payment:
         """What is sacrificed, returned, discarded or exiled besides the source itself."""
         if not self.parts:
             return ()
-        return tuple(
-            found
-            for index, part in enumerate(self.parts)
-            if isinstance(part, (SacrificeOther, ReturnOther, DiscardCards, DiscardLastDrawn, ExileCards))
-            for found in self.given[index]
-        )
+        return tuple(found for index, part in enumerate(self.parts) if part.gives_up for found in self.given[index])
 
 
 def plan_payment(
@@ -101,16 +74,11 @@ def plan_payment(
         if thing.controller == player:
             mana_cost = mana_cost.with_another(easing.color, easing.other)
     plan = Payment(player, source, parts=parts)
-    given = list(give_up)
-    for index, part in enumerate(parts):
-        if isinstance(part, TapOther):
-            plan.given[index] = _plan_tapping(game, player, source, part, (*give_up, *pay_with), parts)
-        elif isinstance(part, ExileCards):
-            plan.given[index] = _plan_exile(game, player, source, part, give_up, parts)
-        else:
-            plan.given[index] = _plan_part(game, player, source, part, given)
+    if parts:
+        payer = Paying(game, player, source, parts, give_up, (*give_up, *pay_with), list(give_up))
+        plan.given = {index: part.take(payer) for index, part in enumerate(parts)}
     used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
-    if parts and any(isinstance(part, (TapThis, SacrificeThis)) for part in parts):
+    if any(part.uses_source for part in parts):
         used.add(source)
     for found in give_up:
         if found not in used and found != source:
@@ -120,200 +88,71 @@ def plan_payment(
     return plan
 
 
-def _plan_part(
-    game: Game, player: PlayerId, source: ObjectId, part: CostPart, given: list[ObjectId]
-) -> tuple[ObjectId, ...]:
-    position = game.state
-    thing = position.objects[source]
-    name = position.name_of(source)
-    if isinstance(part, TapThis) and thing.tapped:
-        refuse(game, CastingFact.LACKING, f"{name} is tapped")
-    if isinstance(part, PayLife):
-        verify_life(game, player, life_asked(part.amount))
-    if isinstance(part, RemoveCountersFromThis) and thing.counted(part.kind) < part.count:
-        ground = CastingFact.FEW_COUNTERS if part.kind == LOYALTY else CastingFact.LACKING
-        refuse(game, ground, f"{name} does not have {so_many(part.count, f'{part.kind} counter')}")
-    if isinstance(part, RemoveCountersAmong) and len(counters_among(game, player, source, part)) < part.count:
-        refuse(game, CastingFact.LACKING, f"there are not {so_many(part.count, 'counter')} to remove")
-    if isinstance(part, ExileTop) and len(position.libraries[player]) < part.count:
-        refuse(game, CastingFact.LACKING, f"the library does not hold {so_many(part.count, 'card')}")
-    if isinstance(part, SacrificeThis):
-        verify_sacrifice(game, player, source)
-        return (source,)
-    if isinstance(part, SacrificeOther):
-        return _plan_sacrifice(game, player, source, part, given)
-    if isinstance(part, ReturnOther):
-        return _plan_return(game, player, source, part, given)
-    if isinstance(part, RevealThis):
-        _name_reveal(game, source)
-    if isinstance(part, DiscardCards):
-        hand = [
-            card
-            for card in position.hands[player]
-            if card != source and (part.described is None or position.fits(part.described, card, player, source))
-        ]
-        cards = [card for card in given if card in hand and not part.at_random][: part.count]
-        cards += [card for card in hand if card not in cards][: part.count - len(cards)]
-        itself = source in position.hands[player] and part.described is None
-        if len(cards) < part.count and itself:
-            refuse(game, CastingFact.CARD_GOES_FIRST, f"{name} cannot be discarded for itself")
-        if len(cards) < part.count:
-            refuse(
-                game,
-                CastingFact.LACKING,
-                f"there {'is' if part.count == 1 else 'are'} not {so_many(part.count, 'card')} to discard",
-            )
-        return tuple(cards)
-    if isinstance(part, DiscardLastDrawn):
-        last = position.players[player].last_drawn
-        if last is None or last not in position.hands[player]:
-            refuse(game, CastingFact.LACKING, "the last card drawn this turn is not in hand")
-        return (last,)
-    if isinstance(part, TapGiver):
-        return _plan_tapping_giver(game, player, part)
-    return ()
+class Paying:
+    """A player who is to pay a cost (`Payer`)."""
+
+    def __init__(
+        self,
+        game: Game,
+        player: PlayerId,
+        source: ObjectId,
+        parts: tuple[CostPart, ...],
+        named: tuple[ObjectId, ...] = (),
+        tapped: tuple[ObjectId, ...] = (),
+        left: list[ObjectId] | None = None,
+    ) -> None:
+        self.game = game
+        self.position = game.state
+        self.player = player
+        self.source = source
+        self.parts = parts
+        self.named = named
+        self.tapped = tapped
+        self.left = [] if left is None else left
+
+    def fits(self, described: Filter, thing: ObjectId) -> bool:
+        """Whether something fits a description."""
+        return self.position.fits(described, thing, self.player, self.source)
+
+    def refuse(self, lack: Lack, reason: str) -> NoReturn:
+        """Refuse the payment.
+
+        Raises:
+            Refused: always.
+        """
+        refuse(self.game, GROUNDS[lack], reason)
+
+    def verify_life(self, amount: int) -> None:
+        """Check that the player can pay so much life.
+
+        Raises:
+            Refused: that cannot be.
+        """
+        verify_life(self.game, self.player, amount)
+
+    def verify_sacrifice(self, thing: ObjectId) -> None:
+        """Check that the player may sacrifice something.
+
+        Raises:
+            Refused: that may not be.
+        """
+        verify_sacrifice(self.game, self.player, thing)
+
+    def show(self) -> None:
+        """Name what lets the source be shown, if it is on show for another use of its ability."""
+        waiting = self.position.waiting.values()
+        if any(one.source == self.source and one.ability is not None for one in waiting):
+            self.game.fact(AttackFact.SHOWN_AGAIN)
 
 
-def _plan_exile(
-    game: Game,
-    player: PlayerId,
-    source: ObjectId,
-    part: ExileCards,
-    named: tuple[ObjectId, ...],
-    parts: tuple[CostPart, ...],
-) -> tuple[ObjectId, ...]:
-    """The cards of the payer's graveyard or hand that are exiled: those that are named first, the source itself last.
-
-    A spell is never exiled from a hand to pay for itself.
-    """
-    position = game.state
-    from_hand = part.described.zone is Zone.HAND
-    there = position.hands[player] if from_hand else position.graveyards[player]
-    fitting = [
-        card
-        for card in there
-        if position.fits(part.described, card, player, source)
-        and not (card == source and (from_hand or ExileThis() in parts))
-    ]
-    fitting.sort(key=lambda card: card == source)
-    cards = [card for card in named if card in fitting][: part.count]
-    cards += [card for card in fitting if card not in cards][: part.count - len(cards)]
-    if len(cards) < part.count:
-        verb = "is" if part.count == 1 else "are"
-        refuse(game, CastingFact.LACKING, f"there {verb} not {so_many(part.count, 'such card')} to exile")
-    return tuple(cards)
-
-
-def counters_among(
-    game: Game, player: PlayerId, source: ObjectId, part: RemoveCountersAmong
-) -> list[tuple[ObjectId, str]]:
-    """Each counter that could be removed for a cost, by what it is on and its kind."""
-    position = game.state
-    return [
-        (found, kind)
-        for found in position.matching(part.described, player, source)
-        for kind, count in position.objects[found].counters.items()
-        for _ in range(count)
-    ]
-
-
-def _plan_tapping_giver(game: Game, player: PlayerId, part: TapGiver) -> tuple[ObjectId, ...]:
-    """The permanent that has given the ability, if it can be tapped by its own player."""
-    giver = part.what.object if isinstance(part.what, This) else None
-    thing = None if giver is None else game.state.objects.get(giver)
-    if thing is None or thing.zone is not Zone.BATTLEFIELD or thing.tapped or thing.controller != player:
-        refuse(game, CastingFact.LACKING, "the permanent that gave the ability cannot be tapped for it")
-    return (thing.id,)
-
-
-def life_asked(amount: int | ChosenNumber | ColorsLed | HalfOfLife) -> int:
-    """An amount of life, X having been chosen."""
-    return amount if isinstance(amount, int) else 0
-
-
-def _plan_sacrifice(
-    game: Game, player: PlayerId, source: ObjectId, part: SacrificeOther, given: list[ObjectId]
-) -> tuple[ObjectId, ...]:
-    position = game.state
-    fitting = [
-        thing.id for thing in position.permanents(player) if position.fits(part.described, thing.id, player, source)
-    ]
-    named = [thing for thing in given if position.fits(part.described, thing, player, source)]
-    for thing in [thing for thing in given if _was_given(position, thing)]:
-        refuse(game, CastingFact.GIVEN_BEFORE, f"{position.name_of(thing)} was sacrificed for something else")
-    chosen = named[: part.count]
-    for thing in chosen:
-        verify_sacrifice(game, player, thing)
-    refusal: Refused | None = None
-    for thing in fitting:
-        if len(chosen) == part.count:
-            break
-        if thing in chosen:
-            continue
-        try:
-            verify_sacrifice(game, player, thing)
-        except Refused as found:
-            refusal = found
-            continue
-        chosen.append(thing)
-    if len(chosen) < part.count:
-        if refusal is not None:
-            raise refusal
-        refuse(game, CastingFact.NO_SACRIFICE, "there is nothing to sacrifice")
-    for thing in chosen:
-        if thing in given:
-            given.remove(thing)
-    return tuple(chosen)
-
-
-def _was_given(position: Position, thing: ObjectId) -> bool:
-    """Whether something that is no longer in play was given up for what waits now."""
-    if position.is_on_battlefield(thing):
-        return False
-    card = position.recall(thing).card
-    return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)
-
-
-def _plan_return(
-    game: Game, player: PlayerId, source: ObjectId, part: ReturnOther, given: list[ObjectId]
-) -> tuple[ObjectId, ...]:
-    position = game.state
-    own = [thing.id for thing in position.permanents(player)]
-    fitting = [found for found in own if position.fits(part.described, found, player, source)]
-    chosen = [found for found in given if found in fitting][: part.count]
-    chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
-    if len(chosen) < part.count:
-        refuse(game, CastingFact.LACKING, "there is nothing that could be returned for it")
-    given[:] = [found for found in given if found not in chosen]
-    return tuple(chosen)
-
-
-def _plan_tapping(
-    game: Game,
-    player: PlayerId,
-    source: ObjectId,
-    part: TapOther,
-    named: tuple[ObjectId, ...],
-    parts: tuple[CostPart, ...],
-) -> tuple[ObjectId, ...]:
-    """What is tapped for a cost: what the player names, and else what comes first; nothing that taps for another part of it."""
-    position = game.state
-    busy = any(isinstance(other, TapThis) for other in parts)
-    upright = [
-        thing.id for thing in position.permanents(player) if not thing.tapped and not (busy and thing.id == source)
-    ]
-    fitting = [found for found in upright if position.fits(part.described, found, player, source)]
-    chosen = list(dict.fromkeys(found for found in named if found in fitting))[: part.count]
-    chosen += [found for found in fitting if found not in chosen][: part.count - len(chosen)]
-    if len(chosen) < part.count:
-        refuse(game, CastingFact.LACKING, "nothing can be tapped for it")
-    return tuple(chosen)
-
-
-def _name_reveal(game: Game, card: ObjectId) -> None:
-    """Name what lets a card be shown for an ability, if it is on show for another use of it."""
-    if any(waiting.source == card and waiting.ability is not None for waiting in game.state.waiting.values()):
-        game.fact(AttackFact.SHOWN_AGAIN)
+GROUNDS = {
+    Lack.THING: CastingFact.LACKING,
+    Lack.COUNTERS: CastingFact.FEW_COUNTERS,
+    Lack.ITSELF: CastingFact.CARD_GOES_FIRST,
+    Lack.SACRIFICE: CastingFact.NO_SACRIFICE,
+    Lack.GIVEN: CastingFact.GIVEN_BEFORE,
+}
+"""By what each edition refuses a payment."""
 
 
 def verify_sacrifice(game: Game, player: PlayerId, thing: ObjectId) -> None:
