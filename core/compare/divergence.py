@@ -237,7 +237,7 @@ def _interest(event: happened.Event) -> int:
         return 0 if all(move.cause is happened.Cause.RESOLVE for move in event.moves) else MUCH
     if isinstance(event, happened.Resolved):
         return 0
-    if isinstance(event, happened.ChoiceMade) and event.what == "divide":
+    if isinstance(event, happened.ChoiceMade) and event.kind is ChoiceKind.DIVIDE:
         # What a line divides is what the script asks about.
         return MUCH if event.by_default else REFUSAL
     return 1 if isinstance(event, (happened.ChoiceMade, happened.Announced)) or is_payment(event) else MUCH
@@ -564,7 +564,7 @@ def _source(event: Event) -> ObjectId | None:
     """The source of what begins to wait, or of the first of several abilities whose order somebody chooses; of nothing else."""
     if isinstance(event, happened.Announced):
         return event.waiting.source
-    if isinstance(event, happened.ChoiceMade) and event.what == ChoiceKind.ORDER.name.lower():
+    if isinstance(event, happened.ChoiceMade) and event.kind is ChoiceKind.ORDER:
         first = event.answer[0].source if isinstance(event.answer[0], OneAbility) else event.answer[0]
         return ObjectId(first) if type(first) is int else None
     return None

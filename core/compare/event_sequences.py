@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from core.compare.preliminaries import preliminaries
 from core.hooks.words import Vocabulary
 from core.kernel import events as happened
+from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.changing import changing
 from core.kernel.values.named_tuple import NamedTuple
@@ -84,7 +85,7 @@ def _essence(entry: LogEntry, narrator: Narrator) -> str:
     event = entry.event
     if isinstance(event, happened.StarterSettled):
         event = event._replace(chooser=None)
-    kept = isinstance(event, happened.ChoiceMade) and event.what == "mulligan" and not event.answer[0]
+    kept = isinstance(event, happened.ChoiceMade) and event.kind is ChoiceKind.MULLIGAN and not event.answer[0]
     return "" if kept or type(event) in COURSE else narrator.tell(event)
 
 

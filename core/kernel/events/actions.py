@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.values.immutable import altered
@@ -203,7 +204,7 @@ class ChoiceMade(NamedTuple):
     """
 
     player: PlayerId
-    what: str
+    kind: ChoiceKind
     about: str
     answer: tuple[object, ...]
     by_default: bool

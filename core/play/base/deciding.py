@@ -35,7 +35,7 @@ def _is_action(event: Event) -> bool:
     if isinstance(event, ZonesChanged):
         return any(move.cause is Cause.PLAY for move in event.moves)
     if isinstance(event, ChoiceMade):
-        return event.what == ChoiceKind.DIVIDE.name.lower()
+        return event.kind is ChoiceKind.DIVIDE
     return isinstance(event, (Announced, AttackersDeclared, BlockersDeclared, Resolved))
 
 

@@ -361,14 +361,14 @@ class Game(ABC):
         self, choice: Choice[object], taken: tuple[object, ...], left_open: bool, because: Because
     ) -> None:
         about = self.state.name_of(choice.about) if choice.about is not None else ""
-        kind = choice.kind.name.lower()
         controller = None if choice.kind in OF_CHANCE else self.state.controller_of(choice.player)
         if controller is not None:
             because = (*because, self.fact(TurnFact.CONTROLLER_CHOOSES))
         if left_open:
             self.left_open[len(self.log)] = choice
         self.do(
-            ChoiceMade(choice.player, kind, about, taken, left_open, choice.about, controller, choice.unless), *because
+            ChoiceMade(choice.player, choice.kind, about, taken, left_open, choice.about, controller, choice.unless),
+            *because,
         )
 
     def _legal_answer(

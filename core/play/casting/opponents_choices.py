@@ -37,7 +37,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     if own:
         first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)
         because = (*because, first)
-        told = ChoiceMade(player, ChoiceKind.TARGET.name.lower(), plan.characteristics.name, own, False)
+        told = ChoiceMade(player, ChoiceKind.TARGET, plan.characteristics.name, own, False)
         game.do(told, *because)
     whole = Instructions(plan.does.effects_for(mode), specs)
     chooser = _picked(game, plan, player, source)

@@ -21,10 +21,8 @@ def at_random(
     game: Game, player: PlayerId, hand: tuple[ObjectId, ...], count: int, about: ObjectId | None
 ) -> tuple[ObjectId, ...]:
     """The cards that chance picks, unless the script says which."""
-    what = ChoiceKind.AT_RANDOM.name.lower()
-    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.what == what)
+    kind = ChoiceKind.AT_RANDOM
+    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.kind is kind)
     names = [game.state.name_of(card) for card in hand]
-    choice = Choice(
-        player, ChoiceKind.AT_RANDOM, hand, (), count, count, about=about, open=can_be_told_apart(game, hand)
-    )
+    choice = Choice(player, kind, hand, (), count, count, about=about, open=can_be_told_apart(game, hand))
     return tuple(game.fallen(choice, f"{game.state.players[player].name}/random discard {before + 1}", names))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
 from core.kernel.values.immutable import altered
 from core.play.base.game import Anchor
@@ -77,5 +78,5 @@ class OpeningLines:
             player = self.binding.player(content.player)
             return content.things == (content.player,) and self.game.state.starter == player
         events = [entry.event for entry in self.game.log]
-        asked = any(isinstance(event, ChoiceMade) and event.what == "mulligan" for event in events)
+        asked = any(isinstance(event, ChoiceMade) and event.kind is ChoiceKind.MULLIGAN for event in events)
         return content.way == "keeps" and not asked

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.cards.phrasing import cost_phrase, effect_phrase
 from core.kernel import events as happened
-from core.kernel.decisions.choices import OneAbility
+from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
@@ -243,7 +243,7 @@ def _shuffled(event: happened.Shuffled, say: Narrator) -> str:
     return f"{say.player(event.player)} shuffles"
 
 
-_THROWN = {"coin": "coin", "die": "die", "planar_die": "planar die"}
+_THROWN = {ChoiceKind.COIN: "coin", ChoiceKind.DIE: "die", ChoiceKind.PLANAR_DIE: "planar die"}
 
 
 @tells(happened.ChoiceMade)
@@ -251,21 +251,24 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
     about = f" for {event.about}" if event.about else ""
     how = " by default, as the script does not say" if event.by_default else ""
-    if event.what == "opening_hand":
+    if event.kind is ChoiceKind.OPENING_HAND:
         return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
-    if (event.what == "starts" and not event.by_default) or event.what in ("cut", "cut_supplement"):
+    if (event.kind is ChoiceKind.STARTS and not event.by_default) or event.kind in (
+        ChoiceKind.CUT,
+        ChoiceKind.CUT_SUPPLEMENT,
+    ):
         return ""
-    if event.what == "keep":
+    if event.kind is ChoiceKind.KEEP:
         return f"{player} keeps {_answer(event, say)}{how}"
-    if event.what == "divide":
+    if event.kind is ChoiceKind.DIVIDE:
         return f"{player} divides the damage from {event.about}: {_answer(event, say)}{how}"
-    if event.what == "may":
+    if event.kind is ChoiceKind.MAY:
         verb = ("agrees" if event.unless else "accepts") if event.answer[0] else "declines"
         offer = f" {'to pay for' if event.unless else 'the offer of'} {event.about}" if event.about else ""
         return f"{player}{_controller(event, say)} {verb}{offer}{how}"
-    if event.what in _THROWN:
-        return f"the {_THROWN[event.what]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
-    if event.what == "at_random":
+    if event.kind in _THROWN:
+        return f"the {_THROWN[event.kind]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
+    if event.kind is ChoiceKind.AT_RANDOM:
         return f"{_answer(event, say)} is picked at random from {possessive(player)} hand{about}{how}"
     return f"{player}{_controller(event, say)} chooses {_answer(event, say)}{about}{how}"
 
@@ -275,11 +278,11 @@ def _controller(event: happened.ChoiceMade, say: Narrator) -> str:
 
 
 def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
-    if event.what == "divide":
+    if event.kind is ChoiceKind.DIVIDE:
         return listed(f"{part[1]} to {say.name(part[0])}" for part in event.answer)  # type: ignore[index]
-    if event.what == "mulligan":
+    if event.kind is ChoiceKind.MULLIGAN:
         return "to mulligan" if event.answer[0] else "to keep"
-    if event.what == "starts":
+    if event.kind is ChoiceKind.STARTS:
         return (
             "to start"
             if event.answer == (event.player,)
@@ -292,7 +295,7 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         elif isinstance(found, bool):
             parts.append("yes" if found else "no")
         elif isinstance(found, int):
-            sourceless = event.what == "order" and found in SOURCELESS
+            sourceless = event.kind is ChoiceKind.ORDER and found in SOURCELESS
             known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
             parts.append(say.name(ObjectId(found)) if known else str(found))
         else:

@@ -38,7 +38,7 @@ UNSAYABLE = frozenset({ChoiceKind.ANTE, ChoiceKind.CUT, ChoiceKind.CUT_SUPPLEMEN
 
 def answer_text(event: ChoiceMade, say: Narrator) -> str:
     """The line of a script that makes a choice as it was made; empty if no line could say so."""
-    kind = ChoiceKind[event.what.upper()]
+    kind = event.kind
     player = say.player(event.player)
     about = None if event.asking is None else CardName(say.name(event.asking))
     if kind in (ChoiceKind.MAY, ChoiceKind.OPENING_HAND, ChoiceKind.MULLIGAN):
