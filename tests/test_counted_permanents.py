@@ -1,4 +1,4 @@
-"""What a script expects of the number of permanents that a player controls, and of the ends of a library."""
+"""What a script expects of the number of permanents that a player controls, of the ends of a library, and of damage dealt to a card."""
 
 from __future__ import annotations
 
@@ -73,3 +73,26 @@ expect
   Curse of Verbosity is attached to Bob
 """
     assert run(text, "2024").facts["Curse of Verbosity: attached to"] == "Bob"
+
+
+@pytest.mark.parametrize(
+    ("expected", "found"),
+    [
+        ("Gray Ogre has taken 3 damage from Lightning Bolt", ""),
+        ("Gray Ogre has taken no damage from Hill Giant", ""),
+        ("Lightning Bolt dealt 3 damage to Gray Ogre", ""),
+        (
+            "Gray Ogre has taken 2 damage from Lightning Bolt",
+            "it has taken 3 damage from Lightning Bolt in this game",
+        ),
+        (
+            "Mogg Fanatic has taken 3 damage from Lightning Bolt",
+            "it has taken no damage from Lightning Bolt in this game",
+        ),
+    ],
+)
+def test_damage_dealt_to_a_creature_by_a_source(expected: str, found: str) -> None:
+    checked = check(SCRIPT.format(expected))
+
+    assert checked.passed is not bool(found)
+    assert found in str(checked)

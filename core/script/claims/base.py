@@ -28,7 +28,8 @@ class Claim:
 
     `said` keeps the author's words where the language has several for one thing. `several` is of how many cards of the name it is
     to be so, with `EVERY` for all of them; if it says nothing of that, it is about one card, or about all that are alike.
-    `host` is the permanent or player that the card is said to be attached to. `kind` is what other programs call the claim.
+    `host` is the permanent or player that the card is said to be attached to, or what dealt damage to it. `kind` is what other
+    programs call the claim.
     """
 
     kind: ClassVar[str] = ""

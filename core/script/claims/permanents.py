@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from core.kernel.events import Countered, Resolved
+from typing import TYPE_CHECKING, Any
+
+from core.kernel.events import Countered, DamageDealt, Resolved
 from core.kernel.state.copiable_values import copiable_values, is_copy
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
@@ -11,11 +13,14 @@ from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import NEVER_BORNE, Keyword, KeywordName
 from core.kernel.values.numbers import so_many
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import PlayerId, Zone
 from core.script.claims.base import OfCard, OfPermanent, quoted, says
 from core.script.claims.situation import Situation, lies_open, where_is
-from core.script.names import an
+from core.script.names import CardName, Thing, an
 from core.script.reading.kinds import ALONE, COLORLESS
+
+if TYPE_CHECKING:
+    from core.script.reading.claim_parser import ExpectationMaker
 
 OPPOSITES = {"tapped": "untapped", "untapped": "tapped"}
 """What a permanent is that is not what a word says of it."""
@@ -160,6 +165,47 @@ class HasDamage(OfPermanent):
 
     def check_permanent(self, permanent: GameObject, situation: Situation) -> str:
         return "" if permanent.damage == self.number else f"it has {permanent.damage} damage"
+
+
+@says('subject "has" "taken" (NUMBER | NO) "damage" "from" source')
+@immutable
+class HasTakenFrom(OfCard):
+    """`card` has been dealt `number` damage by `host` in this game so far, wherever it is now."""
+
+    aspect = "damage"
+
+    number: int = 0
+    host: Thing | None = None
+
+    @classmethod
+    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> HasTakenFrom:
+        """The last of its parts is what dealt the damage."""
+        *parts, source = nodes
+        found = maker.parts(parts)
+        found.pop("negated", None)
+        return cls(**found, host=maker.thing(source.children[0]))
+
+    @property
+    def source(self) -> str:
+        """What dealt the damage, as it is written."""
+        return self.host.text if isinstance(self.host, CardName) else str(self.host)
+
+    def write(self) -> str:
+        """How much damage, and from what."""
+        return f"{self.has} taken {self.amount} damage from {self.source}"
+
+    def check(self, situation: Situation) -> str:
+        """How much damage the card has been dealt by that source instead, whatever came of it."""
+        card, position = self.found(situation), situation.position
+        sources = situation.translator.all_of(self.host, position) if isinstance(self.host, CardName) else ()
+        total = 0
+        for entry in situation.game.log:
+            for damage in entry.event.damage if isinstance(entry.event, DamageDealt) else ():
+                source = damage.source.object
+                hit = None if isinstance(damage.to, PlayerId) else position.recall(damage.to).card
+                if hit == card and source is not None and position.recall(source).card in sources:
+                    total += damage.amount
+        return "" if total == self.number else f"it has taken {total or 'no'} damage from {self.source} in this game"
 
 
 @says('subject "has" (NUMBER | NO) COUNTER ("counter" | "counters")')

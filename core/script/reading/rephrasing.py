@@ -876,6 +876,16 @@ EXPECTED: Sequence[tuple[str, str]] = (
         rf"{_BEGINS}(PLAYER)(?: and |, )(PLAYER) (?:are|have)(?: both)? (?:at )?(\d+)(?: life)?$",
         r"\1 is at \3 and \2 is at \3",
     ),
+    (
+        rf"(?<!PLAYER) (?:took|takes|was dealt|is dealt|has been dealt|suffer(?:s|ed)|receive[sd]) ({_N}) (?:points? of )?damage"
+        rf" (?:from|by) (?:the )?(CARD(?: #\d+)?){_SO_FAR}$",
+        r" has taken \1 damage from \2",
+    ),
+    (
+        rf"{_BEGINS}(?:the )?(CARD(?: #\d+)?) (?:dealt|deals|did|does|has dealt) ({_N}) (?:points? of )?damage to "
+        rf"(?:the )?((?:PLAYER's )?CARD(?: #\d+)?){_SO_FAR}$",
+        r"\3 has taken \2 damage from \1",
+    ),
     (rf"{_BEGINS}(?:both|all)(?: the)?(?: players)? (?:players )?have (?=\S)(.+)$", r"EACH{has \1}"),
     (
         rf"{_BEGINS}(PLAYER)'s? life(?: total)? (?:is|stays|remains) (?:unchanged|the same|as before|untouched)$",
