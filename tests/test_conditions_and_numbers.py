@@ -169,6 +169,7 @@ CONDITIONS = (
     ),
 )
 NUMBERS = (
+    Word("CountAmong", "the number of artifacts among all permanents", (Board(2, "2 Howling Mine"), Board(0)), True),
     Word("CountOf", "the number of artifacts you control", (Board(2, "2 Howling Mine"), Board(0)), True),
     Word(
         "CountHeld",
@@ -345,7 +346,7 @@ def test_a_word_is_followed_all_the_time_or_refused(word: Word, catalog: Catalog
 
 def test_each_word_is_among_them() -> None:
     """What is asked for in places of their own is shown there: what a spell aims at, what was shown, what is less than nothing."""
-    elsewhere = {"Condition", "Number", "IsAimedAt", "CountAmong", "Negative"}
+    elsewhere = {"Condition", "Number", "IsAimedAt", "Negative"}
     assert {kind.__name__ for kind in classes_in(frozenset({Condition, Number}))} == {
         word.kind for word in WORDS
     } | elsewhere

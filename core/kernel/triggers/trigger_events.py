@@ -85,6 +85,8 @@ def hears(*kinds: type[Event]) -> Callable[[Callable[..., Found]], Callable[...,
 
 HEARD_BY: dict[Callable[..., object], tuple[type[Event], ...]] = {}
 """The kinds of events that a method of a trigger event is about."""
+HEARD: set[type[Event]] = set()
+"""The kinds of events that can trigger an ability."""
 
 
 class TriggerEvent:
@@ -104,6 +106,7 @@ class TriggerEvent:
     def __init_subclass__(cls) -> None:
         methods = [method for method in vars(cls).values() if callable(method) and method in HEARD_BY]
         cls.heard = {kind: method for method in methods for kind in HEARD_BY[method]}
+        HEARD.update(cls.heard)
 
     def occurs(self, look: Onlooker, event: Event) -> Found:
         """What an event gives an ability to work on, once for each time its condition is met."""
@@ -1243,10 +1246,6 @@ class Becomes(TriggerEvent):
 
 
 words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})
-
-
-HEARD = frozenset(kind for when in TriggerEvent.__subclasses__() for kind in when.heard)
-"""The events that can trigger an ability."""
 
 
 def is_one_meant(look: Onlooker, what: Filter | Role | Whose, found: Recipient) -> bool:
