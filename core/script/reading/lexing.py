@@ -486,8 +486,9 @@ def _word(text: str, position: int, keywords: Mapping[str, str], start: str) -> 
         return UNKNOWN, text[position] if strange is None else strange.group()
     word = match.group()
     counter = _COUNTER_WORD.match(text, position)
-    is_mana_cost = word == "cost" and text.endswith("mana ", 0, position)
-    if counter is not None and word not in NUMBER_WORDS and word != "no" and not is_mana_cost:
+    # Behind `face down` or `its mana cost` comes a mode such as `counter a blue spell`.
+    ends_clause = word in keywords and text.endswith(("face ", "mana "), 0, position)
+    if counter is not None and word not in NUMBER_WORDS and word != "no" and not ends_clause:
         return "COUNTER", word
     if word in keywords:
         return keywords[word], word
