@@ -33,8 +33,10 @@ from core.script.syntax import (
     ConcedeLine,
     CopyName,
     DamageName,
+    DeployLine,
     DivideLine,
     Editions,
+    EndEffectLine,
     Expectation,
     GetRidLine,
     Group,
@@ -42,7 +44,10 @@ from core.script.syntax import (
     NoDeclarationLine,
     OnceAssigned,
     PassLine,
+    RollPlanarDieLine,
     Save,
+    SuspendLine,
+    TakeCompanionLine,
     TapForManaLine,
     TurnFaceUpLine,
     WhenTriggers,
@@ -57,6 +62,7 @@ COLORS = st.sampled_from([*COLOR_BY_WORD, "colorless"])
 KINDS = st.sampled_from(
     ["creature", "land", "artifact creature", "green", "colorless", "legendary", "legendary creature", "Wall"]
 )
+COUNTED = st.sampled_from(["creature", "green creature", "untapped land", "permanent"])
 COUNTERS = st.sampled_from(["+1/+1", "-1/-1", "-0/-2", "loyalty", "charge", "flying"])
 ZONES = ("battlefield", "hand", "library", "graveyard", "exile", "deck", "sideboard")
 RULES = st.sampled_from(
@@ -246,6 +252,11 @@ def loud_deeds(players: Players, actor: str) -> st.SearchStrategy[LineOfPlay]:
         attacks(players, actor),
         blocks(players, actor),
         st.builds(TurnFaceUpLine, st.just(actor), own_cards(players, actor)),
+        st.builds(SuspendLine, st.just(actor), own_cards(players, actor)),
+        st.builds(TakeCompanionLine, st.just(actor), own_cards(players, actor)),
+        st.builds(EndEffectLine, st.just(actor), own_cards(players, actor), st.sampled_from(["stops", "ignores"])),
+        st.builds(RollPlanarDieLine, st.just(actor), card_lists(players, actor, 0)),
+        st.builds(DeployLine.to, st.just(actor), own_cards(players, actor), st.sampled_from(players)),
     )
 
 
@@ -274,7 +285,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
     card, player = cards(players), st.sampled_from(players)
     number, zone = st.integers(0, 30), st.sampled_from(["hand", "library", "graveyard"])
     verdict = st.sampled_from([kind.value for kind in VerdictKind])
-    status = st.sampled_from(["tapped", "untapped", "attacking", "blocking", "blocked", "face down"])
+    status = st.sampled_from(["tapped", "untapped", "attacking", "blocking", "blocked", "face down", "countered"])
     keyword = st.sampled_from(list(KEYWORDS))
     size, rules = st.integers(-3, 9), st.lists(RULES, max_size=3).map(tuple)
 
@@ -305,6 +316,8 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         fact("has_counters", card=card, word=COUNTERS, number=number),
         fact("has_keyword", card=card, word=keyword, negated=st.booleans()),
         fact("controls", card=card, player=player),
+        fact("has_permanents", player=player, word=COUNTED, number=number),
+        fact("protects", card=card, player=player),
         fact("is_on_side", card=card, player=player),
         fact("owns", card=card, player=player),
         fact("has_life", player=player, number=st.integers(-5, 30)),
@@ -324,7 +337,9 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         fact("wins", player=player, rules=rules),
         fact("wins_match", player=player, rules=rules),
         fact("who_starts", player=player),
+        fact("is_alive", player=player),
         fact("drawn", rules=rules),
+        fact("drawn_for", player=player, rules=rules),
         *(fact(kind) for kind in ("goes_on", "match_goes_on", "restarts", "unsettled", "is_silent")),
         fact("is_silent", text=SILENCES),
         fact("nothing_by", rules=st.lists(RULES, min_size=1, max_size=3).map(tuple)),
