@@ -227,7 +227,7 @@ def _attacked(position: Position, attack: AttackState, creature: ObjectId) -> Ai
 
 
 def _cards_of(position: Position, objects: Iterable[ObjectId]) -> tuple[CardId, ...]:
-    return tuple(position.recall(found).card for found in objects)
+    return tuple(position.recall(thing).card for thing in objects)
 
 
 def _aim(position: Position, chosen: Chosen) -> Aim:

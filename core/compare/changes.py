@@ -154,7 +154,7 @@ def outcome_changed(catalog: Catalog, known: BuiltIn, old: Edition, edition: Edi
     if one.run is None or other.run is None:
         return _if_kept_out(known, asks, one, other)
     differences = ScriptComparison(script, [one.run, other.run], catalog).differences
-    facts = {found.fact.text: (found.shown[0], found.shown[1]) for found in differences}
+    facts = {difference.fact.text: (difference.shown[0], difference.shown[1]) for difference in differences}
     return OutcomeChanged(known.name, asks, facts) if facts else None
 
 

@@ -163,8 +163,10 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
         judged += [
-            Judged(name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
-            for found in run.judgements
+            Judged(
+                name, judgement.expectation.line, expected_words(script, judgement.expectation.line), judgement.found
+            )
+            for judgement in run.judgements
         ]
         matter = choices_that_matter(stager, catalog.rules(name), run)
         left_open += [
@@ -177,7 +179,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         judged += said
         evaluated |= {name: len(said)} if said or not names else {}
     failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
-    unexpected = [found for found in lines_in_vain(runs) if not found.is_expected]
+    unexpected = [line for line in lines_in_vain(runs) if not line.is_expected]
     vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
     in_part = tuple(found for found in unexpected if len(found.verdicts) < len(runs))
     failing = {failure.edition for failure in failures}

@@ -26,10 +26,10 @@ class ScriptComparison(RunsCompared):
         Lines of whose verdict the script expects something are no news. Assumptions on which a difference rests come first.
         """
         vain = [
-            Note(under, "too late" if found.is_too_late else "vain", f"line {found.line}: {found.text}: {why}")
-            for found in self.vain_lines
-            if not found.is_expected
-            for why, everywhere in found.reasons.items()
+            Note(under, "too late" if line.is_too_late else "vain", f"line {line.line}: {line.text}: {why}")
+            for line in self.vain_lines
+            if not line.is_expected
+            for why, everywhere in line.reasons.items()
             for under in everywhere
         ]
         whole = [Note(under, "absent", f"the script as a whole: {why}") for under, why in self.kept_out.items()]
@@ -53,7 +53,10 @@ class ScriptComparison(RunsCompared):
         questions = set[str]().union(*(parting.questions for parting in partings))
         rulings = [ruling for run in self.runs for ruling in run.last.rulings if ruling.question in questions]
         rulings += [
-            ruling for found in self.differences for entry in self._caused[found.fact] for ruling in entry.deciding
+            ruling
+            for difference in self.differences
+            for entry in self._caused[difference.fact]
+            for ruling in entry.deciding
         ]
         return {ruling.citation.silent for ruling in rulings if ruling.citation.silent}
 

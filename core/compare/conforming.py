@@ -60,7 +60,7 @@ class Conformance:
     @property
     def owed(self) -> tuple[RuleStanding, ...]:
         """The open rules that a complete edition would have to prove."""
-        return tuple(found for found in self.rules if found.is_owed)
+        return tuple(rule for rule in self.rules if rule.is_owed)
 
     @property
     def passed(self) -> bool:

@@ -221,7 +221,10 @@ class RunsCompared:
 
     def _differ(self, one: int, other: int) -> bool:
         """Whether a fact is not the same under two of the rule books."""
-        return any(not alike(found.fact, found.values[one], found.values[other]) for found in self.differences)
+        return any(
+            not alike(difference.fact, difference.values[one], difference.values[other])
+            for difference in self.differences
+        )
 
     @property
     def agreement(self) -> Parting | None:
@@ -268,7 +271,7 @@ def _rank(fact: GameFact) -> tuple[int, int]:
 def _turns(event: Event, run: DuelRun, card: CardId) -> bool:
     """Whether an event taps or untaps a card."""
     return isinstance(event, (Tapped, Untapped)) and any(
-        run.game.state.recall(found).card == card for found in event.objects
+        run.game.state.recall(thing).card == card for thing in event.objects
     )
 
 

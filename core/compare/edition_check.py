@@ -123,15 +123,17 @@ def _play(
     run = known_run if known_run is not None else stager.run(rules)
     script = stager.script
     unmet += [
-        Unmet(known.name, found.expectation.line, expected_words(script, found.expectation.line), found.found)
-        for found in run.judgements
-        if found.found
+        Unmet(
+            known.name, judgement.expectation.line, expected_words(script, judgement.expectation.line), judgement.found
+        )
+        for judgement in run.judgements
+        if judgement.found
     ]
     if there is None or there.run is None or same:
         return
     differences = ScriptComparison(script, [there.run, run], stager.catalog).differences
     if differences:
-        otherwise.append(Otherwise(known.name, {found.fact.text: found.values for found in differences}))
+        otherwise.append(Otherwise(known.name, {difference.fact.text: difference.values for difference in differences}))
 
 
 def _is_judged_alike(stager: Stager, edition: Edition, neighbor: Edition | None) -> bool:

@@ -122,7 +122,7 @@ def _pair_searches(comparison: RunsCompared) -> list[PairSearch]:
     return [
         PairSearch(comparison, index)
         for index in range(len(comparison.runs) - 1)
-        if any(found.values[index] != found.values[index + 1] for found in comparison.differences)
+        if any(difference.values[index] != difference.values[index + 1] for difference in comparison.differences)
     ]
 
 

@@ -51,7 +51,7 @@ class VainLine:
 
 def vain_lines(runs: Sequence[Run]) -> list[VainLine]:
     """The lines, of every game of a script, that came to nothing in each of some runs of it."""
-    return [found for found in lines_in_vain(runs) if len(found.verdicts) == len(runs)]
+    return [line for line in lines_in_vain(runs) if len(line.verdicts) == len(runs)]
 
 
 def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:

@@ -60,7 +60,7 @@ class Case:
     @cached_property
     def answers(self) -> frozenset[Answer]:
         """Every answer that the run rests on, whole or in part."""
-        return frozenset(found for ruling in rulings_of(self.run) for found in _answers(ruling))
+        return frozenset(answer for ruling in rulings_of(self.run) for answer in _answers(ruling))
 
     def misses(self, answer: Answer) -> bool:
         """Whether the case fails when an answer is another era's, or an opposite of what it is."""
@@ -129,7 +129,7 @@ def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | Non
 def holds(run: Run, without_matter: int = 0) -> bool:
     """Whether everything that a script expects of an edition is so, and no choice is left open besides some that do not matter."""
     left_open = sum(len(duel.open_choices) for duel in run.duels)
-    return all(found.holds for found in run.judgements) and left_open <= without_matter
+    return all(judgement.holds for judgement in run.judgements) and left_open <= without_matter
 
 
 def rulings_of(run: Run) -> Iterable[Ruling[object]]:

@@ -140,7 +140,7 @@ class Timeline:
         """Whether no line of the script has any effect under any document."""
         run = self._comparison.runs[0] if self._comparison.runs else None
         told = {node.step.line for duel in run.duels for node in duel.nodes() if node.is_told} if run else set()
-        return bool(told) and told <= {found.line for found in self.vain_lines}
+        return bool(told) and told <= {line.line for line in self.vain_lines}
 
     @property
     def left_open(self) -> dict[OpenChoice, list[Span]]:
@@ -186,7 +186,7 @@ class Timeline:
     @cached_property
     def _names(self) -> list[FactName]:
         """The facts that are looked at: those that are wanted, or those that differ."""
-        return self._wanted or [found.fact for found in self._comparison.differences]
+        return self._wanted or [difference.fact for difference in self._comparison.differences]
 
     def _facts_named(self, wanted: Collection[str]) -> list[FactName]:
         table = [name for name, _ in self._comparison.table] if wanted else []

@@ -132,7 +132,9 @@ class TopicSearch:
     @cached_property
     def _values(self) -> dict[FactName, tuple[tuple[str, ...], tuple[bool, ...]]]:
         """The facts that differ with both values, and whether each may be another soon; or the course of the game, if that does."""
-        values = {found.fact: (found.values, found.unchecked) for found in self._comparison.differences}
+        values = {
+            difference.fact: (difference.values, difference.unchecked) for difference in self._comparison.differences
+        }
         if not values and self._comparison.parting is not None:
             before, after = (telling.text for telling in self._comparison.parting.tellings)
             values = {COURSE: ((before, after), (False, False))}
@@ -217,7 +219,13 @@ class TopicSearch:
         What is assumed, or lacking, is told where a place at which some swap shows rests on it.
         """
         partings = [self.parting(cause) for fact in self.facts for cause in fact.causes]
-        rested_on = {rule for found in partings if found is not None for one in found.tellings for rule in one.rules}
+        rested_on = {
+            rule
+            for divergence in partings
+            if divergence is not None
+            for one in divergence.tellings
+            for rule in one.rules
+        }
         told = {"due", *(rested_on & OPEN)}
         runs = (self._forth.end.run, self._back.end.run)
         return with_assumptions([note for run in runs for note in notes_of(run) if note.kind in told], self.assumptions)

@@ -35,7 +35,7 @@ def hunt_options(
     """
     names = tuple(under)
     if not names:
-        names = tuple(found.short for found in catalog.editions if not _why_not(catalog, found.short, players))
+        names = tuple(edition.short for edition in catalog.editions if not _why_not(catalog, edition.short, players))
     for name in names:
         if why_not := _why_not(catalog, name, players):
             raise ErasError(f"{name} does not support games of {so_many(players, 'player')}: {why_not}")

@@ -93,13 +93,13 @@ def _plainness(card: Usable) -> tuple[int, int, str]:
 def usable_card(card: Card) -> Usable:
     """A card by what a random script can do with it."""
     face = card.wordings[-1].face
-    using = [way for found in face.abilities if isinstance(found, Activated) for way in _uses(found)]
+    using = [way for ability in face.abilities if isinstance(ability, Activated) for way in _uses(ability)]
     return Usable(card.name, face, tuple(_castings(face)), tuple(using))
 
 
 def _castings(face: Characteristics) -> Iterable[CardUse]:
     cost = face.cost or FREE
-    spells = [found for found in face.abilities if isinstance(found, SpellAbility)]
+    spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
     slow = not face.types.isdisjoint(SLOW) and not face.has(KeywordName.FLASH)
     if not spells:
         yield CardUse(cost, _hosts(face), slow=slow)

@@ -24,7 +24,7 @@ PLACES = {
 def answer_of(comparison: ScriptComparison) -> str:
     """What came out under each rule book, of the fact that tells most; or that the same comes out everywhere."""
     folded = {name for names in comparison.tapped_for_lines.values() for name in names}
-    differences = [found for found in comparison.differences if found.fact not in folded]
+    differences = [difference for difference in comparison.differences if difference.fact not in folded]
     if len(comparison.under) == 1:
         return f"It can be played under {comparison.under[0]} alone."
     if not differences:

@@ -48,7 +48,7 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
     folded = {} if all_facts else comparison.tapped_for_lines
     passed_over = {name for names in folded.values() for name in names}
     parts += [wrapped(which_differ(comparison, passed_over), 0, 2), ""] if len(comparison.under) > 1 else [""]
-    marked = {found.fact: found.shown for found in comparison.differences}
+    marked = {difference.fact: difference.shown for difference in comparison.differences}
     rows = [(name, marked.get(name, values)) for name, values in comparison.table if all_facts or name in marked]
     rows = _each_line_once([(name, values) for name, values in rows if name not in passed_over])
     if rows:

@@ -88,7 +88,7 @@ def _in_one(subjects: Sequence[str]) -> str:
 
 def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
     """The facts that differ, with their values; cards of one name that say the same are one fact of them all."""
-    rows = [(found.fact, found.shown) for found in comparison.differences]
+    rows = [(difference.fact, difference.shown) for difference in comparison.differences]
     things = [
         (FactName(subject, aspect), values)
         for subject, aspects in blocks_of([row for row in rows if not row[0].line])
@@ -99,7 +99,7 @@ def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
 
 def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName] = ()) -> str:
     """Whether any fact differs: how many do, and what they are about; facts told elsewhere, with another, can be passed over."""
-    facts = [found.fact for found in comparison.differences if found.fact not in passed_over]
+    facts = [difference.fact for difference in comparison.differences if difference.fact not in passed_over]
     count = len(facts)
     if not count:
         return "No fact differs, but the games run differently." if comparison.parting else "No fact differs."

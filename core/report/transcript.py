@@ -104,10 +104,10 @@ def _verdicts(run: Run) -> list[str]:
     parts: list[str] = []
     for kind in ("vain", "too late"):
         rows = [
-            (str(found.line), f"{found.text}: {verdict.text}", shown_sources(unique([verdict.citation.text])))
-            for found in lines_in_vain([run])
-            if not found.is_expected and found.is_too_late == (kind == "too late")
-            for _, verdict in found.verdicts
+            (str(line.line), f"{line.text}: {verdict.text}", shown_sources(unique([verdict.citation.text])))
+            for line in lines_in_vain([run])
+            if not line.is_expected and line.is_too_late == (kind == "too late")
+            for _, verdict in line.verdicts
         ]
         if rows:
             labels, texts, ends = zip(*rows, strict=True)

@@ -80,7 +80,7 @@ def _frankly(timeline: Timeline) -> list[str]:
         for text, edition in failed:
             told.setdefault(text, []).append(edition)
         parts += [*(wrapped(f"{', '.join(editions)}: {text}", 2, 2) for text, editions in told.items()), ""]
-    vain = [found for found in timeline.vain_lines if not found.is_expected or timeline.is_all_in_vain]
+    vain = [line for line in timeline.vain_lines if not line.is_expected or timeline.is_all_in_vain]
     if vain:
         parts += [heading("Lines without effect under any document")]
         for found in vain:

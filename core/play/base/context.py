@@ -343,7 +343,7 @@ class Context:
         if len(players) < 2:
             return players, ()
         order = self.game.state.in_turn_order()
-        return sorted((found for found in players if found in order), key=order.index), (
+        return sorted((player for player in players if player in order), key=order.index), (
             self.game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),
             *of_team(self.game, TableFact.TEAMS_CHOOSE_IN_ORDER),
         )

@@ -295,15 +295,15 @@ class Game(ABC):
     ) -> tuple[Choice[T], Callable[[tuple[T, ...]], Ruling[Permission]] | None]:
         """A choice between things, without those that whoever chooses does not reach, which are refused."""
         reached = tuple(
-            found
-            for found in choice.options
-            if isinstance(found, str) or self.state.reaches(choice.player, cast("Chosen", found), choice.about)
+            option
+            for option in choice.options
+            if isinstance(option, str) or self.state.reaches(choice.player, cast("Chosen", option), choice.about)
         )
         if len(reached) == len(choice.options):
             return choice, allows
         within = self.fact(RangeFact.CHOSEN_WITHIN_RANGE)
         self.rest_on(within)
-        beyond = tuple(found for found in choice.options if found not in reached)
+        beyond = tuple(option for option in choice.options if option not in reached)
         least, most = min(choice.minimum, len(reached)), min(choice.maximum, len(reached))
         default = tuple(found for found in choice.default if found in reached)
         default = (*default, *(found for found in reached if found not in default))[: max(least, len(default))]

@@ -20,6 +20,6 @@ WITH_PARTS = (Triggered, AsEnters, CostChange)
 def keyword_facts(game: Game, thing: ObjectId, part: KeywordPart) -> tuple[Ruling[bool], ...]:
     """What has a part of something's keyword come about, of which each further instance counts by itself."""
     abilities = game.state.characteristics(thing).abilities
-    several = sum(isinstance(found, WITH_PARTS) and found.part is part for found in abilities) > 1
+    several = sum(isinstance(ability, WITH_PARTS) and ability.part is part for ability in abilities) > 1
     again = AGAIN.get(part) if several else None
     return (game.fact(part),) if again is None else (game.fact(part), game.fact(again))

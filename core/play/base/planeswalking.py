@@ -53,7 +53,7 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     there, shared = planar_deck(game, player)
     mine = [becomes for found, becomes in away if shared or state.objects[found].owner == player]
     deck = [*there, *mine]
-    to = [found for found in deck if _is_plane(state, found)][:planes] if planes else deck[:1]
+    to = [card for card in deck if _is_plane(state, card)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
     others = tuple(found for found in passed if found not in to)
     game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
@@ -142,9 +142,9 @@ def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[li
 def put_away(game: Game, leavers: Sequence[PlayerId]) -> None:
     """Put the face-up planes and phenomena of players under their decks as a turn marker too many leaves with them."""
     state = game.state
-    for found in state.face_up_in_command_zone(PLANAR):
-        if state.objects[found].controller in leavers:
-            game.do(PutUnder(found, state.fresh_id()), game.fact(TableFact.PLANES_GO_WITH_MARKER, found))
+    for card in state.face_up_in_command_zone(PLANAR):
+        if state.objects[card].controller in leavers:
+            game.do(PutUnder(card, state.fresh_id()), game.fact(TableFact.PLANES_GO_WITH_MARKER, card))
 
 
 def pass_on(game: Game, leaver: PlayerId) -> None:
@@ -153,7 +153,7 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
     What phenomena of that player have set off becomes the other's with them.
     """
     state = game.state
-    here = [found for found in state.face_up_in_command_zone(PLANAR) if state.objects[found].controller == leaver]
+    here = [card for card in state.face_up_in_command_zone(PLANAR) if state.objects[card].controller == leaver]
     following = state.next_player(leaver)
     for found in here:
         game.do(ControlChanged(found, following), game.fact(TableFact.PLANES_PASS_ON, found))

@@ -26,7 +26,7 @@ SUPPLEMENTS = {
 
 def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
     """A player's supplementary deck of these kinds of card, top card first."""
-    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
+    mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
     return [
         found for found in mine if position.objects[found].face_down and not kinds.isdisjoint(types_of(position, found))
     ]
@@ -37,7 +37,7 @@ def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     state = game.state
     if not state.communal:
         return supplement(state, player, PLANAR), ()
-    shared = [found for other in state.players for found in supplement(state, other.id, PLANAR)]
+    shared = [card for other in state.players for card in supplement(state, other.id, PLANAR)]
     return shared, (game.fact(ObjectFact.DECK_IN_COMMON),)
 
 

@@ -39,7 +39,7 @@ def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
     lying = position.shared[Zone.COMMAND]
     if not lying:
         return ()
-    return _in_zone(position, [found for found in lying if not position.objects[found].face_down], Zone.COMMAND)
+    return _in_zone(position, [card for card in lying if not position.objects[card].face_down], Zone.COMMAND)
 
 
 def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[Watcher]:
@@ -47,10 +47,10 @@ def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[
     if not lying:
         return ()
     return [
-        (found, position.objects[found].controller, ability)
-        for found in lying
-        if position.cards[position.objects[found].card].works_elsewhere
-        for ability in position.characteristics(found).abilities
+        (card, position.objects[card].controller, ability)
+        for card in lying
+        if position.cards[position.objects[card].card].works_elsewhere
+        for ability in position.characteristics(card).abilities
         if isinstance(ability, Triggered) and ability.zone is zone
     ]
 

@@ -176,7 +176,7 @@ def _place(state: Position, thing: GameObject) -> str:
 
 def _announcement_of(action: Activate, ability: Activated, name: str, at_once: bool) -> Announcement:
     kinds = kinds_of(ability.does.effects_for(action.mode))
-    raw = tuple(found for group in action.targets for found in group)
+    raw = tuple(target for group in action.targets for target in group)
     if at_once:
         speed = Speed.MANA
     elif ability.interrupt:

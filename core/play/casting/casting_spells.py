@@ -81,7 +81,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     # Permissions and prohibitions, and the time (601.2e).
     verify_not_forbidden(game, action.object, named, x, because)
     kinds = does.kinds_for(action.mode)
-    raw = tuple([found for group in action.targets for found in group])
+    raw = tuple([target for group in action.targets for target in group])
     time = casting_time(game, action, named)
     timed, because = time.face, [*because, *time.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)

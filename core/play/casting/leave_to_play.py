@@ -57,6 +57,6 @@ def madness_cost(position: Position, player: PlayerId, found: ObjectId) -> ManaC
 def bury_unplayed(game: Game, player: PlayerId) -> None:
     """Put what a player might have played until passing into the graveyard."""
     state = game.state
-    unplayed = [found for found in state.shared[Zone.EXILE] if madness_cost(state, player, found) is not None]
+    unplayed = [thing for thing in state.shared[Zone.EXILE] if madness_cost(state, player, thing) is not None]
     if unplayed:
         move(game, unplayed, Zone.GRAVEYARD, Cause.EFFECT, game.fact(KeywordPart.MADNESS_BURIES))

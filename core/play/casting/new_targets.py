@@ -89,15 +89,15 @@ def _place_of_one(
 def _go_together(position: Position, specs: tuple[TargetSpec, ...], groups: list[tuple[Chosen, ...]]) -> bool:
     """Whether what has to be another target is another, and the bonds between targets hold."""
     return not any(
-        found in earlier
+        target in earlier
         for index, (spec, group) in enumerate(zip(specs, groups, strict=False))
         for earlier in groups[:index]
         if spec.another
-        for found in group
+        for target in group
     ) and all(
-        is_bound(position, spec, found, group, tuple(groups[:index]))
+        is_bound(position, spec, target, group, tuple(groups[:index]))
         for index, (spec, group) in enumerate(zip(specs, groups, strict=False))
-        for found in group
+        for target in group
     )
 
 

@@ -33,7 +33,7 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     by_ability = plan.ability is not None
     theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)
     because: Because = (theirs,)
-    own = tuple(found for group in plan.targets for found in group)
+    own = tuple(target for group in plan.targets for target in group)
     if own:
         first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)
         because = (*because, first)

@@ -133,7 +133,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     ruling = permit(game.rules.timing.may_announce(state, announcement))
     if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
         return ruling
-    answers_something = any(found in window.waiting for found in announcement.targets)
+    answers_something = any(target in window.waiting for target in announcement.targets)
     if announcement.kinds & (window.admits | {EffectKind.MANA}) or answers_something:
         return ruling
     admitted = " or ".join(_HELP[kind] for kind in sorted(window.admits, key=lambda kind: kind.value))
@@ -230,7 +230,7 @@ def _pointed_at(game: Game, reference: Reference, targets: Targets, source: Obje
     """The permanents that an instruction would work on, as far as that is known when it is announced."""
     if isinstance(reference, Target):
         group = next(iter(targets[reference.index :]), ())
-        return [found for found in group if not isinstance(found, (PlayerId, DamageId))]
+        return [target for target in group if not isinstance(target, (PlayerId, DamageId))]
     # A spell is no object yet as it is announced, and stands on nothing.
     thing = game.state.objects.get(source)
     host = source if reference is not Role.ATTACHED else None if thing is None else thing.attached_to

@@ -106,7 +106,7 @@ def verify_suspending(game: Game, action: Suspend) -> Plan:
     player = action.player
     thing = state.objects.get(action.object)
     now = state.characteristics(action.object)
-    suspends = next((found for found in now.abilities if isinstance(found, Suspends)), None)
+    suspends = next((ability for ability in now.abilities if isinstance(ability, Suspends)), None)
     if thing is None or thing.zone is not Zone.HAND or thing.owner != player:
         refuse(game, CastingFact.ELSEWHERE, f"{now.name} is not in {state.players[player].name}'s hand")
     if suspends is None:
@@ -140,7 +140,7 @@ def verify_having_done(game: Game, action: EndEffect) -> Plan:
         timing = verify_timing(game, Announcement(player, name, Speed.SPECIAL, stops=True))
         payment = plan_payment(game, player, action.object, (), delayed.stop, (), ())
         return Plan(action, (timing,), Announcement(player, name, Speed.SPECIAL, stops=True), payment=payment)
-    ignorable = next((found for found in now.abilities if isinstance(found, Ignorable)), None)
+    ignorable = next((ability for ability in now.abilities if isinstance(ability, Ignorable)), None)
     host = state.objects[action.object].attached_to
     holds = host is not None and state.objects[host].controller == player
     if ignorable is None or not holds or not state.is_on_battlefield(action.object):

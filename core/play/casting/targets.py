@@ -80,12 +80,16 @@ def verify_targets(
             result.append(())
             continue
         if index in damage:
-            group = tuple(_as_damage(game, found) for found in group)
+            group = tuple(_as_damage(game, target) for target in group)
         if not spec.minimum <= len(group) <= spec.maximum:
             wrong, kind = _wrong_number(game, source, spec, len(group), index in damage), Refused
             whole = Instructions(does.effects_for(mode), specs)
             taken = [found for earlier in result for found in earlier] if spec.another else []
-            there = [found for found in candidates(game, player, source, source_id, whole, index) if found not in taken]
+            there = [
+                candidate
+                for candidate in candidates(game, player, source, source_id, whole, index)
+                if candidate not in taken
+            ]
             if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
                 kind = Unfinished
             elif index in damage and not game.state.about_to_land():
@@ -93,13 +97,13 @@ def verify_targets(
             raise kind(wrong.reason, wrong.citation)
         earlier = [found for others in result for found in others]
         twice = any(
-            found in earlier and (spec.another or not _may_be_aimed_at_again(game, found, source)) for found in group
+            target in earlier and (spec.another or not _may_be_aimed_at_again(game, target, source)) for target in group
         )
         if len(set(group)) < len(group) or twice:
             refuse(game, TargetFact.CHOSEN_TWICE, f"{source.name} needs different targets there")
-        for found in group:
-            bound = is_bound(game.state, spec, found, group, tuple(result))
-            ruling = _ask(game, player, source, found, bound and fits_spec(game, player, spec, found, source_id))
+        for target in group:
+            bound = is_bound(game.state, spec, target, group, tuple(result))
+            ruling = _ask(game, player, source, target, bound and fits_spec(game, player, spec, target, source_id))
             if not ruling.answer:
                 raise Refused(ruling.answer.reason, ruling.citation)
         result.append(group)
@@ -109,9 +113,9 @@ def verify_targets(
 def reached(game: Game, player: PlayerId, targets: Targets) -> list[Ruling[bool]]:
     """By what rules targets are within a player's range of influence, where ranges are limited."""
     facts: dict[RangeFact, None] = {}
-    for found in (found for group in targets for found in group):
-        whose = RangeFact.SEATS_WITHIN_RANGE if isinstance(found, PlayerId) else RangeFact.THINGS_WITHIN_RANGE
-        facts[RangeFact.ONESELF_WITHIN_RANGE if found == player and isinstance(found, PlayerId) else whose] = None
+    for target in (target for group in targets for target in group):
+        whose = RangeFact.SEATS_WITHIN_RANGE if isinstance(target, PlayerId) else RangeFact.THINGS_WITHIN_RANGE
+        facts[RangeFact.ONESELF_WITHIN_RANGE if target == player and isinstance(target, PlayerId) else whose] = None
     return [game.fact(fact) for fact in facts]
 
 
@@ -290,10 +294,10 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
     for index, spec in enumerate(does.targets):
         options = candidates(game, pending.controller, now, pending.source, does, index)
         if spec.another:
-            options = tuple(found for found in options if all(found not in others for others in result))
+            options = tuple(option for option in options if all(option not in others for others in result))
         earlier = tuple(result)
         if spec.bond is Bond.ON_FIRST:
-            options = tuple(found for found in options if is_bound(game.state, spec, found, (), earlier))
+            options = tuple(option for option in options if is_bound(game.state, spec, option, (), earlier))
         least = fewest(game.state, spec, options, earlier)
         if len(least) < spec.minimum:
             return None
@@ -333,9 +337,9 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
     legal: list[tuple[Chosen, ...]] = []
     flags: list[bool] = []
     for index, (spec, group) in enumerate(zip(specs, waiting.targets, strict=False)):
-        there = tuple(found for found in group if _is_legal(game, waiting, spec, found))
+        there = tuple(target for target in group if _is_legal(game, waiting, spec, target))
         kept = tuple(found for found in there if _is_held(game, waiting, spec, found, there, index))
-        flags += [found in kept for found in group]
+        flags += [target in kept for target in group]
         legal.append(kept)
     return tuple(legal), tuple(flags)
 

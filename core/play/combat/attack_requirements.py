@@ -94,7 +94,7 @@ def _goals(game: Game, player: PlayerId, attacking: Iterable[Joining]) -> tuple[
         return ()
     goals: list[tuple[ObjectId, Recipient]] = []
     for creature, _ in attacking:
-        options = tuple(found for found in defenders if not state.lacks_what_attack_needs(creature, found))
+        options = tuple(defender for defender in defenders if not state.lacks_what_attack_needs(creature, defender))
         choice = choice_of(player, ChoiceKind.THING, options, about=creature)
         goals.append((creature, game.choose(choice, None, game.fact(TableFact.ATTACKED_PLAYER_CHOSEN))[0]))
     return tuple(goals)
@@ -106,7 +106,7 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     together = state.acts_with(player)
     creatures = [thing.id for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller in together]
     if attacks:
-        bound = [found for found in creatures if _must_attack(game, found)]
+        bound = [creature for creature in creatures if _must_attack(game, creature)]
         yield from ((found, None) for found in bound if may_attack(game, found).answer)
         return
     everything = [] if state.attack is None else list(state.attack.bands)
@@ -152,12 +152,14 @@ def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[O
     state, may_block = game.state, game.rules.attack.may_block
     attackers = [] if state.attack is None else [found for found in state.attack.bands if found != attacker]
     return [
-        found
-        for found in creatures
-        if found != blocker
-        and not any(demands(state, (found, other)) for other in attackers if not demands(state, (found, attacker)))
-        and not has_cost(state, (found, attacker))
-        and may_block(state, found, (attacker,)).answer
+        creature
+        for creature in creatures
+        if creature != blocker
+        and not any(
+            demands(state, (creature, other)) for other in attackers if not demands(state, (creature, attacker))
+        )
+        and not has_cost(state, (creature, attacker))
+        and may_block(state, creature, (attacker,)).answer
     ]
 
 

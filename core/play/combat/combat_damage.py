@@ -60,7 +60,7 @@ def order_of_players(game: Game) -> Because:
     if attack is not None and attack.blockers and state.shares_turns:
         return (game.fact(TableFact.TEAM_ASSIGNS_FIRST),)
     blockers = () if attack is None or len(attack.defenders) < 2 else attack.blockers
-    if len({state.objects[found].controller for found in blockers}) < 2:
+    if len({state.objects[blocker].controller for blocker in blockers}) < 2:
         return ()
     return (game.fact(TableFact.DAMAGE_IN_TURN_ORDER),)
 
@@ -129,7 +129,7 @@ def _pick_of_team(game: Game, attacker: ObjectId) -> None:
     because = game.rules.table.attacks_team(state)
     if not isinstance(sent, PlayerId) or attacker in attack.goals:
         return
-    others = tuple(found for found in state.teammates(sent) if found != sent)
+    others = tuple(teammate for teammate in state.teammates(sent) if teammate != sent)
     choice = choice_of(attack.attacker, ChoiceKind.TARGET, (sent, *others), about=attacker)
     picked = game.choose(choice, None, because)[0]
     if picked != sent:

@@ -95,9 +95,9 @@ def _verify_band(game: Game, band: tuple[ObjectId, ...]) -> Ruling[Permission]:
         Refused: several do.
     """
     state = game.state
-    without = [found for found in band if not state.has(found, KeywordName.BANDING)]
+    without = [creature for creature in band if not state.has(creature, KeywordName.BANDING)]
     if len(without) > 1:
-        twice = any(state.characteristics(found).has_twice(KeywordName.BANDING) for found in band)
+        twice = any(state.characteristics(creature).has_twice(KeywordName.BANDING) for creature in band)
         names = " and ".join(state.name_in_full(found) for found in without)
         refuse(
             game,
@@ -283,8 +283,10 @@ def _tap(game: Game, attackers: tuple[ObjectId, ...]) -> None:
     """Tap what has been declared as attackers, vigilant ones apart."""
     tapping = tapping_to_attack(game.state, attackers)
     if len(tapping) < len(attackers):
-        game.fact(AttackFact.VIGILANCE, *(found for found in attackers if found not in tapping))
-    twice = [found for found in attackers if game.state.characteristics(found).has_twice(KeywordName.VIGILANCE)]
+        game.fact(AttackFact.VIGILANCE, *(attacker for attacker in attackers if attacker not in tapping))
+    twice = [
+        attacker for attacker in attackers if game.state.characteristics(attacker).has_twice(KeywordName.VIGILANCE)
+    ]
     if twice:
         game.fact(AttackFact.VIGILANCE_TWICE, *twice)
     if tapping:

@@ -72,7 +72,7 @@ def verify_blocks(
         for attacker in attackers:
             band = tuple(attack.band_of(attacker))
             if len(band) > 1:
-                still = any(state.has(found, KeywordName.BANDING) for found in band)
+                still = any(state.has(creature, KeywordName.BANDING) for creature in band)
                 because.append(game.fact(AttackFact.BAND_IS_BLOCKED if still else AttackFact.FORMER_BAND_IS_BLOCKED))
             against_all += band
         blocks.append((blocker, against_all))
@@ -107,10 +107,10 @@ def _verify_numbers(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ...
     for attacker in dict.fromkeys(found for _, against in blocks for found in against):
         number = sum(attacker in against for _, against in blocks)
         for kind, wrong in LIMITS.items():
-            for found in state.restrictions(attacker, kind):
+            for restriction in state.restrictions(attacker, kind):
                 because = (game.fact(AttackFact.LIMIT_ON_BLOCKERS, attacker),)
-                if found.most is not None and wrong(number, found.most):
-                    told = f"{state.name_in_full(attacker)} can't {kind.value} {found.most}"
+                if restriction.most is not None and wrong(number, restriction.most):
+                    told = f"{state.name_in_full(attacker)} can't {kind.value} {restriction.most}"
                     refuse(game, AttackFact.LIMIT_ON_BLOCKERS, told)
     return because
 

@@ -69,7 +69,7 @@ def end_for_active(game: Game, lasts: Duration) -> None:
     state = game.state
     own = frozenset({lasts})
     over = tuple(
-        found.id for found in state.continuous_effects if found.lasts is lasts and state.is_active(found.controller)
+        effect.id for effect in state.continuous_effects if effect.lasts is lasts and state.is_active(effect.controller)
     )
     if over:
         game.do(EffectsEnded(frozenset(), over), game.fact(ContinuousFact.DURATION_ENDS))

@@ -249,7 +249,7 @@ def _settle_durations(game: Game) -> None:
     over = []
     for effect in state.continuous_effects:
         if effect.lasts is Duration.WHILE_MARKED and not any(
-            state.is_on_battlefield(found) and state.objects[found].counted(MARK) for found in effect.objects
+            state.is_on_battlefield(thing) and state.objects[thing].counted(MARK) for thing in effect.objects
         ):
             over.append(effect.id)
         if effect.lasts not in WHILE or effect.source is None:
@@ -267,10 +267,10 @@ def _overpowers(state: State, effect: ContinuousEffect) -> bool:
     """Whether the source of an effect has no less power than what the effect is about."""
     source = effect.source
     return source is not None and all(
-        state.is_on_battlefield(found)
+        state.is_on_battlefield(thing)
         and state.is_on_battlefield(source)
-        and state.characteristics(found).power <= state.characteristics(source).power
-        for found in effect.objects
+        and state.characteristics(thing).power <= state.characteristics(source).power
+        for thing in effect.objects
     )
 
 

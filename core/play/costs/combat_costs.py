@@ -27,7 +27,7 @@ NOT_SENT: Mapping[ObjectId, Recipient] = {}
 
 def tapping_to_attack(position: Position, attackers: Iterable[ObjectId]) -> tuple[ObjectId, ...]:
     """Those of some attackers that become tapped as they are declared: what has vigilance does not."""
-    return tuple(found for found in attackers if not position.has(found, KeywordName.VIGILANCE))
+    return tuple(attacker for attacker in attackers if not position.has(attacker, KeywordName.VIGILANCE))
 
 
 def by_controller(
@@ -35,7 +35,9 @@ def by_controller(
 ) -> list[tuple[PlayerId, tuple[ObjectId, ...]]]:
     """Creatures that join an attack, by who pays for them: the player or, where a team acts together, whoever controls each."""
     team = position.acts_with(player)
-    theirs = {one: tuple(found for found in joining if position.objects[found].controller == one) for one in team}
+    theirs = {
+        one: tuple(creature for creature in joining if position.objects[creature].controller == one) for one in team
+    }
     return [(one, those) for one, those in theirs.items() if those]
 
 
@@ -72,10 +74,11 @@ def plan_joining(
     kind = RestrictionKind.ATTACK_UNPAID if attacks else RestrictionKind.BLOCK_UNPAID
     chosen = tuple(joining)
     prices = [
-        found.price
+        restriction.price
         for one in chosen
-        for found in game.state.restrictions(one, kind)
-        if found.price is not None and (found.you is None or found.you in _attacked(game.state, player, one, goals))
+        for restriction in game.state.restrictions(one, kind)
+        if restriction.price is not None
+        and (restriction.you is None or restriction.you in _attacked(game.state, player, one, goals))
     ]
     prices += more
     if not prices:

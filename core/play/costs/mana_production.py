@@ -47,7 +47,7 @@ def options_of(game: Game, player: PlayerId, made: ManaMade, source: ObjectId | 
         return made.options
     position = game.state
     there = {
-        color for found in position.matching(made.among, player) for color in position.characteristics(found).colors
+        color for thing in position.matching(made.among, player) for color in position.characteristics(thing).colors
     }
     defined = tuple(option for option in made.options if any(option.of(color) for color in there))
     if not defined:

@@ -56,12 +56,12 @@ def as_now(game: Game, found: AssignedDamage) -> AssignedDamage:
 
 def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:
     """Deal damage by an effect: at once, or when the edition lets held damage land."""
-    real = tuple(found for found in assigned if found.amount > 0)
+    real = tuple(damage for damage in assigned if damage.amount > 0)
     if len(real) < len(assigned):
         game.rest_on_fact(DamageFact.ZERO_DAMAGE_IS_NOT_DEALT)
-        for found in assigned:
-            if found.amount <= 0:
-                name_nothing_to_raise(game, found)
+        for damage in assigned:
+            if damage.amount <= 0:
+                name_nothing_to_raise(game, damage)
     if not real:
         return
     if game.state.windows:
@@ -75,20 +75,20 @@ def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) 
 def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:
     """Let damage land: help against it first, then all that is left of it at the same time."""
     state = game.state
-    arriving = tuple(found for found in assigned if can_take(game, found))
-    wasted = tuple(found for found in assigned if found not in arriving)
+    arriving = tuple(damage for damage in assigned if can_take(game, damage))
+    wasted = tuple(damage for damage in assigned if damage not in arriving)
     if wasted:
         game.do(DamageWasted(wasted), *because)
     if not arriving:
         return
-    struck = [found.to for found in arriving if not isinstance(found.to, PlayerId)]
-    shown = show_first(game, (*(found.source.object for found in arriving), *struck))
+    struck = [damage.to for damage in arriving if not isinstance(damage.to, PlayerId)]
+    shown = show_first(game, (*(damage.source.object for damage in arriving), *struck))
     if shown:
-        arriving = tuple(as_now(game, found) if found.source.object in shown else found for found in arriving)
+        arriving = tuple(as_now(game, damage) if damage.source.object in shown else damage for damage in arriving)
     began = len(game.log)
     game.do(DamageAssigned(arriving), *because)
     later = _change(game)
-    landing = tuple(found for found in state.about_to_land() if found.amount and can_take(game, found))
+    landing = tuple(damage for damage in state.about_to_land() if damage.amount and can_take(game, damage))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
@@ -99,8 +99,8 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), *floor.because)
     results.apply(game, sorts)
-    left = {found.id for found in landing}
-    notice_prevented(game, [found for found in arriving if found.id not in left])
+    left = {damage.id for damage in landing}
+    notice_prevented(game, [damage for damage in arriving if damage.id not in left])
     notice_prevention(game, began)
     _cost_counters(game, landing)
     _name_killing(game, landing)
@@ -119,7 +119,7 @@ def _change(game: Game) -> list[Left]:
     seen: set[DamageId] = set()
     spilled = False
     while True:
-        fresh = tuple(found for found in state.about_to_land() if found.amount and found.id not in seen)
+        fresh = tuple(damage for damage in state.about_to_land() if damage.amount and damage.id not in seen)
         if not fresh and spilled:
             return change.later
         if not fresh:
@@ -129,17 +129,19 @@ def _change(game: Game) -> list[Left]:
         rescue = game.rules.damage.prevention_window(state, fresh)
         if rescue.answer:
             change.change(rescue, ahead=True)
-            fresh = tuple(found for found in state.about_to_land() if found.amount and found.id not in seen)
+            fresh = tuple(damage for damage in state.about_to_land() if damage.amount and damage.id not in seen)
             help_against(game, fresh, rescue)
-        seen |= {found.id for found in state.about_to_land()}
+        seen |= {damage.id for damage in state.about_to_land()}
         change.change(rescue, ahead=False)
 
 
 def _name_killing(game: Game, landing: Sequence[AssignedDamage]) -> None:
     """Name what leaves it to the rules to destroy creatures that have been dealt lethal damage."""
     state = game.state
-    creatures = [found.to for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
-    if any(state.objects[found].damage >= state.characteristics(found).toughness for found in creatures):
+    creatures = [
+        damage.to for damage in landing if not isinstance(damage.to, PlayerId) and state.is_creature(damage.to)
+    ]
+    if any(state.objects[creature].damage >= state.characteristics(creature).toughness for creature in creatures):
         game.rest_on_fact(DamageFact.DAMAGE_DESTROYS_NOTHING)
 
 
@@ -150,15 +152,15 @@ COSTS = {Landing.COSTS_LOYALTY: LOYALTY, Landing.COSTS_DEFENSE: DEFENSE}
 def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
     """Let damage that has landed take counters off, where the edition has it do so."""
     state = game.state
-    for found in landing:
-        if isinstance(found.to, PlayerId):
+    for damage in landing:
+        if isinstance(damage.to, PlayerId):
             continue
-        counters = state.objects[found.to].counters
+        counters = state.objects[damage.to].counters
         if counters.keys().isdisjoint(COSTS.values()):
             continue
-        kind = COSTS.get(game.rest_on(game.rules.damage.lands_on(state, found.to)), "")
+        kind = COSTS.get(game.rest_on(game.rules.damage.lands_on(state, damage.to)), "")
         if kind in counters:
-            game.do(CountersChanged(found.to, kind, -min(counters[kind], found.amount)))
+            game.do(CountersChanged(damage.to, kind, -min(counters[kind], damage.amount)))
 
 
 def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Ruling[Landing]]:
@@ -175,8 +177,8 @@ def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Rulin
 def _spill(game: Game) -> None:
     """Damage that passes from blockers to the player behind them, as damage of its own."""
     state = game.state
-    landing = tuple(found for found in state.about_to_land() if found.amount)
-    if not any(found.combat and not isinstance(found.to, PlayerId) for found in landing):
+    landing = tuple(damage for damage in state.about_to_land() if damage.amount)
+    if not any(damage.combat and not isinstance(damage.to, PlayerId) for damage in landing):
         return
     ruling = game.rules.combat_damage.spills(state, landing)
     for spill in ruling.answer:

@@ -47,7 +47,7 @@ SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED, Leaving.TOUCHED})
 def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
     """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
     position = game.state
-    struck = [found for found in objects if position.is_on_battlefield(found) and not _withstands(game, found)]
+    struck = [thing for thing in objects if position.is_on_battlefield(thing) and not _withstands(game, thing)]
     if not regeneration:
         struck = _not_replaced(game, struck, False, True, *because)
     if struck:
@@ -86,7 +86,7 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *beca
     """Of permanents about to be destroyed, those that nothing saves: neither shields nor help in a window for it."""
     state = game.state
     doomed = _not_replaced(game, objects, True, by_effect, *because)
-    able = tuple(found for found in doomed if not state.restrictions(found, RestrictionKind.BE_REGENERATED))
+    able = tuple(permanent for permanent in doomed if not state.restrictions(permanent, RestrictionKind.BE_REGENERATED))
     if not able:
         return doomed
     rescue = game.rules.destruction.regeneration_window(state, able)
@@ -96,7 +96,7 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *beca
     game.run_window(WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
     left = set(state.doomed[-1])
     game.do(DoomSettled())
-    return [found for found in doomed if found in left or found not in able]
+    return [permanent for permanent in doomed if permanent in left or permanent not in able]
 
 
 def _not_replaced(

@@ -63,5 +63,7 @@ class Opportunities:
         """Let what was chosen change damage, each effect all for which it was chosen, at the same time."""
         chosen = tuple(self.together.values())
         self.together.clear()
-        for found in chosen:
-            found.carry_out([damage for damage in about_to_land() if damage.amount and damage.id in found.damage])
+        for opportunity in chosen:
+            opportunity.carry_out(
+                [damage for damage in about_to_land() if damage.amount and damage.id in opportunity.damage]
+            )

@@ -73,11 +73,11 @@ def _prevented(
 
     now = game.state.characteristics(thing.id)
     left = game.state.objects[thing.id].counted(ability.kind) if ability.kind else 0
-    for found in assigned:
-        amount = min(found.amount, left) if ability.kind else found.amount
-        if amount and prevent(game, found, amount, now.name):
+    for damage in assigned:
+        amount = min(damage.amount, left) if ability.kind else damage.amount
+        if amount and prevent(game, damage, amount, now.name):
             left -= amount
-            dealt_by = found.source.controller
+            dealt_by = damage.source.controller
             yield Context(game, thing.controller, thing.id, now, now.name, x=amount, it=dealt_by), ability.then
 
 

@@ -51,7 +51,7 @@ class ReplacingDamage:
         self._tell_what_waited()
         while True:
             before = len(self.had.taken)
-            landing = [found for found in self.game.state.about_to_land() if found.amount]
+            landing = [damage for damage in self.game.state.about_to_land() if damage.amount]
             for found in in_turn_order(self.game, landing, partial(affected_player, self.game)):
                 player, dealer = affected_player(self.game, found), found.source.object
                 affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
@@ -81,7 +81,7 @@ class ReplacingDamage:
 
     def _tell_what_waited(self) -> None:
         """Have it rest on the rule that it was in time to help against damage that is turned elsewhere."""
-        landing = {found.id: found.amount for found in self.game.state.about_to_land()}
+        landing = {damage.id: damage.amount for damage in self.game.state.about_to_land()}
         for number, (amount, waits) in tuple(self._waiting.items()):
             if landing.get(number) != amount:
                 self.game.rest_on(waits)

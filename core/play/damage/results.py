@@ -32,12 +32,12 @@ Sorts = Mapping[Result, tuple[list[AssignedDamage], Ruling[bool]]]
 def sorted_by_result(game: Game, landing: Sequence[AssignedDamage]) -> Sorts:
     """Damage that lands, by the results that it has beyond the usual, and what costs no life, found before it is dealt."""
     sorts: dict[Result, tuple[list[AssignedDamage], Ruling[bool]]] = {}
-    for found in landing:
-        for result in _results(game, found):
+    for damage in landing:
+        for result in _results(game, damage):
             group = sorts.get(result)
             if group is None:
                 group = sorts[result] = ([], _ruling(game, result))
-            group[0].append(found)
+            group[0].append(damage)
     return sorts
 
 
@@ -69,7 +69,7 @@ def other_than_usual(sorts: Sorts, landing: Sequence[AssignedDamage]) -> frozens
     usual = {found.id for found in costing_life(sorts)}
     counters = (DamageFact.WITHER_PUTS_COUNTERS, DamageFact.INFECT_POISONS)
     other = {found.id for result in counters if result in sorts for found in sorts[result][0]}
-    spared = {found.id for found in landing if isinstance(found.to, PlayerId)} - usual
+    spared = {damage.id for damage in landing if isinstance(damage.to, PlayerId)} - usual
     return frozenset(other | spared)
 
 
@@ -92,9 +92,9 @@ def apply(game: Game, sorts: Sorts) -> None:
     for result, (assigned, ruling) in sorts.items():
         if result is LIFELINK and ruling.answer:
             dealt: dict[tuple[ObjectId | None, PlayerId], int] = {}
-            for found in assigned:
-                by = (found.source.object, found.source.controller)
-                dealt[by] = dealt.get(by, 0) + found.amount
+            for damage in assigned:
+                by = (damage.source.object, damage.source.controller)
+                dealt[by] = dealt.get(by, 0) + damage.amount
             if len(dealt) > 1:
                 game.rest_on_fact(DamageFact.LINKS_ARE_SEPARATE)
             for (dealer, player), amount in dealt.items():
@@ -104,20 +104,20 @@ def apply(game: Game, sorts: Sorts) -> None:
                     game.rest_on_fact(DamageFact.LIFELINK_AS_IT_WAS)
                 gain(game, player, amount, ruling, as_result=True)
             continue
-        for found in assigned:
-            if result is DamageFact.TOXIC_POISONS and isinstance(found.to, PlayerId):
-                get_poison(game, found.to, _toxic(game, found), ruling)
-            elif result is DamageFact.WITHER_PUTS_COUNTERS and not isinstance(found.to, PlayerId):
-                game.do(CountersChanged(found.to, "-1/-1", found.amount, found.source.controller), ruling)
-            elif result is DamageFact.INFECT_POISONS and isinstance(found.to, PlayerId):
-                get_poison(game, found.to, found.amount, ruling)
+        for damage in assigned:
+            if result is DamageFact.TOXIC_POISONS and isinstance(damage.to, PlayerId):
+                get_poison(game, damage.to, _toxic(game, damage), ruling)
+            elif result is DamageFact.WITHER_PUTS_COUNTERS and not isinstance(damage.to, PlayerId):
+                game.do(CountersChanged(damage.to, "-1/-1", damage.amount, damage.source.controller), ruling)
+            elif result is DamageFact.INFECT_POISONS and isinstance(damage.to, PlayerId):
+                get_poison(game, damage.to, damage.amount, ruling)
 
 
 def deathtouch_rules(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:
     """The rules on deathtouch that damage about to be dealt to creatures rests on; few editions have any."""
     state = game.state
-    creatures = [found for found in landing if not isinstance(found.to, PlayerId) and state.is_creature(found.to)]
-    deadly = [found.source.object for found in creatures if is_deadly(state, found.source.object)]
+    creatures = [damage for damage in landing if not isinstance(damage.to, PlayerId) and state.is_creature(damage.to)]
+    deadly = [creature.source.object for creature in creatures if is_deadly(state, creature.source.object)]
     if deadly and state.facts[DestructionFact.TOUCHED_DIES].citation.absent:
         return (game.fact(DestructionFact.TOUCHED_DIES),)
     if any(_last_known_counts(game, dealer, DamageFact.DEATHTOUCH_AS_IT_WAS) for dealer in deadly):

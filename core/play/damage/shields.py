@@ -50,7 +50,7 @@ NOTHING = "nothing"
 def help_against(game: Game, assigned: Sequence[AssignedDamage], rescue: Ruling[Rescue]) -> None:
     """Open the edition's window for help against damage, if it has one."""
     if rescue.answer and assigned:
-        about = tuple(found.id for found in assigned)
+        about = tuple(damage.id for damage in assigned)
         game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
 
 

@@ -39,7 +39,7 @@ def may_be_chosen(game: Game, about: ObjectId, spoken: SpokenOf) -> bool:
 def _spoken_of(position: Position) -> Iterator[tuple[ObjectId, SpokenOf]]:
     """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
     for waiting in position.waiting.values():
-        spoken = (waiting.source, waiting.it, *(found for targets in waiting.targets for found in targets))
+        spoken = (waiting.source, waiting.it, *(target for targets in waiting.targets for target in targets))
         dealers = (damage.source.object for damage in waiting.damage)
         ways = (
             *((found, SpokenOf.BY_ABILITY) for found in spoken),

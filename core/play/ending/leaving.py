@@ -236,7 +236,7 @@ def _end_control(game: Game, player: PlayerId) -> None:
     if ending:
         game.do(EffectsEnded(frozenset(), ending), game.fact(TableFact.CONTROL_ENDS))
     state = game.state
-    if any(found.controller == player for found in state.next_turn_controls):
+    if any(control.controller == player for control in state.next_turn_controls):
         game.do(NextTurnsLetGo(player), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
     controlled = tuple(found.id for found in state.seated if found.controlled_by == player)
     if controlled:

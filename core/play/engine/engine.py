@@ -134,8 +134,8 @@ class Engine(Game):
         if type(event) is Attached:
             lay_down(self, event.object)
         if type(event) is Tapped:
-            for found in event.objects:
-                add_for_tapping(self, found)
+            for thing in event.objects:
+                add_for_tapping(self, thing)
         if watched is not None:
             watched()
         if state.links and isinstance(event, (ZonesChanged, Untapped)):

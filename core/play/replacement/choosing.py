@@ -123,20 +123,20 @@ def choose_first(
     A player may name several in their order at once: `said` keeps those that have yet to come.
     """
     ready, because = _of_first_kind(game, ready)
-    offered = next((found for found in ready if found.optional), None)
+    offered = next((replacement for replacement in ready if replacement.optional), None)
     if offered is not None or len(ready) == 1:
         return ready[0] if offered is None else offered, because
-    if len({found.does for found in ready}) == 1:
+    if len({replacement.does for replacement in ready}) == 1:
         # Whichever is taken, the same comes of it.
         return ready[0], (*because, game.fact(affected.rule))
     named = _first_named(ready, said)
     if named is not None:
         return named, because
     picks = game.fact(affected.rule)
-    options = tuple(dict.fromkeys(found.source for found in ready))
-    words = tuple(dict.fromkeys(word for found in ready for word in found.called if word not in options))
+    options = tuple(dict.fromkeys(replacement.source for replacement in ready))
+    words = tuple(dict.fromkeys(word for replacement in ready for word in replacement.called if word not in options))
     choice = Choice(affected.player, ChoiceKind.THING, options, options[:1], 1, len(options), about=affected.about)
-    matters = len({found.does for found in ready if not found.last}) > 1
+    matters = len({replacement.does for replacement in ready if not replacement.last}) > 1
     choice = altered(choice, open=matters, beyond=words)
     order = () if affected.at_once is None else affected.at_once.choosing(game, affected.player)
     said[:] = game.choose(choice, None, picks, *order)
@@ -146,10 +146,10 @@ def choose_first(
 def _first_named(ready: Sequence[Replacement[E]], said: list[Name]) -> Replacement[E] | None:
     """Of the effects that apply the first that a player has named, by what has it or by a word; that name has had its turn."""
     for name in said:
-        for found in ready:
-            if name == found.source or name in found.called:
+        for replacement in ready:
+            if name == replacement.source or name in replacement.called:
                 said.remove(name)
-                return found
+                return replacement
     return None
 
 
@@ -157,7 +157,7 @@ def _of_first_kind(game: Game, ready: Sequence[Replacement[E]]) -> tuple[Sequenc
     """The effects of the first kind of which one must be chosen; all of them where the era has no such kind among them."""
     asked: list[Ruling[Any]] = []
     for kind in Replacing:
-        own = [found for found in ready if found.kind is kind]
+        own = [replacement for replacement in ready if replacement.kind is kind]
         if 0 < len(own) < len(ready):
             must = game.rules.continuous.must_be_chosen_first(game.state, kind)
             asked.append(must)

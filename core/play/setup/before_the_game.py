@@ -37,7 +37,7 @@ LIBRARY = "deck"
 
 
 def _outside(position: Position, player: PlayerId) -> list[ObjectId]:
-    return [found for found in position.shared[Zone.OUTSIDE] if position.objects[found].owner == player]
+    return [thing for thing in position.shared[Zone.OUTSIDE] if position.objects[thing].owner == player]
 
 
 def without_steps(setup: Setup, planned: Container[OpeningStep]) -> None:
@@ -91,7 +91,7 @@ def show_companions(setup: Setup, step: Ruling[Any]) -> None:
 
 def _companion(position: Position, card: ObjectId) -> Companion | None:
     abilities = position.cards[position.objects[card].card].printed.abilities
-    return next((found for found in abilities if isinstance(found, Companion)), None)
+    return next((ability for ability in abilities if isinstance(ability, Companion)), None)
 
 
 def _is_fulfilled(position: Position, player: PlayerId, card: ObjectId) -> bool:
@@ -152,7 +152,7 @@ def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:
 
 def _has_stickers(position: Position, card: ObjectId) -> bool:
     abilities = position.cards[position.objects[card].card].printed.abilities
-    return any(isinstance(found, Sticker) for found in abilities)
+    return any(isinstance(ability, Sticker) for ability in abilities)
 
 
 def put_conspiracies(setup: Setup, step: Ruling[Any]) -> None:
@@ -177,13 +177,13 @@ def _let_cards_say_who_starts(setup: Setup) -> None:
 
 
 def _claims_start(position: Position, player: PlayerId) -> bool:
-    mine = (found for found in position.shared[Zone.COMMAND] if position.objects[found].owner == player)
+    mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
     return any(_says_who_starts(position, found) for found in mine)
 
 
 def _says_who_starts(position: Position, card: ObjectId) -> bool:
     abilities = position.cards[position.objects[card].card].printed.abilities
-    return any(isinstance(found, Beginning) and found.starts for found in abilities)
+    return any(isinstance(ability, Beginning) and ability.starts for ability in abilities)
 
 
 def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -> None:

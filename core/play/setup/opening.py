@@ -144,7 +144,7 @@ class Setup:
 
     def _by_chance(self, player: PlayerId, name: str, cards: list[ObjectId]) -> list[ObjectId]:
         state = self.game.state
-        names = [state.cards[state.objects[found].card].name for found in cards]
+        names = [state.cards[state.objects[card].card].name for card in cards]
         return self.game.chance.order(f"{state.players[player].name}/{name}", cards, names)
 
     def ante(self, step: Ruling[Any]) -> None:
@@ -245,7 +245,7 @@ class Setup:
         if card not in state.hands[player]:
             return False
         abilities = state.characteristics(card).abilities
-        return any(isinstance(found, OpeningHand) and found.action is action for found in abilities)
+        return any(isinstance(ability, OpeningHand) and ability.action is action for ability in abilities)
 
     def offer(self, player: PlayerId, card: ObjectId) -> bool:
         """Whether a player uses a card of the hand, which may be used there."""

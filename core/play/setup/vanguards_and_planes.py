@@ -70,7 +70,7 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
                 continue
             deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
             if deck:
-                names = [state.cards[state.objects[found].card].name for found in deck]
+                names = [state.cards[state.objects[card].card].name for card in deck]
                 order = game.chance.order(f"{player.name}/{name}", deck, names)
                 game.do(SupplementShuffled(player.id, name, tuple(order)), step)
                 cut(setup, player.id, name, tuple(order))
@@ -93,8 +93,8 @@ def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
 def _turn_up_for(setup: Setup, player: PlayerId, *step: Ruling[Any]) -> None:
     game, state = setup.game, setup.game.state
     deck, shared = planar_deck(game, player)
-    for found in deck:
-        game.do(FaceTurned(found, False), *step, *shared)
-        if CardType.PLANE in types_of(state, found):
+    for card in deck:
+        game.do(FaceTurned(card, False), *step, *shared)
+        if CardType.PLANE in types_of(state, card):
             return
-        game.do(PutUnder(found), *step)
+        game.do(PutUnder(card), *step)

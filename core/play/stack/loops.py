@@ -241,7 +241,7 @@ class LoopWatch:
             return
         self.ways_out.add(WayOut.UNLESS if choice.unless and taken == (False,) else WayOut.CHOICE)
         if choice.kind is not ChoiceKind.NUMBER:
-            self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, found) for found in taken)
+            self.chosen[_what_is_chosen(position, choice)] = tuple(card_of(position, thing) for thing in taken)
 
     def otherwise(self, position: Position, choice: Choice[T]) -> tuple[Choice[T], Ruling[Any]] | None:
         """The choice as it is for a player who has to choose otherwise by now, and why; nothing for anybody else."""
@@ -370,7 +370,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
         (thing.card, thing.face_down, tuple(sorted(thing.counters.items())))
         for thing in map(position.objects.__getitem__, position.shared[Zone.COMMAND])
     )
-    triggers = tuple((card(found.source), card(found.it)) for found in position.triggers)
+    triggers = tuple((card(pending.source), card(pending.it)) for pending in position.triggers)
     links = tuple(
         sorted(
             (repr(card(source)), key, tuple(linked for linked in found if _in_exile(position, linked)))

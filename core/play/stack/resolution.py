@@ -161,7 +161,7 @@ def _deal_waiting_damage(game: Game, waiting: Waiting, *because: Ruling[Any]) ->
     dealt = game.fact(DamageFact.COMBAT_DAMAGE_RESOLVES)
     game.do(Resolved(waiting.id, waiting.name), *because, dealt)
     game.do(MomentsChanged(moments))
-    dealing.settle(game, tuple(dealing.as_now(game, found) for found in waiting.damage), *because, dealt)
+    dealing.settle(game, tuple(dealing.as_now(game, damage) for damage in waiting.damage), *because, dealt)
     state_based_actions.raise_point(game, Point.RESOLVED)
 
 
@@ -194,9 +194,9 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
         how["of_spell"], because = not becomes.answer, (*because, becomes)
     attached: ObjectId | None = None
     for group in context.targets:
-        for found in group:
-            if not isinstance(found, (PlayerId, DamageId)):
-                attached = found
+        for target in group:
+            if not isinstance(target, (PlayerId, DamageId)):
+                attached = target
     if attached is not None:
         because = (*because, game.fact(ObjectFact.AURA_ON_ITS_HOST))
     if not can_enter(game.state, waiting.characteristics):
@@ -211,7 +211,7 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     how["attached_to"] = attached
     if waiting.characteristics.is_aura:
         how["on_player"] = next(
-            (found for group in context.targets for found in group if isinstance(found, PlayerId)), None
+            (target for group in context.targets for target in group if isinstance(target, PlayerId)), None
         )
     kept = goes_on(game, waiting.id)
     permanent = enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, goes_on=kept, **how)

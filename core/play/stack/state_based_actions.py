@@ -107,7 +107,7 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
     fresh = [
         finding
         if settling.isdisjoint(finding.objects)
-        else altered(finding, objects=tuple(found for found in finding.objects if found not in settling))
+        else altered(finding, objects=tuple(thing for thing in finding.objects if thing not in settling))
         for finding in findings.answer
         if finding.fate is not StateBasedAction.STAYS or not _is_told(game, finding)
     ]
@@ -134,7 +134,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         reason = resting_on(findings, finding.rule, finding.silent)
         if finding.fate is StateBasedAction.MAY_LEAD:
             game.do(StateBasedActionsChecked())
-            homeward += [found for found in finding.objects if leads_home(game, found, reason)]
+            homeward += [thing for thing in finding.objects if leads_home(game, thing, reason)]
             because.append(reason)
             continue
         if finding.fate is StateBasedAction.STAYS:
@@ -142,7 +142,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             continue
         because.append(reason)
         if finding.fate in ADJUSTED:
-            adjusted += [(found, ADJUSTED[finding.fate], reason) for found in finding.objects]
+            adjusted += [(thing, ADJUSTED[finding.fate], reason) for thing in finding.objects]
         elif finding.fate is StateBasedAction.WALKED_FROM:
             walk(game, state.objects[finding.objects[0]].controller, 0, reason)
         elif finding.fate is StateBasedAction.PUT_UNDER:
@@ -155,7 +155,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
             for found in finding.objects:
                 doomed.setdefault(found, []).append(reason)
         elif finding.fate is StateBasedAction.UNPROTECTED:
-            lost = (found for found in finding.objects if not find_protector(game, found, reason))
+            lost = (thing for thing in finding.objects if not find_protector(game, thing, reason))
             falling.update(dict.fromkeys(lost, Cause.STATE))
         elif finding.fate is StateBasedAction.ONE_KEPT:
             falling.update(dict.fromkeys(_all_but_one(game, finding.objects), Cause.STATE))
@@ -164,7 +164,7 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         else:
             falling.update(dict.fromkeys(finding.objects, Cause.STATE))
     for objects, reasons in _by_reasons(doomed):
-        fatal = any(state.recall(found).damage >= state.characteristics(found).toughness for found in objects)
+        fatal = any(state.recall(thing).damage >= state.characteristics(thing).toughness for thing in objects)
         left, killed = leaving(game, objects, Leaving.KILLED if fatal else Leaving.TOUCHED, *reasons)
         because.append(killed)
         falling.update(dict.fromkeys(left, Cause.DESTROY))
@@ -219,4 +219,4 @@ def _all_but_one(game: Game, objects: tuple[ObjectId, ...]) -> list[ObjectId]:
     *_, newest = objects
     choice = Choice(game.state.objects[newest].controller, ChoiceKind.KEEP, objects, (newest,), about=newest)
     kept = game.choose(choice)
-    return [found for found in objects if found not in kept]
+    return [thing for thing in objects if thing not in kept]

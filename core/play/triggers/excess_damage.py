@@ -39,8 +39,8 @@ def is_deadly(position: Position, dealer: ObjectId | None) -> bool:
 
 def excess_in(position: Position, event: DamageDealt, thing: ObjectId) -> int:
     """By how much the damage that has just been dealt to a permanent was more than lethal."""
-    counted = [found for found in event.damage if found.to == thing]
-    marked = sum(found.amount for found in event.damage if found.to == thing and found.id not in event.other)
+    counted = [damage for damage in event.damage if damage.to == thing]
+    marked = sum(damage.amount for damage in event.damage if damage.to == thing and damage.id not in event.other)
     before = position.objects[thing].damage - marked if position.is_creature(thing) else 0
     deadly = any(is_deadly(position, found.source.object) for found in counted)
     return beyond_lethal(position, thing, sum(found.amount for found in counted), before, deadly)

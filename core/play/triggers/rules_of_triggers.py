@@ -236,7 +236,7 @@ def how_much(
     when = ability.when
     amount = when.amount(look, event, it, place)
     if isinstance(when, DealsDamage) and isinstance(event, DamageDealt) and not when.is_of_several:
-        of_all = amount == sum(found.amount for found in event.damage if found.to == it) or isinstance(
+        of_all = amount == sum(damage.amount for damage in event.damage if damage.to == it) or isinstance(
             when.what, Filter
         )
         return amount, () if of_all else (look.game.fact(AbilityFact.DAMAGE_OF_ITS_SOURCE),)

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
     """Deal combat damage in as many rounds as the edition says, each with the stage's own window after it."""
     # Who strikes first: with first or double strike among them there are two rounds (510.4).
-    quick = tuple(found for found in _in_combat(game) if _is_quick(game.state.characteristics(found)))
-    double = tuple(found for found in quick if game.state.has(found, KeywordName.DOUBLE_STRIKE))
+    quick = tuple(creature for creature in _in_combat(game) if _is_quick(game.state.characteristics(creature)))
+    double = tuple(creature for creature in quick if game.state.has(creature, KeywordName.DOUBLE_STRIKE))
     game.do(FirstStrikersNoted(quick, (), double))
     in_rounds = game.fact(CombatDamageFact.ROUNDS, *quick)
     rounds = 2 if quick else 1

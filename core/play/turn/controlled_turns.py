@@ -28,7 +28,7 @@ def begin(game: Game) -> None:
     if over:
         game.do(ControlOfPlayersEnded(tuple(over)), game.fact(TurnFact.NEXT_TURN_CONTROLLED))
     team = state.active_players()
-    waiting = [found for found in state.next_turn_controls if found.player in team]
+    waiting = [control for control in state.next_turn_controls if control.player in team]
     if not waiting:
         return
     because = [game.fact(TurnFact.NEXT_TURN_CONTROLLED), *of_team(game, TableFact.TEAM_IS_CONTROLLED)]

@@ -338,7 +338,7 @@ def _end_waiting(game: Game, because: Ruling[Any]) -> None:
         for effect in state.continuous_effects
         if (
             effect.lasts is Duration.NEXT_UNTAP
-            and all(found in state.objects and state.objects[found].controller in active for found in effect.objects)
+            and all(thing in state.objects and state.objects[thing].controller in active for thing in effect.objects)
         )
         or (effect.lasts is Duration.YOUR_NEXT_UNTAP and effect.controller in active)
     )
@@ -366,13 +366,13 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
                 group.append(found)
     stay: set[ObjectId] = set()
     for about, group in limited.items():
-        options = tuple(found for found in group if found not in stay)
+        options = tuple(thing for thing in group if thing not in stay)
         if options:
-            alike = len({game.state.name_of(found) for found in options}) == 1
+            alike = len({game.state.name_of(option) for option in options}) == 1
             asks = _which_limits(game, about)
             chooser = game.state.objects[options[0]].controller
             picked = game.choose(choice_of(chooser, ChoiceKind.THING, options, about=asks, open=not alike))
-            stay.update(found for found in options if found not in picked)
+            stay.update(option for option in options if option not in picked)
     return tuple(found for found in tapped if found not in stay)
 
 

@@ -45,7 +45,7 @@ def _is_mine(position: Position, card: ObjectId, player: PlayerId) -> bool:
 def agenda_of(position: Position, card: ObjectId) -> HiddenAgenda | None:
     """The hidden agenda of a card, if it has one."""
     abilities = position.cards[position.objects[card].card].printed.abilities
-    return next((found for found in abilities if isinstance(found, HiddenAgenda)), None)
+    return next((ability for ability in abilities if isinstance(ability, HiddenAgenda)), None)
 
 
 def _put(game: Game, player: PlayerId, card: ObjectId, step: Ruling[Any]) -> None:

@@ -37,8 +37,8 @@ def set_in_motion(game: Game, player: PlayerId, count: int, *because: Ruling[Any
 def _set_next(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
     """Turn up the top scheme of a player's deck."""
     state = game.state
-    for found in supplement(state, player, SUPPLEMENTS["scheme deck"])[:1]:
-        game.do(SchemeSetInMotion(player, found), *because, game.fact(ObjectFact.SCHEME_IS_OWNERS))
+    for card in supplement(state, player, SUPPLEMENTS["scheme deck"])[:1]:
+        game.do(SchemeSetInMotion(player, card), *because, game.fact(ObjectFact.SCHEME_IS_OWNERS))
 
 
 def abandon(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:

@@ -79,7 +79,7 @@ def host_chosen(
     """What an Aura is attached to that enters under a player's control without being cast; nothing if it cannot be on anything."""
     state = game.state
     finds = game.fact(ObjectFact.AURA_FINDS_HOST)
-    hosts = tuple(found for found in state.battlefield if may_be_on(game, aura, found, player))
+    hosts = tuple(permanent for permanent in state.battlefield if may_be_on(game, aura, permanent, player))
     if not hosts:
         game.do(LeftUndone(f"{state.name_of(object_id)} does not enter"), finds)
         return None, (finds,)

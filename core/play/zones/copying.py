@@ -35,7 +35,7 @@ def original_chosen(
     options = tuple(game.state.matching(ability.described, controller, object_id))
     if not options:
         return None
-    default = tuple(found for found in options if found not in before)[:1]
+    default = tuple(option for option in options if option not in before)[:1]
     choice = Choice(controller, ChoiceKind.COPY, options, default, minimum=0, about=object_id)
     picked = game.choose(choice)
     return picked[0] if picked else None

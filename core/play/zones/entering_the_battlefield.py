@@ -312,11 +312,11 @@ def _bars(game: Game, entry: Entering, thing: GameObject, ability: KeepsOut) -> 
 def _own_changes(game: Game, entry: Entering) -> list[AsEnters]:
     """What the text of something itself says of how it comes in."""
     thing = game.state.objects[entry.object]
-    hidden = [found for found in face_up_values(game.state, thing).abilities if isinstance(found, AsEnters)]
+    hidden = [ability for ability in face_up_values(game.state, thing).abilities if isinstance(ability, AsEnters)]
     if thing.face_down and hidden:
         entry.because = (*entry.because, game.fact(ObjectFact.DOWN_BEFORE_IT_COMES))
         return []
-    return [found for found in entry.now.abilities if isinstance(found, AsEnters)]
+    return [ability for ability in entry.now.abilities if isinstance(ability, AsEnters)]
 
 
 def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId) -> list[AsEnters]:
@@ -335,13 +335,13 @@ def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId)
 
 def _changes_copied(game: Game, entry: Entering, copied: Characteristics, original: ObjectId) -> list[AsEnters]:
     """What a copied text says of how what bears it comes in; in some eras it brings a copy no counters."""
-    changes = [found for found in copied.abilities if isinstance(found, AsEnters)]
-    said = [found for found in changes if found.change is EntryChange.COUNTERS and found.counters not in PRINTED]
+    changes = [ability for ability in copied.abilities if isinstance(ability, AsEnters)]
+    said = [change for change in changes if change.change is EntryChange.COUNTERS and change.counters not in PRINTED]
     if not said:
         return changes
     brings = game.rules.objects.copy_brings_counters(game.state, original)
     entry.because = (*entry.because, brings)
-    return changes if brings.answer else [found for found in changes if found not in said]
+    return changes if brings.answer else [change for change in changes if change not in said]
 
 
 def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:

@@ -100,11 +100,11 @@ def _turn_over(game: Game, ability: AsEnters, entry: Entering) -> None:
 def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
     """Turn permanents face down before something comes, as they become creatures without name or text."""
     state = game.state
-    for found in state.matching(described, entry.controller, entry.object):
-        if not state.objects[found].face_down and not stays_up(game, found):
+    for thing in state.matching(described, entry.controller, entry.object):
+        if not state.objects[thing].face_down and not stays_up(game, thing):
             blank = (game.fact(AbilityFact.TURNED_DOWN_IS_BLANK), game.rules.objects.face_down_size(state))
             entry.because = (*entry.because, *blank)
-            turn_face(game, found, True, *blank)
+            turn_face(game, thing, True, *blank)
 
 
 def _lose_all_life(game: Game, entry: Entering) -> None:
@@ -225,6 +225,6 @@ def _total(game: Game, entry: Entering, numbers: list[int]) -> int:
 def take_along(game: Game, taken: list[ObjectId]) -> None:
     """Sacrifice what something takes along as it comes in and, if that is in a graveyard, exile it."""
     state = game.state
-    going = [found for found in dict.fromkeys(taken) if found in state.objects]
-    game.take_out([found for found in going if state.is_on_battlefield(found)], Leaving.SACRIFICED)
-    move(game, [found for found in going if not state.is_on_battlefield(found)], Zone.EXILE, Cause.EFFECT)
+    going = [thing for thing in dict.fromkeys(taken) if thing in state.objects]
+    game.take_out([thing for thing in going if state.is_on_battlefield(thing)], Leaving.SACRIFICED)
+    move(game, [thing for thing in going if not state.is_on_battlefield(thing)], Zone.EXILE, Cause.EFFECT)

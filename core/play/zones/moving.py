@@ -157,9 +157,9 @@ def move(
     """Move objects that still exist to a zone, all at the same time."""
     there = game.state.objects
     steps = [
-        PlannedMove(found, controller, cause, how, own=own)
-        for found in objects
-        if found in there and not stays(game, found)
+        PlannedMove(thing, controller, cause, how, own=own)
+        for thing in objects
+        if thing in there and not stays(game, thing)
     ]
     return carry(game, steps, to, *because)
 
@@ -216,7 +216,7 @@ def _destinations(game: Game, steps: Sequence[PlannedMove], to: Zone) -> dict[Ob
 def shuffle(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
     """Let a player shuffle the library."""
     library = game.state.libraries[player]
-    names = [game.state.cards[game.state.objects[found].card].name for found in library]
+    names = [game.state.cards[game.state.objects[card].card].name for card in library]
     number = sum(1 for entry in game.log if type(entry.event) is Shuffled and entry.event.player == player)
     order = game.chance.order(f"{game.state.players[player].name}/shuffle {number + 1}", library, names)
     game.do(Shuffled(player, tuple(order)), *because, game.fact(ObjectFact.SHUFFLED_BLIND))
@@ -253,7 +253,7 @@ def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any], by_eff
     if not kept:
         move(game, cards, Zone.GRAVEYARD, Cause.DISCARD, *because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
         return
-    thrown = [found for found in cards if found not in kept]
+    thrown = [card for card in cards if card not in kept]
     if thrown:
         because = (*because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
     steps = [PlannedMove(found, None, Cause.DISCARD, {}) for found in thrown if not stays(game, found)]
@@ -266,7 +266,7 @@ def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> dict[ObjectId, Object
     state, kept = game.state, dict[ObjectId, ObjectId]()
     sources = {thing.controller: thing.id for thing, _ in state.abilities_in_play(DiscardsOnTop)}
     for player in state.in_turn_order() if sources else ():
-        own = tuple(found for found in cards if state.objects[found].owner == player and not stays(game, found))
+        own = tuple(card for card in cards if state.objects[card].owner == player and not stays(game, card))
         if player not in sources or not own:
             continue
         picking = Choice(player, ChoiceKind.THING, own, (), 0, len(own), about=sources[player])

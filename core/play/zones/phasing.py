@@ -111,7 +111,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
         return
     for effect in running:
         game.do(EffectsEnded(frozenset(), (effect.id,)), loses)
-        rest = tuple(found for found in effect.objects if found not in gone)
+        rest = tuple(thing for thing in effect.objects if thing not in gone)
         if rest:
             game.do(EffectBegan(effect._replace(id=state.fresh_id(), objects=rest)), loses)
     for delayed in waiting:
@@ -143,7 +143,7 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
         return
     along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
     facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_READY]
-    if any(state.objects[found].attached_to is not None for found in objects):
+    if any(state.objects[thing].attached_to is not None for thing in objects):
         facts.append(ObjectFact.PHASES_IN_ATTACHED)
     aimed_at = {found for waiting in state.waiting.values() for group in waiting.targets for found in group}
     if not aimed_at.isdisjoint(objects):

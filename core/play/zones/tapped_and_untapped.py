@@ -33,11 +33,11 @@ def tap(game: Game, objects: tuple[ObjectId, ...], why: str, *because: Ruling[An
 def untap(game: Game, objects: Iterable[ObjectId], *because: Ruling[Any]) -> None:
     """Untap permanents, all at the same time; off those with stun counters one comes instead."""
     upright: list[ObjectId] = []
-    for found in objects:
-        ruling = works(game, game.state.objects[found], STUN, CounterWork.STUN_HOLDS)
+    for thing in objects:
+        ruling = works(game, game.state.objects[thing], STUN, CounterWork.STUN_HOLDS)
         if ruling is None:
-            upright.append(found)
+            upright.append(thing)
         else:
-            game.do(CountersChanged(found, STUN, -1), *because, ruling)
+            game.do(CountersChanged(thing, STUN, -1), *because, ruling)
     if upright:
         game.do(Untapped(tuple(upright)), *because)

@@ -24,17 +24,17 @@ IN_PLAY = frozenset({Zone.BATTLEFIELD, Zone.PHASED_OUT})
 def come_back(game: Game, event: ZonesChanged | Untapped) -> None:
     """Let what was away until something leaves the battlefield, or untaps, come back, now that it has."""
     if isinstance(event, Untapped):
-        away = [found for source in event.objects for found in _phased(game, source, PHASED_WHILE_TAPPED)]
+        away = [thing for source in event.objects for thing in _phased(game, source, PHASED_WHILE_TAPPED)]
         _phase_in(game, away, away)
         return
     left = [way.object for way in event.moves if way.origin in IN_PLAY]
     _return_exiled(game, [found for source in left for found in _linked(game, source, AWAY, Zone.EXILE)])
-    phased = [found for source in left for found in _phased(game, source, PHASED_AWAY)]
+    phased = [thing for source in left for thing in _phased(game, source, PHASED_AWAY)]
     tapped = [
-        found
+        thing
         for source in left
         for key in (PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPED)
-        for found in _phased(game, source, key)
+        for thing in _phased(game, source, key)
     ]
     _phase_in(game, [*phased, *tapped], tapped)
 

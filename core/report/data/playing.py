@@ -241,12 +241,12 @@ def _notes(notes: Iterable[Note]) -> list[shapes.Note]:
 def _in_vain(lines: Iterable[VainLine]) -> list[shapes.VainLine]:
     return [
         shapes.VainLine(
-            line=found.line,
-            text=found.text,
-            expected=found.is_expected,
-            why={name: verdict.text for name, verdict in found.verdicts},
+            line=line.line,
+            text=line.text,
+            expected=line.is_expected,
+            why={name: verdict.text for name, verdict in line.verdicts},
         )
-        for found in lines
+        for line in lines
     ]
 
 

@@ -205,12 +205,15 @@ class ScriptPage:
     def differences(self) -> list[Difference]:
         """The facts that differ, without lands tapped for lines that are told anyway."""
         folded = {name for names in self.comparison.tapped_for_lines.values() for name in names}
-        return [found for found in self.comparison.differences if found.fact not in folded]
+        return [difference for difference in self.comparison.differences if difference.fact not in folded]
 
     @property
     def facts(self) -> list[FactShown]:
         """The facts that differ, each with the era that stands alone in it."""
-        return [FactShown(found.fact.text, found.shown, _alone(found.shown)) for found in self.differences]
+        return [
+            FactShown(difference.fact.text, difference.shown, _alone(difference.shown))
+            for difference in self.differences
+        ]
 
     @cached_property
     def cards(self) -> tuple[str, ...]:
