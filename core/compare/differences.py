@@ -7,7 +7,15 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from core.catalog import Catalog
-from core.compare.divergence import SET_UP, LaterParting, Parting, agreement_of, later_partings, parting_of, unique
+from core.compare.divergence import (
+    SET_UP,
+    DivergencePoint,
+    LaterDivergence,
+    agreement_of,
+    later_partings,
+    parting_of,
+    unique,
+)
 from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, FactsOfRun, GameFact, alike
 from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.kernel.events import ControlChanged, Event, Tapped, Untapped
@@ -208,12 +216,12 @@ class RunsCompared:
         return [run.verdicts.get(line) for run in self.runs]
 
     @cached_property
-    def parting(self) -> Parting | None:
+    def parting(self) -> DivergencePoint | None:
         """Where the eras part, in the last game of the script."""
         return parting_of([run.last for run in self.runs])
 
     @cached_property
-    def later_partings(self) -> list[LaterParting]:
+    def later_partings(self) -> list[LaterDivergence]:
         """Where eras part that do the same where all part first, and of which other facts come."""
         if self.parting is None:
             return []
@@ -227,7 +235,7 @@ class RunsCompared:
         )
 
     @property
-    def agreement(self) -> Parting | None:
+    def agreement(self) -> DivergencePoint | None:
         """The last place at which the runs do the same, each by its own rules; `None` if they part, but for order alone, or
         if there is one run alone.
         """

@@ -76,7 +76,7 @@ class DivergentEvents:
 
 
 @immutable
-class Parting:
+class DivergencePoint:
     """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there.
 
     `moment` is the part of a turn in which it happens, where no line is under way that tells as much. `alike` has the runs that
@@ -104,14 +104,14 @@ class Parting:
 
 
 @immutable
-class LaterParting:
+class LaterDivergence:
     """Where some of the runs part that do the same where all part first; `runs` are they, by their places."""
 
     runs: tuple[int, ...]
-    parting: Parting
+    parting: DivergencePoint
 
 
-def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
+def parting_of(runs: Sequence[DuelRun]) -> DivergencePoint | None:
     """The first place where the runs differ in what happens or in what becomes of a line, or `None`."""
     courses = [course_of(run) for run in runs]
     order = in_order(courses)
@@ -124,7 +124,7 @@ def parting_of(runs: Sequence[DuelRun]) -> Parting | None:
     return _set_up_otherwise(courses)
 
 
-def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) -> Parting | None:
+def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) -> DivergencePoint | None:
     """The first place from a given one on at which runs differ in some events, or in what becomes of a line, or `None`.
 
     `focus` has the events in neutral words; of those alone it is told, if there are any at that place.
@@ -146,12 +146,14 @@ def essences_apart(one: DuelRun, other: DuelRun, place: Anchor) -> frozenset[str
     return frozenset((told[0] - told[1]) + (told[1] - told[0]))
 
 
-def later_partings(runs: Sequence[DuelRun], first: Parting, differ: Callable[[int, int], bool]) -> list[LaterParting]:
+def later_partings(
+    runs: Sequence[DuelRun], first: DivergencePoint, differ: Callable[[int, int], bool]
+) -> list[LaterDivergence]:
     """Where runs part of which more comes out differently, but that do the same where all of them part first.
 
     `differ` says of two runs, by their places, whether other facts come of them.
     """
-    found: list[LaterParting] = []
+    found: list[LaterDivergence] = []
     groups = list(first.alike)
     while groups:
         group = groups.pop(0)
@@ -159,12 +161,12 @@ def later_partings(runs: Sequence[DuelRun], first: Parting, differ: Callable[[in
             continue
         parting = parting_of([runs[index] for index in group])
         if parting is not None:
-            found.append(LaterParting(group, parting))
+            found.append(LaterDivergence(group, parting))
             groups += [tuple(group[index] for index in some) for some in parting.alike]
     return found
 
 
-def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> Parting | None:
+def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> DivergencePoint | None:
     """Where the runs most tellingly do the same, each by its own rules; `None` if they do nothing that has a rule in each."""
     courses = [course_of(run) for run in runs]
     found = [alike for place in courses[0].places for alike in _alike_at(place, courses, cited)]
@@ -180,7 +182,7 @@ class Alike:
     the script brings it about; how much of an event it is; and on how many such rules it rests.
     """
 
-    place: Parting
+    place: DivergencePoint
     tells: tuple[bool, bool, int, int]
 
 
@@ -259,7 +261,7 @@ def _alike(
     if all(telling.rules for telling in tellings):
         weights = [sum(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
         tells = (all(weights), bool(place.line), interest, sum(weights))
-        yield Alike(Parting(place, _text_of(place, courses), tuple(tellings)), tells)
+        yield Alike(DivergencePoint(place, _text_of(place, courses), tuple(tellings)), tells)
 
 
 def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:
@@ -285,7 +287,7 @@ def _text_of(place: Anchor, courses: Sequence[EventSequence]) -> str:
     return next((node.step.text for node in courses[0].run.nodes() if node.step.line == place.line), "")
 
 
-def _set_up_otherwise(courses: Sequence[EventSequence]) -> Parting | None:
+def _set_up_otherwise(courses: Sequence[EventSequence]) -> DivergencePoint | None:
     """The parting of runs that differ in nothing but the order of the steps of setting up, or `None`."""
     known = {Anchor(0, step.value) for step in OpeningStep}
     steps = [known & set(course.places) for course in courses]
@@ -297,7 +299,7 @@ def _set_up_otherwise(courses: Sequence[EventSequence]) -> Parting | None:
     for course, order in zip(courses, orders, strict=True):
         rules = _rules_of(told.entry for place in order for told in course.at(place))
         tellings.append(DivergentEvents(tuple(place.stage for place in order), rules))
-    return Parting(SET_UP, "", tuple(tellings))
+    return DivergencePoint(SET_UP, "", tuple(tellings))
 
 
 def _alike_runs(
@@ -322,7 +324,7 @@ def _parting(
     courses: Sequence[EventSequence],
     happens: Sequence[Counter[str]],
     focus: frozenset[str] = frozenset(),
-) -> Parting:
+) -> DivergencePoint:
     """The parting at the last of the places in order; `happens` is what each run has there, `focus` what is worth telling of it."""
     place, shared = order[-1], reduce(and_, happens)
     verdicts = [_verdict_at(place, course) for course in courses]
@@ -356,7 +358,7 @@ def _parting(
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
     alike = _alike_runs(place, courses, happens)
-    return Parting(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike, place)
+    return DivergencePoint(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike, place)
 
 
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:
@@ -422,7 +424,7 @@ def _had_time(place: Anchor, course: EventSequence) -> bool | None:
     return {VerdictKind.DONE: True, VerdictKind.GAME_OVER: False}.get(verdict.kind)
 
 
-def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> Parting:
+def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> DivergencePoint:
     """The parting where the game ends in some runs at once, and in others after a time in which a player passes.
 
     Of the time itself nothing else need come: the runs part where what ends the game is on its way.
@@ -431,7 +433,7 @@ def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> Parting:
     anchor = end_of(over.run.game).anchor
     tellings = [_passing_by(place, anchor, course) for course in courses]
     deciding = {ruling.question for course in courses for ruling in end_of(course.run.game).because}
-    return Parting(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
+    return DivergencePoint(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
 
 
 def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentEvents:

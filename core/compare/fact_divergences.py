@@ -12,8 +12,8 @@ from core.compare.deciding_answers import DecidingAnswers, wordings_in
 from core.compare.differences import RunsCompared, worked_out
 from core.compare.divergence import (
     SET_UP,
+    DivergencePoint,
     DivergentEvents,
-    Parting,
     essences_apart,
     parting_from,
     parting_of,
@@ -46,7 +46,7 @@ class Divergence:
 
     facts: tuple[FactName, ...]
     runs: tuple[int, ...]
-    parting: Parting
+    parting: DivergencePoint
     topics: tuple[str, ...]
     questions: tuple[str, ...]
     answers: tuple[Ruling[Any] | None, ...]
@@ -258,7 +258,7 @@ def _answer(deciding: DecidingAnswers, rules: Rules, telling: DivergentEvents) -
     return next(own, None) or deciding.given_by(rules)
 
 
-def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Parting:
+def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> DivergencePoint:
     """The place of facts that differ though the same happens: what is so of them."""
     columns = [FactsOfRun(run) for run in runs]
     names = list(place.facts)
@@ -267,7 +267,7 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Parti
         told = (f"{name.text} is {column.value(name, place.deciding.card_of(name))}" for name in names)
         tellings.append(DivergentEvents(tuple(told), ()))
     text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
-    return Parting(place.anchor, text, tuple(tellings))
+    return DivergencePoint(place.anchor, text, tuple(tellings))
 
 
 def _with_answer(telling: DivergentEvents, answer: Ruling[Any] | None) -> DivergentEvents:

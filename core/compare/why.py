@@ -10,7 +10,7 @@ from core.catalog import Catalog, installed
 from core.compare.assumptions import assumptions_of
 from core.compare.deciding_answers import DecidingAnswers
 from core.compare.differences import RunsCompared, shown_values
-from core.compare.divergence import NEXT, OPEN, Parting, parting_of
+from core.compare.divergence import NEXT, OPEN, DivergencePoint, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.notes import Note, notes_of, with_assumptions
 from core.compare.swapping import Side, Swapped, Topics, in_order
@@ -329,7 +329,7 @@ class TopicSearch:
             return self.source, mixed(self.source, self.target, cause.topics)
         return mixed(self.target, self.source, cause.topics), self.target
 
-    def parting(self, cause: TopicSet) -> Parting | None:
+    def parting(self, cause: TopicSet) -> DivergencePoint | None:
         """Where the swap of a cause first shows: between one end and that end with the topics swapped."""
         side, topics = (self._forth if cause.sufficient else self._back), frozenset(cause.topics)
         ends = [side.end.run.last, side.at(topics).run.last]

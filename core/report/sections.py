@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import zip_longest
 
 from core.compare.comparing import ScriptComparison
-from core.compare.divergence import Parting
+from core.compare.divergence import DivergencePoint
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.notes import Note
@@ -132,7 +132,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     """Where the facts diverge, or the course of the game; if neither does, where all do the same by rules of their own."""
     found = divergences(comparison)
     under = comparison.under
-    shown: list[tuple[str, Parting | None, tuple[str, ...], str]] = []
+    shown: list[tuple[str, DivergencePoint | None, tuple[str, ...], str]] = []
     told: set[tuple[str, str, str]] = set()
     for one in found:
         names = tuple(under[index] for index in one.runs)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ATTACKABLE = frozenset({CardType.BATTLE, CardType.PLANESWALKER})
 
 
-def drop_out(game: Game) -> None:
+def leave_combat(game: Game) -> None:
     """Take out of the attack what has stopped being a creature that fights, and being anything that can be attacked."""
     state = game.state
     attack = state.attack

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 
 from core.compare.checking import Check
 from core.compare.comparing import ScriptComparison
-from core.compare.divergence import Parting, unique
+from core.compare.divergence import DivergencePoint, unique
 from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import VainLine
@@ -250,11 +250,11 @@ def _in_vain(lines: Iterable[VainLine]) -> list[shapes.VainLine]:
     ]
 
 
-def _place(parting: Parting | None, under: Sequence[str]) -> shapes.Place | None:
+def _place(parting: DivergencePoint | None, under: Sequence[str]) -> shapes.Place | None:
     return None if parting is None else _told_place(parting, under)
 
 
-def _told_place(parting: Parting, under: Sequence[str]) -> shapes.Place:
+def _told_place(parting: DivergencePoint, under: Sequence[str]) -> shapes.Place:
     return shapes.Place(
         line=parting.anchor.line,
         stage=parting.anchor.stage,
