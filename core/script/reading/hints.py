@@ -118,6 +118,10 @@ LINES: Sequence[tuple[str, str]] = (
         r"(?:stacks?|orders?|arranges) (?:the |her |his |their )?(?:triggers?|abilities) .*?(CARD) (?:last|on top)",
         ENDS_WITH,
     ),
+    (
+        r"(PLAYER) attacks (?:each (?:opponent|other player|player)|every(?:one|body| opponent)|all opponents|both)",
+        "say which creature attacks whom: '{1} attacks {other} with {creature} and ... with ...'",
+    ),
     (r"(?:stacks?|orders?|arranges|resolves) (?:the |her |his |their )?(?:triggers?|abilities)", ORDER),
     (r"resolves (CARD) first|^(CARD)(?:'s?)?(?: ability| trigger)? (?:resolves|happens) first", ENDS_WITH),
     (r"(?:resolves|stacks|orders) CARD", ORDER),
@@ -202,6 +206,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"\b(?:it|that|this) (?:works|succeeds|resolves)\b", WORKS),
     (r"\b(?:it|that|this) fails\b", FAILS),
+    (
+        r"^(?:expect )?(?:from |between )?(\d{4}) ?(?:-|\N{EN DASH}| to | and ) ?(\d{4}):",
+        "write 'from {1} until {2}: ...', which ends before {2}, or name the editions: '{1}, {2}: ...'",
+    ),
     (r"(?:not in|all but|except(?: in)?|everywhere but|but not in) \d{4}", NAME_EDITIONS),
     (r"(PLAYER) has (?:.* )?mana$", "write the mana in symbols: '{1} has {{R}} in the pool'"),
     (

@@ -171,14 +171,14 @@ LINES: Sequence[tuple[str, str]] = (
     (
         r"^(PLAYER) attacks (?:each opponent|each other player|both (?:opponents|players|other players)|every "
         r"opponent|everyone|everybody|all opponents|each player)(?: with (?:a|one) creature(?: each)?)?$",
-        r"\1 EACH_ATTACKED{\1|}",
+        r"\1 attacks EACH_ATTACKED{\1|}",
     ),
     (
         r"^(PLAYER) attacks (?:each opponent|each other player|both (?:opponents|players|other players)|every "
         r"opponent|everyone|everybody|all opponents|each player) with (.+)$",
-        r"\1 EACH_ATTACKED{\1|\2}",
+        r"\1 attacks EACH_ATTACKED{\1|\2}",
     ),
-    (r"^(PLAYER) attacks (PLAYER(?:, PLAYER)*,? and PLAYER)(?: with (.+))?$", r"\1 EACH_ATTACKED{\1|\3|\2}"),
+    (r"^(PLAYER) attacks (PLAYER(?:, PLAYER)*,? and PLAYER)(?: with (.+))?$", r"\1 attacks EACH_ATTACKED{\1|\3|\2}"),
     (
         r"^(PLAYER) blocks with (CARD(?: #\d+)?(?:(?:, | and )CARD(?: #\d+)?)*) (?:on|against) (.+)$",
         r"\1 blocks \3 with \2",
@@ -812,6 +812,9 @@ ENTRIES: Sequence[tuple[str, str]] = (
     (r" \((?:the )?top (?:card )?first\)$", ""),
     (r"^([^,(]+) (?:\((?:on )?(?:the )?top(?: card)?\)|on top(?: of it)?)(?=,|$)", r"\1"),
     (r"(?<![\w#])(\d+)[xX](?=[A-Z])", r"\1 "),
+    (r"\(damage: ?(\d+)\)", r"(\1 damage)"),
+    (r" (?:wearing|carrying|equipped with|holding) (?=[A-Z])", " with "),
+    (r" with ([A-Z][^(),]*?) (?:attached(?: to it)?|on it)(?=,|$| and )", r" with \1"),
     (r"(?<= )basic (?=[A-Z])", ""),
     (r"(?:, | - |: )(tapped|untapped|new|summoning sick|face down)(?=$|[,;] )", r" (\1)"),
     (r"\((?:(?:is|are|both|all) )+(?=tapped|untapped|new|enchanted)", "("),
@@ -849,6 +852,8 @@ _NO_VERB = r"[A-Z](?:(?! (?:survives?|survived|lives?|dies?|died|is|has|are)(?= 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"\.$", ""),
+    (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?[Rr]evised(?: [Ee]dition)?(?: rules)?(?=:)", r"\1revised"),
+    (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?[Nn]inth(?: [Ee]dition)?(?: rules)?(?=:)", r"\1ninth"),
     (rf"^\[({_YEARS})\]:? |^\(({_YEARS})\):? (?=PLAYER|CARD|the |expect)", r"\1\2: "),
     (rf"^({_YEARS}) (?:-|=|->|=>) (?=PLAYER|CARD|the )", r"\1: "),
     (r"^(\d{4})(?:/| ?& ?|\+| or )(?=\d{4}:)", r"\1, "),
