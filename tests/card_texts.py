@@ -36,7 +36,7 @@ from core.hunt.laws import ALWAYS, PlayedScript
 from core.hunt.pool import pool_of
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import CardType, Supertype
-from core.script.playing.verdicts import VerdictKind
+from core.script.verdicts import VerdictKind
 from core.script.writing.writer import write
 
 SETS = re.compile(r"[A-Z0-9]+-[A-Z](?:, [A-Z0-9]+-[A-Z])*")

@@ -16,7 +16,6 @@ from core.kernel.values.mana import Mana
 from core.script.claims.every import CLAIMS
 from core.script.claims.permanents import KEYWORDS
 from core.script.claims.whereabouts import MEANT, IsSomewhere
-from core.script.playing.verdicts import VerdictKind
 from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
 from core.script.syntax import (
     AbilityName,
@@ -52,6 +51,7 @@ from core.script.syntax import (
     TurnFaceUpLine,
     WhenTriggers,
 )
+from core.script.verdicts import VerdictKind
 
 Players = tuple[str, str]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from core.catalog import installed
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 from core.script.writing.writer import write
 

@@ -11,8 +11,8 @@ from core.catalog import Catalog
 from core.commands.main import main
 from core.compare.facts import facts_of
 from core.script.playing.run import DuelRun, Stager
-from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read
+from core.script.verdicts import VerdictKind
 
 MENDED = Path(__file__).parent / "mended"
 

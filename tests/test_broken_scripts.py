@@ -16,8 +16,8 @@ import pytest
 
 import core.script
 from core.catalog import Catalog
+from core.script.mistakes import Mistake, ScriptError
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read
 
 BROKEN = Path(__file__).parent / "broken"

@@ -12,8 +12,8 @@ from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.checking import check
 from core.compare.comparing import compare
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 from core.script.script_files import find_script
 from core.script.writing.writer import write

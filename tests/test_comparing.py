@@ -21,10 +21,10 @@ from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.rulebook.rules import plain_name
 from core.script.playing.run import Stager, those_who_know_it
-from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.telling.moves import counted_names
+from core.script.verdicts import VerdictKind
 
 NOT_COMPARED = {
     "artillery-with-a-warhammer": "the earlier wording of a card that counts the gains offers its counter, which is left open",

@@ -16,10 +16,10 @@ from core.cards.grammar import classes_in
 from core.catalog import Catalog
 from core.kernel.values.immutable import names_of_fields
 from core.kernel.words.view import Condition, Number
+from core.script.mistakes import ScriptError
 from core.script.playing.run import DuelRun, Stager
-from core.script.playing.verdicts import VerdictKind
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
+from core.script.verdicts import VerdictKind
 
 UNDER = ("1994", "2006", "2024")
 LATER = UNDER[1:]

@@ -1,4 +1,4 @@
-"""What a script expects of the number of permanents that a player controls, of the ends of a library, and of damage dealt to a card."""
+"""What a script expects of how many permanents a player controls, of the ends of a library, and of damage dealt to a card."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 import pytest
 
 from core.catalog import Catalog
+from core.script.mistakes import ScriptError
 from core.script.reading.foreign_texts import foreign_text
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 
 PUZZLE = """\

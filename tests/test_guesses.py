@@ -1,7 +1,7 @@
 """What strangers to the language wrote who had read the README alone, and how each of their scripts must be read.
 
 In `guesses.txt` each guess has its own words and what it is meant to do, the script, and below that what it must be read as, in
-the one layout, or what must be said about it. Other words for one thing are in the tables of `core/script/reading/synonyms.py`.
+the one layout, or what must be said about it. Other words for one thing are in the tables of `core/script/synonyms.py`.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from core.catalog import Catalog
 from core.compare.checking import check
 from core.kernel.values.errors import is_one_slip
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.script import synonyms
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
-from core.script.playing.verdicts import VerdictKind
-from core.script.reading import synonyms
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 from core.script.reading.turns import HEADINGS as HEADINGS_OF_TURNS
 from core.script.reading.turns import Heading
+from core.script.verdicts import VerdictKind
 from core.script.writing.formatting import formatted
 
 HERE = Path(__file__).parent

@@ -15,8 +15,8 @@ from core.commands.main import main
 from core.compare.checking import check
 from core.kernel.values.errors import UnknownScript
 from core.kernel.values.marked_lines import LONGEST_SHOWN
+from core.script.mistakes import MOST_MISTAKES, ScriptError
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import MOST_MISTAKES, ScriptError
 from core.script.reading.reader import read
 from core.script.script_files import find_script
 

@@ -15,9 +15,9 @@ from core.cards.keywords import MEANT, PLAIN, PRICED
 from core.catalog import Catalog
 from core.compare.facts import facts_of
 from core.kernel.state.active_effects import KEYWORD_COUNTERS
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
 from core.script.playing.run import Stager
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 
 ALL = ("1994", "2006", "2024")

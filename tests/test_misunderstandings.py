@@ -6,8 +6,8 @@ import pytest
 
 from core.catalog import Catalog
 from core.script.playing.run import DuelRun, Stager
-from core.script.playing.verdicts import Verdict, VerdictKind
 from core.script.reading.reader import read
+from core.script.verdicts import Verdict, VerdictKind
 
 BOARD = """\
 title: A board

@@ -14,7 +14,7 @@ from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.phrases import PHRASES
-from core.script.reading.inventions import cards_of_all
+from core.script.inventing.inventions import cards_of_all
 from core.script.script_files import find_script
 
 SHOWN = {

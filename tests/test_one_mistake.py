@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.catalog import Catalog
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 
 SCRIPT = """\

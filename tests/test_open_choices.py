@@ -8,8 +8,8 @@ from core.catalog import Catalog
 from core.compare.checking import Check, check
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
-from core.script.playing.verdicts import VerdictKind
 from core.script.reading.reader import read
+from core.script.verdicts import VerdictKind
 
 CARDS = """title: Choices that are left open
 

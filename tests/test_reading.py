@@ -16,10 +16,10 @@ from core import check
 from core.catalog import installed
 from core.commands.main import main
 from core.script.card_parts import modes_of
+from core.script.mistakes import Mistake, ScriptError
 from core.script.playing.binding import TokenName, bind
 from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.grammar import grammar
-from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.reading.reader import read
 from core.script.reading.unreadable_lines import CALLED, NEVER_SAID
 from core.script.script_files import BuiltIn, built_in

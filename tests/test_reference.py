@@ -17,10 +17,10 @@ from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
 from core.compare.checking import check
 from core.kernel.values.moments import MOMENT_BY_WORD
+from core.script.mistakes import Mistake
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.grammar import grammar
 from core.script.reading.header import HEADER
-from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS as PLAYER_FIELDS
 from core.script.reading.reader import HEADINGS, read

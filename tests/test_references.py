@@ -16,10 +16,10 @@ from core.catalog import Catalog
 from core.kernel.events import LifeGained
 from core.kernel.values.zones import Zone
 from core.kernel.words.references import Reference, Role
+from core.script.mistakes import ScriptError
 from core.script.playing.run import DuelRun, Stager
-from core.script.playing.verdicts import VerdictKind
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
+from core.script.verdicts import VerdictKind
 
 UNDER = ("1994", "2006", "2024")
 COUNTER, LIFE, EXILED = "put a charge counter on {said}", "{said} gain(s) 1 life", "exile {said}"

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pytest
 
 from core.catalog import Catalog
+from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
-from core.script.reading.mistakes import ScriptError
 from core.script.reading.reader import read
 from core.script.writing.writer import write
 

@@ -19,9 +19,9 @@ from core.script.claims.of_lines import HasVerdict
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
-from core.script.playing.verdicts import VerdictKind
 from core.script.statements import Expectation
 from core.script.syntax import Script
+from core.script.verdicts import VerdictKind
 
 
 @immutable

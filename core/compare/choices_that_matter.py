@@ -10,10 +10,10 @@ from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChoiceMade
 from core.kernel.values.zones import ObjectId
 from core.rulebook.rules import Rules
+from core.script.playing.answer_writer import FROM_HAND
 from core.script.playing.answering import Instead
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import DuelRun, Run, Stager
-from core.script.writing.answer_writer import FROM_HAND
 
 MOST_PLAYED = 60
 """How often a script is played under one edition to see whether its open choices matter; if that is not enough, they do."""

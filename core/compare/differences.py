@@ -26,8 +26,8 @@ from core.play.base.game import LogEntry
 from core.rulebook.rules import TOPIC_OF
 from core.script.playing.expectations import applies, single_edition
 from core.script.playing.run import DuelRun, Run
-from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Script
+from core.script.verdicts import DONE, Verdict
 
 T = TypeVar("T")
 

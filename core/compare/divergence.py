@@ -22,11 +22,11 @@ from core.kernel.values.moments import Point
 from core.kernel.values.zones import SOURCELESS, ObjectId
 from core.play.base.game import Anchor, LogEntry
 from core.rulebook.rules import FACTS
-from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun
-from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import BoundaryLine, PassLine
+from core.script.telling.endings import end_of
 from core.script.telling.not_happening import left_undone
+from core.script.verdicts import DONE, Verdict, VerdictKind
 
 AT_MOST = 10
 """How many things that happen under one rule book are told where eras part: in a loop there is no end of them."""

@@ -15,8 +15,8 @@ from core.kernel.values.zones import Zone
 from core.play.base.game import Anchor, LogEntry
 from core.script.names import possessive
 from core.script.playing.run import DuelRun
-from core.script.playing.verdicts import DONE, Verdict
 from core.script.telling.narrator import Narrator
+from core.script.verdicts import DONE, Verdict
 
 NEUTRAL = Vocabulary(
     casts=dict.fromkeys(CardType, "casts"),

@@ -12,10 +12,10 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.script.claims.situation import Situation, lies_open, where_is
-from core.script.playing.endings import outcome_text, won_by
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.translating import Translator
+from core.script.telling.endings import outcome_text, won_by
 
 
 @immutable

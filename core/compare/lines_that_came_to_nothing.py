@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from core.kernel.values.immutable import immutable
 from core.script.claims.of_lines import HasVerdict
-from core.script.playing.endings import end_of
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import Verdict, VerdictKind
 from core.script.syntax import Expect
+from core.script.telling.endings import end_of
+from core.script.verdicts import Verdict, VerdictKind
 
 
 @immutable

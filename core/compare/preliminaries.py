@@ -13,7 +13,7 @@ from core.kernel.events import Event
 from core.kernel.state.waiting import WaitingKind, WindowKind
 from core.play.base.game import LogEntry
 from core.script.playing.run import DuelRun
-from core.script.playing.verdicts import DONE
+from core.script.verdicts import DONE
 
 
 def preliminaries(run: DuelRun) -> frozenset[int]:

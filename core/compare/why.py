@@ -19,9 +19,9 @@ from core.kernel.values.zones import CardId
 from core.rulebook.mixing import mixed
 from core.rulebook.rules import Rules
 from core.script.playing.run import Run, Stager
-from core.script.playing.verdicts import DONE, VerdictKind
 from core.script.script_files import script_of
 from core.script.syntax import Script
+from core.script.verdicts import DONE, VerdictKind
 
 Found = dict[FactName, list[Topics]]
 COURSE = FactName("the course of the game")

@@ -33,8 +33,8 @@ from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.references import CountOf, DifferentManaValues
 from core.rulebook.rules import Rules
 from core.script.playing.run import Run, Stager
-from core.script.playing.verdicts import VerdictKind
 from core.script.syntax import Invented, InventedLine, PlacedCards, Script, Seat
+from core.script.verdicts import VerdictKind
 
 STONE = Invented("Quiet Stone", 1, (InventedLine(0, "type: enchantment"),))
 """A permanent that has nothing to do with anything: artifacts make some cards cheaper, and are copied by others."""

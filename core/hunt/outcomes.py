@@ -9,8 +9,8 @@ from core.compare.facts import FactName, alike
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run
-from core.script.playing.verdicts import VerdictKind
 from core.script.syntax import Script
+from core.script.verdicts import VerdictKind
 
 DONE = VerdictKind.DONE.value
 

@@ -8,7 +8,7 @@ from core.compare.comparing import ScriptComparison
 from core.compare.facts import IN, OUT, FactName
 from core.script.names import possessive
 from core.script.playing.run import Run
-from core.script.playing.verdicts import VerdictKind
+from core.script.verdicts import VerdictKind
 
 DONE = VerdictKind.DONE.value
 

@@ -28,7 +28,7 @@ from core.report.sections import (
 from core.report.tables import GAP, columns, table, width, wrapped
 from core.report.terminal_colors import Meaning, heading
 from core.script.names import listed
-from core.script.playing.verdicts import VerdictKind
+from core.script.verdicts import VerdictKind
 
 MANY = 4
 """With more rule books than this, the table has one row for each of them instead of one column."""

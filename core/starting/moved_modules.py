@@ -44,6 +44,12 @@ MOVED: dict[str, dict[str, str]] = {
     "core.play.damage": {"core.play.triggers": "excess_damage"},
     "core.play.variants": {"core.play.base": "commanders", "core.play.casting": "companions"},
     "core.play.zones": {"core.play.continuous": "sides"},
+    "core.script.playing": {"core.script": "verdicts", "core.script.telling": "endings"},
+    "core.script.reading": {
+        "core.script": "kinds mistakes synonyms",
+        "core.script.inventing": "card_files inventions",
+    },
+    "core.script.writing": {"core.script.playing": "answer_writer"},
 }
 """By the folder in which modules were, the folder in which they are now, with their names."""
 

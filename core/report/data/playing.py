@@ -23,9 +23,9 @@ from core.report.data import shapes
 from core.report.sections import OF_SCRIPT, wordings
 from core.report.transcript import entries_until
 from core.rulebook.rules import Rules
-from core.script.playing.endings import outcome_text
 from core.script.playing.run import DuelRun, Run
 from core.script.syntax import Script
+from core.script.telling.endings import outcome_text
 
 
 def run_data(run: Run, until: int | None = None, assumptions: Sequence[Note] = ()) -> shapes.Run:

@@ -77,7 +77,7 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
     """Answer a request of the page, out of what is installed or out of another catalog."""
     from core.catalog import installed
     from core.kernel.values.errors import ErasError
-    from core.script.reading.mistakes import ScriptError
+    from core.script.mistakes import ScriptError
 
     request = cast(Request, json.loads(asked))
     try:

@@ -13,10 +13,10 @@ from core.kernel.values.moments import MOMENT_BY_WORD
 from core.report.playground.engine import TRIED, answer
 from core.rulebook.rules import TOPIC_NAMES
 from core.script.claims.permanents import KEYWORDS
-from core.script.playing.verdicts import VerdictKind
 from core.script.reading.header import HEADER
 from core.script.reading.players import FIELDS
 from core.script.script_files import find_script
+from core.script.verdicts import VerdictKind
 
 ACTIONS = (
     "casts",

@@ -13,7 +13,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.play.base.game import Anchor
 from core.script.playing.run import DuelRun
-from core.script.playing.verdicts import DONE, Verdict, VerdictKind
+from core.script.verdicts import DONE, Verdict, VerdictKind
 
 
 class CellKind(Fixed):

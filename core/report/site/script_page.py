@@ -26,10 +26,10 @@ from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
 from core.report.site.years import MOST_FACTS, SpanTold, YearsBar, outcome_told
 from core.report.tables import Rows
-from core.script.playing.endings import outcome_text
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.syntax import Script
+from core.script.telling.endings import outcome_text
 
 
 @immutable

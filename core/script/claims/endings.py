@@ -10,7 +10,7 @@ from core.kernel.values.immutable import immutable
 from core.script.claims.base import Claim, says
 from core.script.claims.situation import Situation
 from core.script.names import listed
-from core.script.playing.endings import end_of, outcome_text, winners_of, won_by
+from core.script.telling.endings import end_of, outcome_text, winners_of, won_by
 
 if TYPE_CHECKING:
     from core.script.reading.claim_parser import ExpectationMaker

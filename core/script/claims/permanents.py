@@ -16,8 +16,8 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import PlayerId, Zone
 from core.script.claims.base import OfCard, OfPermanent, quoted, says
 from core.script.claims.situation import Situation, lies_open, where_is
+from core.script.kinds import ALONE, COLORLESS
 from core.script.names import CardName, Thing, an
-from core.script.reading.kinds import ALONE, COLORLESS
 
 if TYPE_CHECKING:
     from core.script.reading.claim_parser import ExpectationMaker

@@ -24,8 +24,8 @@ from core.script.claims.base import Claim, quoted, says
 from core.script.claims.permanents import kinds_of
 from core.script.claims.situation import Situation
 from core.script.claims.whereabouts import OF_PLAYERS
+from core.script.kinds import PERMANENT, STANDINGS
 from core.script.names import CardName, listed
-from core.script.reading.kinds import PERMANENT, STANDINGS
 
 
 @immutable

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
 
+from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.values.changing import changing
-from core.kernel.values.zones import CardId, PlayerId, Zone
+from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
+from core.script.names import CardName
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
     from core.script.playing.translating import Translator
-    from core.script.playing.verdicts import Verdict
+    from core.script.verdicts import Verdict
 
 OPEN_ZONES = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE, Zone.COMMAND, Zone.PHASED_OUT})
 """Where cards lie face up unless something has them face down."""
@@ -70,3 +72,19 @@ def where_is(situation: Situation, card: CardId | None) -> tuple[Zone, str]:
 def lies_open(situation: Situation, card: CardId | None) -> bool:
     """Whether a card is where cards lie face up unless something has them face down."""
     return where_is(situation, card)[0] in OPEN_ZONES
+
+
+def copies_called(name: CardName, player: PlayerId, position: Position) -> list[ObjectId]:
+    """A player's permanents that have a name as copies of something, and that scripts call otherwise.
+
+    A name with an owner or a number stands for a card of its own.
+    """
+    if name.owner or name.ordinal is not None:
+        return []
+    return [
+        thing.id
+        for thing in position.permanents(player)
+        if is_copy(position, thing)
+        and position.characteristics(thing.id).name == name.name
+        and not position.cards[thing.card].goes_by(name.name)
+    ]

@@ -13,9 +13,8 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.claims.base import Claim, OfCard, OfPermanent, quoted, says
-from core.script.claims.situation import Situation, where_is
+from core.script.claims.situation import Situation, copies_called, where_is
 from core.script.names import CardName, Thing, possessive
-from core.script.playing.name_resolution import copies_called
 
 if TYPE_CHECKING:
     from core.script.reading.claim_parser import ExpectationMaker

@@ -11,7 +11,7 @@ from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, joined
 from core.script.names import Aim, CardName, listed, possessive
-from core.script.reading.lexing import number
+from core.script.synonyms import number
 
 if TYPE_CHECKING:
     from core.script.reading.statement_parser import LineMaker

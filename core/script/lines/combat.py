@@ -17,7 +17,7 @@ from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, grouped
 from core.script.names import CardName, Thing, listed, possessive
-from core.script.reading.lexing import number
+from core.script.synonyms import number
 
 if TYPE_CHECKING:
     from core.script.playing.translating import Translator

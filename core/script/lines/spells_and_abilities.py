@@ -17,8 +17,7 @@ from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, group_text, joined
 from core.script.names import Aim, CardName, Group, listed
-from core.script.reading.lexing import number
-from core.script.reading.synonyms import in_braces
+from core.script.synonyms import in_braces, number
 from core.script.telling.tellers import how_often
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from core.play.setup.opening import WHO_STARTS
 from core.script.card_parts import bears_x, faces, makes_copies, modes_of, subtype_words, tokens_of
 from core.script.claims.base import Claim
 from core.script.claims.permanents import IsOfKind
+from core.script.mistakes import Mistake, ScriptError
 from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards
-from core.script.reading.mistakes import Mistake, ScriptError
 from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, Duel, Group, PlacedCards, Script
 
 
@@ -368,7 +368,7 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 def _cards_brought(script: Script, catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
     """The cards that a script invents, and those of card files that it names; most scripts have none."""
-    from core.script.reading.card_files import FIELD, own_cards
+    from core.script.inventing.card_files import FIELD, own_cards
 
     lines = [line for field, line in script.places if field == FIELD]
     files = tuple(zip(script.card_files, lines, strict=True))

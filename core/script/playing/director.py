@@ -38,7 +38,6 @@ from core.script.playing.opening_lines import OpeningLines
 from core.script.playing.scheduler import RESCUES, Scheduler
 from core.script.playing.stage import Node, TurnOnStage, conclude_untried
 from core.script.playing.translating import Translator
-from core.script.playing.verdicts import DONE, NO_CITATION, OWN_TIME, Verdict, VerdictKind
 from core.script.syntax import (
     AttackLine,
     BlockLine,
@@ -49,6 +48,7 @@ from core.script.syntax import (
     PassLine,
     TapForManaLine,
 )
+from core.script.verdicts import DONE, NO_CITATION, OWN_TIME, Verdict, VerdictKind
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

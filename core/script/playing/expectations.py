@@ -8,10 +8,10 @@ from core.kernel.values.immutable import immutable
 from core.rulebook.rules import Edition, Rules
 from core.script.claims.of_lines import HasVerdict
 from core.script.claims.situation import Situation
-from core.script.playing.endings import outcome_text
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import DONE, Verdict
 from core.script.syntax import Editions, Expect, Expectation
+from core.script.telling.endings import outcome_text
+from core.script.verdicts import DONE, Verdict
 
 
 @immutable

@@ -13,8 +13,8 @@ from core.kernel.values.moments import Moment
 from core.play.base.game import Game
 from core.play.base.narrowed_rulings import narrow
 from core.script.playing.stage import Node, TurnOnStage
-from core.script.playing.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, NoDeclarationLine, OnceAssigned, WhenTriggers
+from core.script.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
 
 WINDOWS: dict[type, tuple[str, str]] = {
     OnceAssigned: ("prevention_window", "damage is dealt as soon as it is assigned"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.stack.triggers_on_stack import as_in_the_text
+from core.script.claims.situation import copies_called
 from core.script.playing.binding import Binding, TokenName
 from core.script.syntax import (
     AbilityName,
@@ -179,22 +179,6 @@ class NameResolver:
         """The tokens that a name could mean."""
         made = _tokens(name.name, position)
         return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
-
-
-def copies_called(name: CardName, player: PlayerId, position: Position) -> list[ObjectId]:
-    """A player's permanents that have a name as copies of something, and that scripts call otherwise.
-
-    A name with an owner or a number stands for a card of its own.
-    """
-    if name.owner or name.ordinal is not None:
-        return []
-    return [
-        thing.id
-        for thing in position.permanents(player)
-        if is_copy(position, thing)
-        and position.characteristics(thing.id).name == name.name
-        and not position.cards[thing.card].goes_by(name.name)
-    ]
 
 
 def _tokens(name: str, position: Position) -> list[CardId]:

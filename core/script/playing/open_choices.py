@@ -114,7 +114,7 @@ def _open_choice(
     say: Narrator,
     write: Narrator,
 ) -> OpenChoice:
-    from core.script.writing.answer_writer import answer_text, other_answers
+    from core.script.playing.answer_writer import answer_text, other_answers
 
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""

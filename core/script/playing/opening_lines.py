@@ -11,8 +11,8 @@ from core.kernel.values.immutable import altered
 from core.play.base.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
-from core.script.playing.verdicts import DONE, NEVER_ASKED, Verdict
 from core.script.syntax import ChoiceLine, Expect
+from core.script.verdicts import DONE, NEVER_ASKED, Verdict
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

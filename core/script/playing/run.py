@@ -38,7 +38,6 @@ from core.script.playing.answering import Instead
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
 from core.script.playing.binding import Binding, bind
 from core.script.playing.director import Director, ScriptOver
-from core.script.playing.endings import end_of, outcome_text, winners_of
 from core.script.playing.expectations import Judge, Judgement
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
@@ -48,9 +47,10 @@ from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
-from core.script.playing.verdicts import GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
 from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
+from core.script.telling.endings import end_of, outcome_text, winners_of
 from core.script.telling.narrator import Narrator
+from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
 
 ALMOST_A_DECK = 20
 """From so many cards on in a `library` an author may have meant the whole deck with which a game begins."""

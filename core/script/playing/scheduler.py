@@ -15,8 +15,8 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.missed_moments import no_moment
 from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, announces_attack, conclude_untried, next_due
 from core.script.playing.translating import Translator
-from core.script.playing.verdicts import DONE, Verdict, VerdictKind
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, CardName, OnceAssigned, Save, WhenTriggers
+from core.script.verdicts import DONE, Verdict, VerdictKind
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -9,7 +9,6 @@ from core.kernel.values.changing import changing
 from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId
-from core.script.playing.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
 from core.script.syntax import (
     AsDestroyed,
     AttackLine,
@@ -26,6 +25,7 @@ from core.script.syntax import (
     TurnBlock,
     WhenTriggers,
 )
+from core.script.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
 
 BLOCKS = frozenset({Save, OnceAssigned, AsDestroyed})
 ANSWERS = frozenset({ChoiceLine, DivideLine})

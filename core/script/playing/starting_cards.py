@@ -14,9 +14,9 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.script.card_parts import faces
+from core.script.mistakes import Mistake
 from core.script.names import an, listed
 from core.script.playing.tokens_set_up import as_card, described, fitting, tokens_called
-from core.script.reading.mistakes import Mistake
 from core.script.syntax import Duel, PlacedCards, Seat
 
 BLANK = Card("a blank card", (Wording(date.min, Characteristics(name="a blank card")),))

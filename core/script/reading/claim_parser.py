@@ -13,13 +13,13 @@ from core.kernel.triggers.trigger_events import ORDINALS
 from core.kernel.values.mana_symbols import mana
 from core.rulebook.rules import Edition
 from core.script.claims.base import CLAIMS, EVERY, Claim
+from core.script.mistakes import Mistake
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Thing
-from core.script.reading.lexing import ABOUT, ALL, number
-from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import in_braces
+from core.script.reading.lexing import ABOUT, ALL
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import EDITION, ScriptVocabulary, edition_meant
 from core.script.statements import Editions, Expectation
+from core.script.synonyms import in_braces, number
 
 
 class Maker:

@@ -8,8 +8,8 @@ from html import unescape
 
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
+from core.script.mistakes import Mistake
 from core.script.names import listed
-from core.script.reading.mistakes import Mistake
 
 MOST_CARDS = 25
 """How many different cards of a deck list are written out."""

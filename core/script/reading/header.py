@@ -11,11 +11,11 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.immutable import immutable
 from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
 from core.rulebook.rules import TOPIC_NAMES, Edition
+from core.script.mistakes import Mistake
 from core.script.reading.lexing import RULE_NUMBER
-from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import HEADER_FIELDS, field_called
 from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
+from core.script.synonyms import HEADER_FIELDS, field_called
 from core.script.syntax import Places
 
 HEADER = (

@@ -15,9 +15,9 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.immutable import immutable
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, HAND, Board
-from core.script.reading.synonyms import moment_called
 from core.script.reading.tree import compiled
 from core.script.reading.vocabulary import CARD, PLAYER
+from core.script.synonyms import moment_called
 
 ORDER = (
     "name them in the order in which they go on the stack; the last one resolves first: '{player} chooses {triggers}'"

@@ -9,9 +9,10 @@ from lark import Token
 
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.immutable import immutable
-from core.script.reading.kinds import counted_at, kind_at
-from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import (
+from core.script.kinds import counted_at, kind_at
+from core.script.mistakes import Mistake
+from core.script.reading.vocabulary import CARD, EDITION, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
+from core.script.synonyms import (
     CLAUSE_TABLE,
     INFINITIVE_TABLE,
     LINE_TABLE,
@@ -21,7 +22,6 @@ from core.script.reading.synonyms import (
     VERB_TABLE,
     Table,
 )
-from core.script.reading.vocabulary import CARD, EDITION, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
 
 COLORS = (*COLOR_BY_WORD, "colorless")
 ZONE_WORDS = ("hand", "library", "graveyard")
@@ -509,10 +509,3 @@ def too_large(text: str, line: int, column: int, most: int = LARGEST) -> Mistake
         return None
     digits = found.group()
     return Mistake(line, column + found.start(), len(digits), f"{digits} is too large (at most {most})")
-
-
-def number(token: str) -> int:
-    """The value of a number written in digits or as a word, as in `2`, `two`, `a`, `2x` or `x2`."""
-    if token in ("a", "an"):
-        return 1
-    return NUMBER_WORDS[token] if token in NUMBER_WORDS else int(token.strip("x×* "))

@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from core.script.claims.of_lines import HasVerdict
+from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName
-from core.script.playing.verdicts import VerdictKind
-from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
@@ -24,6 +23,7 @@ from core.script.statements import (
     WhenTriggers,
 )
 from core.script.syntax import Step
+from core.script.verdicts import VerdictKind
 
 THE_TURN_ENDS = "the turn ends"
 ONLY_EXPECTATIONS = "only expectations can be indented under it"

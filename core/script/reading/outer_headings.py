@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from core.script.reading.synonyms import AROUND_PLAYERS, AROUND_TURNS, LISTED
 from core.script.reading.tree import Line, word
+from core.script.synonyms import AROUND_PLAYERS, AROUND_TURNS, LISTED
 
 _ENTRY = re.compile(rf"[-*] ?({'|'.join(LISTED)}): ?(\S+)")
 _ALONE = re.compile(rf"(?:{'|'.join((*AROUND_PLAYERS, *AROUND_TURNS))}):?", re.IGNORECASE)

@@ -9,13 +9,13 @@ from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
+from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.names import CardName, listed, possessive
 from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
-from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker

@@ -11,8 +11,8 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.words.costs import LOYALTY
 from core.script.names import listed, possessive
 from core.script.reading.claim_parser import Maker
-from core.script.reading.lexing import number
 from core.script.reading.vocabulary import CARD
+from core.script.synonyms import number
 from core.script.syntax import CardName, PlacedCards
 
 MARKS = {

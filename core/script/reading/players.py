@@ -9,13 +9,13 @@ from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_symbols import mana
 from core.kernel.values.variants import MELEES, WITH_COMMANDERS, WITH_PLANES, WITH_SCHEMES, Variant
+from core.script.mistakes import Mistake
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
-from core.script.reading.mistakes import Mistake
 from core.script.reading.parsing import LineReader
-from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_symbols, moment_called
 from core.script.reading.tree import Line, word
+from core.script.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_symbols, moment_called
 from core.script.syntax import PlacedCards, Places, Seat
 
 ZONES = (

@@ -19,27 +19,27 @@ from core.kernel.values.variants import (
     AttackOption,
     Variant,
 )
+from core.script.inventing.card_files import FIELD, own_cards
+from core.script.inventing.inventions import invented
+from core.script.mistakes import GivenUp, Mistake, ScriptError
 from core.script.names import listed, possessive
 from core.script.playing.binding import find_mistakes_in_names
 from core.script.reading.alike_cards import number_alike_cards
-from core.script.reading.card_files import FIELD, own_cards
 from core.script.reading.cards_by_place import tell_apart_by_place
 from core.script.reading.dealt_hands import deal_hands
 from core.script.reading.foreign_texts import foreign_text
 from core.script.reading.header import HEADER, HeaderReader, field_of
-from core.script.reading.inventions import invented
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
-from core.script.reading.mistakes import GivenUp, Mistake, ScriptError
 from core.script.reading.old_words import in_todays_words
 from core.script.reading.outer_headings import unwrapped
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
-from core.script.reading.synonyms import HEADINGS as HEADING_WORDS
-from core.script.reading.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, moment_called
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
 from core.script.reading.vocabulary import vocabulary
+from core.script.synonyms import HEADINGS as HEADING_WORDS
+from core.script.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, moment_called
 from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
 
 MOST_CARDS_IN_A_GAME = 5000

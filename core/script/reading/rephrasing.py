@@ -15,9 +15,9 @@ from core.kernel.values.card_types import CardType
 from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Board
-from core.script.reading.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
+from core.script.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 
 _DOES = r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate"
 _DOING = "tapping|untapping|destroying|killing|hitting|shooting|bouncing|exiling"

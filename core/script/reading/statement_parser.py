@@ -10,10 +10,10 @@ from lark import Token, Tree
 
 from core.kernel.values.immutable import immutable
 from core.script.lines.base import READERS
+from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName, listed
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.lexing import ALL
-from core.script.reading.mistakes import Mistake
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.statements import CastLine, Expectation, LineOfPlay

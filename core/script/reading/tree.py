@@ -8,7 +8,7 @@ from dataclasses import field
 from functools import lru_cache
 
 from core.kernel.values.changing import changing
-from core.script.reading.mistakes import Mistake
+from core.script.mistakes import Mistake
 from core.script.statements import Comment
 
 _QUOTED = re.compile(r'"[^"]*"')

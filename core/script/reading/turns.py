@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from core.kernel.values.errors import nearest, resembling
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.script.mistakes import Mistake
 from core.script.names import listed, possessive
 from core.script.reading.lines_of_play import StepReader
-from core.script.reading.mistakes import Mistake
-from core.script.reading.synonyms import CLEANUP, COMBAT, MOMENTS, NUMBER_WORDS, UNCLEAR_MOMENTS, moment_called
 from core.script.reading.tree import Line, word
 from core.script.reading.vocabulary import did_you_mean
+from core.script.synonyms import CLEANUP, COMBAT, MOMENTS, NUMBER_WORDS, UNCLEAR_MOMENTS, moment_called
 from core.script.syntax import AGAIN, MEANWHILE, Section, TurnBlock
 
 _ATTACKS = re.compile(

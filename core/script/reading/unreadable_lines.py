@@ -21,7 +21,6 @@ from core.script.reading.board import Board
 from core.script.reading.grammar import Grammar
 from core.script.reading.hints import OF_CLAIMS, Hints
 from core.script.reading.lexing import COLORS, UNKNOWN, ZONE_WORDS
-from core.script.reading.synonyms import moment_called
 from core.script.reading.vocabulary import (
     CARD,
     EDITION,
@@ -35,6 +34,7 @@ from core.script.reading.vocabulary import (
     edition_meant,
     meant_by,
 )
+from core.script.synonyms import moment_called
 
 CALLED = {
     PLAYER: "a player",

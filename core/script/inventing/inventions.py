@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
-from core.script.reading.mistakes import MOST_MISTAKES, GivenUp, Mistake
-from core.script.reading.synonyms import in_braces
+from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
+from core.script.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
 
 if TYPE_CHECKING:

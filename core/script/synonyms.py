@@ -499,3 +499,10 @@ def in_symbols(text: str) -> str:
         count = int(number) if (number or "").isdecimal() else NUMBER_WORDS.get(number, 1)
         found += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
     return found
+
+
+def number(token: str) -> int:
+    """The value of a number written in digits or as a word, as in `2`, `two`, `a`, `2x` or `x2`."""
+    if token in ("a", "an"):
+        return 1
+    return NUMBER_WORDS[token] if token in NUMBER_WORDS else int(token.strip("x×* "))

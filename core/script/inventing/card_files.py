@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from core.cards.mistakes import CardError
 from core.kernel.state.cards import used_instead
 from core.kernel.values.errors import UnknownCard
-from core.script.reading.inventions import cards_of_all
-from core.script.reading.mistakes import Mistake
+from core.script.inventing.inventions import cards_of_all
+from core.script.mistakes import Mistake
 from core.script.syntax import Invented
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Cards that scripts bring: those that they invent, and those of card files of their own."""
