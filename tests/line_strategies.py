@@ -313,6 +313,7 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
         fact("is_attached", card=card, host=st.one_of(st.none(), card, player), negated=st.booleans()),
         fact("has_size", card=card, word=st.sampled_from(["power", "toughness"]), number=size),
         fact("has_damage", card=card, number=number),
+        fact("has_taken_from", card=card, number=number, host=card),
         fact("has_counters", card=card, word=COUNTERS, number=number),
         fact("has_keyword", card=card, word=keyword, negated=st.booleans()),
         fact("controls", card=card, player=player),
