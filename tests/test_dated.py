@@ -462,7 +462,7 @@ def test_what_is_not_played_again_would_be_the_same(name: str) -> None:
     check_timeline(find_script(name, installed()))
 
 
-@pytest.mark.sampled(2400)
+@pytest.mark.sampled(9000)
 @pytest.mark.parametrize("known", built_in(installed()), ids=lambda known: known.name)
 def test_no_document_is_passed_over_that_differs(known: BuiltIn) -> None:
     check_timeline(find_script(known.path, installed()))
