@@ -7,6 +7,7 @@ the turn, and asked for by a static ability, which knows a few of them and refus
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pytest
