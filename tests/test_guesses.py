@@ -582,6 +582,7 @@ OPENINGS: Mapping[str, str] = {
     "Ann mulligans to 6": "Ann mulligans",
     "Ann takes a mulligan to six": "Ann mulligans",
     "Ann mulligans\n  Ann goes down to 5": "Ann mulligans\n  Ann mulligans",
+    "Ann mulligans to 5": "Ann mulligans\n  Ann mulligans",
 }
 """Lines of an opening as people type them, with what they are read as."""
 
@@ -593,7 +594,7 @@ def test_an_opening_is_read_as_it_is_typed(said: str, meant: str, catalog: Catal
 
 def test_a_mulligan_to_another_number_is_told(catalog: Catalog) -> None:
     with pytest.raises(ScriptError, match="'to' does not fit here"):
-        read("opening", OPENING.format("Ann mulligans to 5"), catalog)
+        read("opening", OPENING.format("Ann mulligans to 7"), catalog)
 
 
 BLANKS: Mapping[str, str] = {

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
+from core.effects.changed_texts import Reword
+from core.effects.instructions import NameCard, NameType
 from core.kernel.state.cards import Card
 from core.kernel.words.amounts import ReplacesGain
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect
-from core.kernel.words.kinds import Activated, SpellAbility, Static, Triggered
+from core.kernel.words.kinds import Activated, AsEnters, EntryChange, SpellAbility, Static, Triggered
 from core.kernel.words.linked import takes_x
 from core.kernel.words.modifications import ChangeTypes
 from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws, ReplacesTurns
+from core.script.names import listed
 
 
 def faces(card: Card) -> Iterator[Characteristics]:
@@ -46,6 +49,33 @@ def subtype_words(card: Card) -> Iterator[str]:
                 yield from " ".join((part.subtypes or frozenset()) | part.also).split()
 
 
+def asks_for_words(card: Card) -> bool:
+    """Whether somebody names a type or a card because a card says so, as it enters or as something of it takes effect."""
+    return (
+        asks_for_types(card)
+        or not NAMES_ENTERING.isdisjoint(_changes_entering(card))
+        or any(isinstance(effect, NameCard) for effect in effects_of(card))
+    )
+
+
+def asks_for_types(card: Card) -> bool:
+    """Whether somebody names a type because a card says so."""
+    return not TYPES_ENTERING.isdisjoint(_changes_entering(card)) or any(
+        isinstance(effect, (NameType, Reword)) for effect in effects_of(card)
+    )
+
+
+def _changes_entering(card: Card) -> Iterator[EntryChange]:
+    for face in faces(card):
+        yield from (one.change for one in face.abilities if isinstance(one, AsEnters))
+
+
+TYPES_ENTERING = frozenset({EntryChange.TYPE, EntryChange.LAND_TYPE, EntryChange.CARD_TYPE})
+"""Changes of how a permanent enters for which somebody names a type."""
+NAMES_ENTERING = frozenset({EntryChange.NAME, EntryChange.NONLAND_NAME, EntryChange.NONBASIC_NAME})
+"""Changes of how a permanent enters for which somebody names a card."""
+
+
 def makes_copies(card: Card) -> bool:
     """Whether a card makes tokens that are copies of other things, and bear their names."""
     return any(effect.copies for effect in effects_of(card))
@@ -73,6 +103,26 @@ def effects_in(effects: Iterable[Effect]) -> Iterator[Effect]:
     for effect in effects:
         yield effect
         yield from effects_in((*effect.inner, *effect.follows))
+
+
+TOGETHER = " and "
+"""What stands between the names of modes that are chosen together."""
+
+
+def single_modes(modes: Sequence[str]) -> tuple[str, ...]:
+    """The modes of which those that a card has are made up, in the order of the card."""
+    return tuple(dict.fromkeys(part for mode in modes for part in mode.split(TOGETHER)))
+
+
+def modes_to_say(modes: Sequence[str]) -> str:
+    """What the modes of a card are called, each in quotes; of those that are chosen together, one example."""
+    singles = single_modes(modes)
+    several = [mode for mode in modes if TOGETHER in mode]
+    told = listed([f"'{mode}'" for mode in singles])
+    if not several:
+        return told
+    example = next((mode for mode in several if len({*mode.split(TOGETHER)}) > 1), several[0])
+    return f"{told}; write two together as '{example}'"
 
 
 def modes_of(card: Card) -> list[str]:

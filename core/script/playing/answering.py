@@ -226,11 +226,22 @@ def _picked(
             alike = [position.where.get(card) for card in translator.all_of(thing, position)]
             found += [one for one in choice.options if one in alike and one not in found][:1]
             continue
+        if isinstance(thing, CardName) and _is_said_as_a_word(thing, choice, translator):
+            found.append(thing.name)
+            continue
         try:
             found.append(_option(thing, found, choice.options, position, translator))
         except (Refused, ValueError):
             return None
     return tuple(found)
+
+
+def _is_said_as_a_word(name: CardName, choice: Choice[object], translator: Translator) -> bool:
+    """Whether a line names no card, but says a word such as a type or the name of one, which is asked for."""
+    if choice.kind is not ChoiceKind.WORD or name.text != name.name:
+        return False
+    is_word = name.name in (*choice.options, *choice.beyond)
+    return is_word or (choice.words and name in translator.binding.words)
 
 
 def _color(color: Color, options: Iterable[object]) -> object:

@@ -15,7 +15,16 @@ from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.kinds import AsEnters, EntryChange
 from core.play.base.supplementary_decks import COMMUNAL
 from core.play.setup.opening import WHO_STARTS
-from core.script.card_parts import bears_x, faces, makes_copies, modes_of, subtype_words, tokens_of
+from core.script.card_parts import (
+    asks_for_words,
+    bears_x,
+    faces,
+    makes_copies,
+    modes_of,
+    modes_to_say,
+    subtype_words,
+    tokens_of,
+)
 from core.script.claims.base import Claim
 from core.script.claims.permanents import IsOfKind
 from core.script.mistakes import Mistake, ScriptError
@@ -94,6 +103,7 @@ class Binding:
         self.bound: dict[CardName, Bound] = {}
         self.alike: set[CardName] = set()
         self.of_deck: set[CardName] = set()
+        self.words: set[CardName] = set()
         self.said: tuple[Card, ...] = ()
         self._bind_all(duel)
         self.communal = any(card.zone == COMMUNAL for card in self.cards)
@@ -129,8 +139,18 @@ class Binding:
             for part, line in reversed(parts)
             if isinstance(part, CardName) and part.ordinal and part.is_said
         }
+        if any(asks_for_words(found.card) for found in self.cards):
+            self.words = {
+                thing
+                for part, _ in parts
+                if isinstance(part, ChoiceLine) and part.way == "chooses"
+                for thing in part.things
+                if isinstance(thing, CardName) and self._is_word(thing)
+            }
         for part, line in parts:
-            if isinstance(part, CardName):
+            if isinstance(part, CardName) and part in self.words:
+                self._note_word(part.name)
+            elif isinstance(part, CardName):
                 claim = claims.get(id(part))
                 if claim is not None and claim.several is not None:
                     self._find_several(part, claim.several, line)
@@ -154,11 +174,19 @@ class Binding:
 
     def _note_said(self, pick: ChoiceLine) -> None:
         """Note the cards whose names a line says in quotes and that are not in this duel."""
-        words = [thing.strip('"') for thing in pick.things if isinstance(thing, str) and thing.startswith('"')]
-        for word in words:
-            found = self.invented.get(word) or _bearing(word, self.catalog)
-            if found is not None and found.name not in self.by_name and found not in self.said:
-                self.said = (*self.said, found)
+        for thing in pick.things:
+            if isinstance(thing, str) and thing.startswith('"'):
+                self._note_word(thing.strip('"'))
+
+    def _note_word(self, word: str) -> None:
+        """Note the card of a name that is said, if it is not in this duel."""
+        found = self.invented.get(word) or _bearing(word, self.catalog)
+        if found is not None and found.name not in self.by_name and found not in self.said:
+            self.said = (*self.said, found)
+
+    def _is_word(self, name: CardName) -> bool:
+        """Whether a name that a line chooses is none of a card or token of this duel: a type, or the name of another card."""
+        return name.text == name.name and name.name not in self.tokens and not self._candidates(name)
 
     def _check_subtypes(self, claim: IsOfKind, line: int) -> None:
         """The capitalised words of a statement of what something is are subtypes that some card has."""
@@ -275,7 +303,7 @@ class Binding:
         self._check_x(content, line, [spell.card])
         modes = modes_of(spell.card)
         if content.mode and content.mode not in modes:
-            hint = f"its modes are {listed(modes)}" if modes else "it has only one mode"
+            hint = f"its modes are {modes_to_say(modes)}" if modes else "it has only one mode"
             self._wrong(content.card, line, f"{content.card.text} has no mode {content.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if content.half and content.half not in halves:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import permutations
 
 from core.kernel.decisions.actions import (
     Action,
@@ -296,6 +297,8 @@ class Translator(NameResolver):
         """
         specs = does.targets_for(mode)
         if bool(aims) is bool(specs):
+            if mode is not None and len(does.modes[mode].picks) > 1:
+                aims = self._in_order_of_modes(aims, specs, player, position)
             return self._grouped(aims, specs, position)
         owned = position.cards.get(position.recall(found).card)
         others = other_wordings(None if owned is None else owned.card, does, mode)
@@ -309,6 +312,18 @@ class Translator(NameResolver):
             if len(affected) == 1:
                 return (tuple(affected),)
         return self._grouped(aims, specs, position)
+
+    def _in_order_of_modes(
+        self, aims: Sequence[Aim], specs: Sequence[TargetSpec], player: PlayerId, position: Position
+    ) -> Sequence[Aim]:
+        """Targets of several modes in the order of these, if only another order than that of the line suits them."""
+        if len(aims) != len(specs):
+            return aims
+        for order in permutations(aims):
+            suited = zip(specs, [self.chosen(aim, position) for aim in order], strict=True)
+            if all(any(_fits_option(one, aim, player, position) for one in spec.options) for spec, aim in suited):
+                return order
+        return aims
 
     def _grouped(
         self, aims: Sequence[Aim], specs: Sequence[TargetSpec], position: Position

@@ -21,6 +21,11 @@ from core.script.reading.vocabulary import ScriptVocabulary
 from core.script.syntax import PlacedCards, Seat
 
 BATTLEFIELD, HAND, GRAVEYARD, LIBRARY = "battlefield", "hand", "graveyard", "library"
+SEALED = {ord(sign): 0xE000 + place for place, sign in enumerate(" ,:")}
+"""What stands for the signs of a name while a line is put in other words: nothing in a name is a word of the line."""
+OPENED = {stands: chr(sign) for sign, stands in SEALED.items()}
+HAND_SIZE = 7
+"""How many cards a hand has as a game begins."""
 NO_CREATURES = frozenset(kind.value for kind in Defined if kind is not Defined.WALKER)
 """What tokens are called that are no creatures and that the rules define."""
 _WORDS = re.compile(r"[\s,:-]+")

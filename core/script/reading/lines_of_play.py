@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from core.script.claims.of_lines import HasVerdict
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName
+from core.script.reading.board import HAND_SIZE
+from core.script.reading.lexing import number
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
@@ -22,6 +24,7 @@ from core.script.statements import (
     Save,
     WhenTriggers,
 )
+from core.script.synonyms import NUMBER_WORDS
 from core.script.syntax import Step
 from core.script.verdicts import VerdictKind
 
@@ -81,10 +84,25 @@ class StepReader:
             lets = _LETS.fullmatch(line.text)
             if lets is not None:
                 yield line.saying(f"{lets['player']} passes", line.children)
+            elif (several := self._mulligans(line.text)) > 1:
+                yield from [line.saying(f"{line.text.split()[0]} mulligans")] * several
             elif (does := next((does for does, all_do in ALL_DO.items() if all_do.fullmatch(line.text)), "")) != "":
                 yield from (line.saying(f"{name} {does}") for name in self.lines.vocabulary.players)
             else:
                 yield line
+
+    def _mulligans(self, text: str) -> int:
+        """How many mulligans a line says by a number that somebody takes; of a table of two, also by the cards that are left."""
+        said = _MULLIGANS.fullmatch(text)
+        if said is None or said["player"] not in self.lines.vocabulary.players:
+            return 0
+        if said["twice"]:
+            return 2
+        number_of = said["times"] or said["many"]
+        if number_of:
+            return number(number_of)
+        taken = self.lines.mulligans[said["player"]]
+        return HAND_SIZE - number(said["cards"]) - taken if len(self.lines.vocabulary.players) == 2 else 0
 
     def _one_thing_each(self, lines: Iterable[Line]) -> list[Line]:
         """Lines of which each says one thing: what is done then is a line of its own, and what responds stands below."""
@@ -211,6 +229,12 @@ ALL_DO: Mapping[str, re.Pattern[str]] = {
     ),
 }
 """What all players do in lines that say so at once."""
+_A_NUMBER = rf"(?:\d|{'|'.join(NUMBER_WORDS)})"
+_MULLIGANS = re.compile(
+    r"(?P<player>\S+) (?:(?:mulligans|takes a mulligan|goes)"
+    rf"(?: (?P<twice>twice)| (?P<times>{_A_NUMBER}) times|(?: down)? to (?P<cards>{_A_NUMBER})(?: cards)?)"
+    rf"|takes (?P<many>{_A_NUMBER}) mulligans)"
+)
 _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no responses?)")
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
 _OPENING_WORDS = re.compile(

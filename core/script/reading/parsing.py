@@ -15,12 +15,13 @@ from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
-from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
+from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, number, tokens, too_large
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import CARD, ScriptVocabulary
+from core.script.reading.types_chosen import with_type_in_quotes
+from core.script.reading.vocabulary import CARD, PLAYER, ScriptVocabulary
 from core.script.statements import (
     AttackLine,
     BlockLine,
@@ -42,6 +43,7 @@ _DEALS = re.compile(r" damage\b| (?:dealing|to deal|all) \d")
 _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
     r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
+    r"|(?<=modes )\d(?:(?:, ?|,? and | ?[&+] ?)\d)*"
     r"|(?<=mode )\d|(?<=option )\d|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
@@ -181,6 +183,14 @@ class LineReader:
         trees = self._as_written(line, start)
         if len(told) == before or before >= MOST_MISTAKES:
             return line, trees, []
+        quoted = with_type_in_quotes(line, self.board()) if start == "action" else line
+        if quoted is not line:
+            line = quoted
+            del told[before:]
+            self.unknown = set(unknown)
+            trees = self._as_written(line, start)
+            if len(told) == before:
+                return line, trees, []
         spelled = spelled_out(line, self.vocabulary, self.board().cards(), start == "entries")
         if spelled is not line:
             line = spelled
@@ -264,6 +274,8 @@ class LineReader:
         if mana and prices:
             if mana not in prices:
                 self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, not {mana}", hint)
+        elif card in self.vocabulary.even and left and self._is_even_share(left, said):
+            return
         elif prevented:
             if left and amount not in prevented:
                 self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, not {amount}", hint)
@@ -279,6 +291,16 @@ class LineReader:
                 f"don't write an amount such as {amount!r}: the card determines what is paid, dealt or prevented",
                 hint,
             )
+
+    def _is_even_share(self, left: Counter[str], said: Line) -> bool:
+        """Whether amounts that are left out are what each target of a line gets of the X in it, divided evenly."""
+        found = self._tokens(said.text, "action")
+        kinds = [token.type for token in found]
+        targets = (
+            sum(kind in (CARD, PLAYER) for kind in kinds[kinds.index("TARGETING") :]) if "TARGETING" in kinds else 0
+        )
+        numbers = [number(token) for token in found if token.type == "NUMBER"]
+        return bool(targets) and len(numbers) == 1 and set(left) == {f"{{{numbers[0] // targets}}}"}
 
     def _wrong(self, line: Line, message: str, hint: str = "") -> None:
         self.mistakes.append(Mistake(line.number, *line.place(0, len(line.text)), message, hint))

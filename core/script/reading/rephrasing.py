@@ -14,7 +14,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from core.kernel.values.card_types import CardType
 from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed, possessive
-from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Board
+from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, SEALED, Board
+from core.script.reading.modes_said import with_modes_named
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER
 from core.script.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
@@ -36,6 +37,7 @@ _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
 _THING = r"(?:(?:PLAYER'?s? )?(?:CARD)(?: #\d+)?|PLAYER)"
 _NEXT = r"(?:, and|,|;| and| &) "
+_SPELLED = "|".join(NUMBER_WORDS)
 _SHARE = rf"\d+(?: (?:points? of )?damage)? (?:to|on|at|for) {_THING}"
 _SHARES = rf"{_SHARE}(?:{_NEXT}{_SHARE})+"
 _SHARED = rf"{_THING},? (?:for |with |taking |\()?\d+(?: damage)?\)?"
@@ -332,7 +334,31 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER (?:casts|plays|uses|activates) .+?), ?(X ?= ?\d+),?(?= |$)", r"\1 with \2"),
     (r" for (X ?= ?\d+)", r" with \1"),
     (
-        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( with X ?= ?\d+)?"
+        rf"(?<=[ ,:(])({_SPELLED}) (?=(?:points? of )?damage\b|(?:to|on|at) (?:CARD|PLAYER|the |each of )|each\b)",
+        r"IN_DIGITS{\1} ",
+    ),
+    (r"(?<=\d) damage each to (?=CARD|PLAYER)", " damage to each of "),
+    (
+        r"^(PLAYER (?:casts|plays|uses|activates) CARD(?: #\d+)?.*?),? \((X ?= ?\d+)\)(?=:|,)",
+        r"\1 with \2",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)((?: (?:with X ?= ?|for )\d+)?),? (?:divid(?:ed|ing)|split"
+        rf"(?:ting)?)(?: it| the damage)? ({_PARTS}) (?:between|among|over|to|on) ({_THING}(?:{_NEXT}{_THING})+)$",
+        r"\1 \2 \3\4 PARTED{\1|\3|\6|\5}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)((?: (?:with X ?= ?|for )\d+)?)(?:,|:)?"
+        rf"(?: for| dealing| doing| with)? (\d+)(?: damage)? to each of ({_THING}(?:{_NEXT}{_THING})+)$",
+        r"\1 \2 \3\4 SO_MUCH_EACH{\1|\3|\6|\5}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( .+?)? (?:targeting|on|at) ({_THING}(?:"
+        rf"{_NEXT}{_THING})+),? \(?(?:for |dealing |with )?(\d+)(?: damage)?(?: to)? each\)?$",
+        r"\1 \2 \3\4 SO_MUCH_EACH{\1|\3|\5|\6}",
+    ),
+    (
+        rf"^(PLAYER) (casts|plays|uses|activates) (CARD(?: #\d+)?)( (?:with X ?= ?|for )\d+)?"
         rf"(?: (?:targeting|on|at) {_THING}(?:{_NEXT}{_THING})+)?(?:,|:| -)?(?: {_DIVIDING})? ?\(?({_SHARES})\)?$",
         r"\1 \2 \3\4 DIVIDED{\1|\3|\5}",
     ),
@@ -663,8 +689,8 @@ LINES: Sequence[tuple[str, str]] = (
         "\\1\\2\n\\1 chooses \\3",
     ),
     (
-        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) .+?),? (?:choosing|copying|naming) (.+)$",
-        "\\1\\2\n\\1 chooses \\3",
+        r"^(PLAYER)( (?:casts|plays|summons|uses|activates) )(CARD(?: #\d+)?)(.*?),? (?:choosing|copying|naming) (.+)$",
+        "\\1\\2WITHOUT_MODES{\\3}\\4\n\\1 chooses \\5",
     ),
     (r"^(PLAYER) (?:kills|slays) (PLAYER) with (.+)$", "\\1 DOES{\\1|\\3} \\3 targeting \\2\nexpect: \\2 loses"),
     (
@@ -682,9 +708,29 @@ LINES: Sequence[tuple[str, str]] = (
         rf"({_SOME}){_TRIGGER}(?: on the stack)?$",
         r"\1 chooses \2 and \3",
     ),
+    (
+        r"^(PLAYER) (?:pays .+? to (?:re-?)?equip|(?:re-?)?equips|suits up) (.+) with (.+)$",
+        r"\1 uses EQUIP{\3} targeting \2",
+    ),
+    (
+        r"^(PLAYER) (?:(?:re-?)?equips|pays .+? to equip) (CARD(?: #\d+)?)(?:'s?)? (?:to|onto|on) (.+)$",
+        r"\1 uses EQUIP{\2} targeting \3",
+    ),
+    (
+        r"^(PLAYER) (?:puts|attaches|re-?attaches|moves|switches|shifts|transfers|gives|hands) (CARD(?: #\d+)?)"
+        r"(?: (?:over|back))?(?: from .+?)? (?:on|onto|to|over to) (?!the bottom)(.+)$",
+        r"\1 uses ATTACHED_BY{\1|\2} targeting \3",
+    ),
+    (r"^(PLAYER) (?:re-?)?equips (?=CARD(?: #\d+)?$)(.+)$", r"\1 uses ONLY_EQUIPMENT{\1|\2} targeting \2"),
+    (
+        r"^(PLAYER) (?:uses|activates) (CARD(?: #\d+)?)(?:'s?)? equip(?: ability)? (?:on|to|onto|targeting) (.+)$",
+        r"\1 uses EQUIP{\2} targeting \3",
+    ),
+    (
+        r"^(PLAYER) (?:uses|activates) (?:the )?equip(?: ability)? (?:of|from|on|with) (CARD(?: #\d+)?) (?:on|to|targeting) (.+)$",
+        r"\1 uses EQUIP{\2} targeting \3",
+    ),
     (r"^(PLAYER) (?:puts|attaches) (.+?) (?:on|onto|to) (?!the bottom)(.+)$", r"\1 casts \2 targeting \3"),
-    (r"^(PLAYER) equips (.+) with (.+)$", r"\1 uses \3 targeting \2"),
-    (r"^(PLAYER) equips (CARD)(?:'s?)? (?:to|onto|on) (.+)$", r"\1 uses \2 targeting \3"),
     (r"^(PLAYER) (?:pings|shoots) (.+) with (.+)$", r"\1 uses \3 targeting \2"),
     (r"^(PLAYER) taps (.+?) (?:targeting|on|at) (.+)$", r"\1 uses \2 targeting \3"),
     (
@@ -1398,7 +1444,7 @@ def _divided(board: Board, player: str, card: str, said: str) -> str:
     shares = re.split(_NEXT, _with_sealed_names(said, board))
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
     amounts = [found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)]
-    return _with_shares(player, card, things, re.findall(r"\d+", " ".join(amounts)))
+    return _with_shares(board, player, card, things, re.findall(r"\d+", " ".join(amounts)))
 
 
 _AMOUNT_OF_SHARE = re.compile(
@@ -1409,20 +1455,33 @@ _AMOUNT_OF_SHARE = re.compile(
 def _parted(board: Board, player: str, card: str, named: str, said: str) -> str:
     """The same where a line has numbers alone, in the order of what the spell targets."""
     things = re.split(_NEXT, _with_sealed_names(named, board))
-    return _with_shares(player, card, things, re.findall(r"\d+", said))
+    return _with_shares(board, player, card, things, re.findall(r"\d+", said))
 
 
-def _with_shares(player: str, card: str, things: list[str], numbers: list[str]) -> str:
+def _with_shares(board: Board, player: str, card: str, things: list[str], numbers: list[str]) -> str:
+    """What a spell targets, and a line below that divides its damage, unless the card itself divides it so."""
     if len(things) != len(numbers):
         return ""
+    if _card_named(board, card) in board.vocabulary.even and len({*numbers}) == 1:
+        return f"targeting {listed(things)}".translate(OPENED)
     shares = listed([f"{number} to {thing}" for number, thing in zip(numbers, things, strict=True)])
-    return f"targeting {listed(things)}\n{player} divides {possessive(card)} damage: {shares}".translate(_OPENED)
+    return f"targeting {listed(things)}\n{player} divides {possessive(card)} damage: {shares}".translate(OPENED)
 
 
 def _one_each(board: Board, player: str, card: str, named: str) -> str:
     """What a spell targets that deals 1 damage to each of it, and a line below that divides it so."""
     things = re.split(_NEXT, _with_sealed_names(named, board))
-    return _with_shares(player, card, things, ["1"] * len(things))
+    return _with_shares(board, player, card, things, ["1"] * len(things))
+
+
+def _so_much_each(board: Board, player: str, card: str, named: str, amount: str) -> str:
+    """What a spell targets that deals so much damage to each of it, and a line below that divides it so."""
+    things = re.split(_NEXT, _with_sealed_names(named, board))
+    return _with_shares(board, player, card, things, [amount] * len(things))
+
+
+def _in_digits(board: Board, said: str) -> str:
+    return str(NUMBER_WORDS[said]) if board.players else said
 
 
 def _shares(board: Board, said: str) -> str:
@@ -1430,7 +1489,7 @@ def _shares(board: Board, said: str) -> str:
     shares = re.split(_NEXT, _with_sealed_names(said, board))
     numbers = [re.findall(r"\d+", _AMOUNT_OF_SHARE.findall(share)[0]) for share in shares]
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
-    return listed([f"{number} to {thing}" for (number,), thing in zip(numbers, things, strict=True)]).translate(_OPENED)
+    return listed([f"{number} to {thing}" for (number,), thing in zip(numbers, things, strict=True)]).translate(OPENED)
 
 
 def _each_attacked(board: Board, player: str, named: str, against: str = "") -> str:
@@ -1580,7 +1639,7 @@ def _asking(board: Board, card: str) -> str:
 def _aiming(board: Board, named: str) -> str:
     """A card, or the one that the line before names, whose only triggered ability aims at something."""
     card = board.it if named == "IT" else named
-    return card if re.sub(r"^\S+'s? | #\d+$", "", card) in board.vocabulary.aiming else ""
+    return card if _card_named(board, card) in board.vocabulary.aiming else ""
 
 
 def _one_alone(board: Board, card: str) -> str:
@@ -1602,7 +1661,7 @@ def _the_one(board: Board, player: str, kind: str) -> str:
 
 
 def _is_of_kind(board: Board, card: str, kind: str) -> bool:
-    bare = re.sub(r"^\S+'s? | #\d+$", "", card)
+    bare = _card_named(board, card)
     return kind == "permanent" or board.is_of(bare, CardType(kind))
 
 
@@ -1619,6 +1678,41 @@ def _refrained(board: Board, said: str) -> str:
 
 def _opponent(board: Board, player: str) -> str:
     return _the_only([name for name in board.players if name != player.partition(" ")[0]])
+
+
+def _card_named(board: Board, named: str) -> str:
+    """The name of a card without its owner and its number."""
+    owners = "|".join(re.escape(possessive(player)) for player in board.players) or "(?!)"
+    return re.sub(rf"^(?:{owners}) | #\d+$", "", named)
+
+
+def _equip(board: Board, named: str) -> str:
+    """An Equipment to be attached by its equip ability, and not by another that aims at creatures as well."""
+    labels = board.vocabulary.labels.get(_card_named(board, named), ())
+    return f"{named} to {EQUIP}" if EQUIP in labels else named
+
+
+def _attached_by(board: Board, player: str, named: str) -> str:
+    """The same of an Equipment that a player has in play; nothing of another card."""
+    card = re.sub(r" #\d+$", "", named)
+    has = board.has(player, card, BATTLEFIELD) or (board.has(player, card) and card in board.played)
+    return f"{named} to {EQUIP}" if has and EQUIP in board.vocabulary.labels.get(card, ()) else ""
+
+
+def _only_equipment(board: Board, player: str, named: str) -> str:
+    """The only Equipment that a player has in play, for a creature."""
+    labels = board.vocabulary.labels
+    found = [card for card in board.cards(player, BATTLEFIELD) if EQUIP in labels.get(card, ())]
+    return f"{found[0]} to {EQUIP}" if len(found) == 1 and found[0] != named else ""
+
+
+EQUIP = "equip"
+"""What the ability is called by which an Equipment is attached to a creature."""
+
+
+def _without_modes(board: Board, card: str) -> str:
+    """A card that is not cast in one of several modes, for which a line would say that it chooses one."""
+    return "" if _card_named(board, card) in board.vocabulary.modes else card
 
 
 def _used_for_life(board: Board, card: str, life: str) -> str:
@@ -1657,7 +1751,7 @@ def _each_in(board: Board, player: str, zone: str, named: str) -> str:
 
 def _each_named(board: Board, named: str) -> list[str]:
     """The names in a list of them."""
-    return [name.translate(_OPENED) for name in re.split(r", and |, | and ", _with_sealed_names(named, board))]
+    return [name.translate(OPENED) for name in re.split(r", and |, | and ", _with_sealed_names(named, board))]
 
 
 def _so_many_of(board: Board, player: str, count: str, card: str) -> str:
@@ -1717,8 +1811,6 @@ def _each_creature(board: Board, player: str, said: str) -> str:
     )
 
 
-HAND_SIZE = 7
-"""How many cards a hand has as a game begins."""
 USUAL_LIFE = 20
 """How much life a player begins with in a game of two, if nothing else is said."""
 
@@ -1731,6 +1823,8 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "MODE": _mode,
     "SHARES": _shares,
     "ONE_EACH": _one_each,
+    "SO_MUCH_EACH": _so_much_each,
+    "IN_DIGITS": _in_digits,
     "EACH_ATTACKED": _each_attacked,
     "DOING": _doing,
     "PINGER": _pinger,
@@ -1779,6 +1873,10 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "REFRAINED": _refrained,
     "OPPONENT": _opponent,
     "USED_FOR_LIFE": _used_for_life,
+    "EQUIP": _equip,
+    "WITHOUT_MODES": _without_modes,
+    "ATTACHED_BY": _attached_by,
+    "ONLY_EQUIPMENT": _only_equipment,
     "ON_BATTLEFIELD": _on_battlefield,
     "EACH": _each,
     "ITS_LOYALTY": _its_loyalty,
@@ -1827,7 +1925,11 @@ def _with_name_for_verb(line: Line, board: Board) -> Line | None:
 
 
 def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
-    return _bare(_in_other_words(_sealed(_with_whole_names(line, board), board), expects, board))
+    sealed = _sealed(_with_whole_names(line, board), board)
+    modes = sealed.text if expects else with_modes_named(sealed.text, board)
+    if modes != sealed.text:
+        return _bare(sealed.replaced("(?s)^.*$", modes))
+    return _bare(_in_other_words(sealed, expects, board))
 
 
 def _in_other_words(line: Line, expects: bool, board: Board) -> Line:
@@ -1875,11 +1977,6 @@ def _any_card(board: Board) -> str:
     return "|".join(map(re.escape, cards)) or "(?!)"
 
 
-SEALED = {ord(sign): 0xE000 + place for place, sign in enumerate(" ,:")}
-"""What stands for the signs of a name while a line is put in other words: nothing in a name is a word of the line."""
-_OPENED = {stands: chr(sign) for sign, stands in SEALED.items()}
-
-
 def _sealed(line: Line, board: Board) -> Line:
     """A line in which each name of a card that is set up is one word."""
     return Line(line.number, line.column, _with_sealed_names(line.text, board), line.children, line.places)
@@ -1891,13 +1988,13 @@ def _with_sealed_names(text: str, board: Board) -> str:
 
 def _bare(line: Line) -> Line:
     """A line with its names as they are."""
-    return Line(line.number, line.column, line.text.translate(_OPENED), line.children, line.places)
+    return Line(line.number, line.column, line.text.translate(OPENED), line.children, line.places)
 
 
 def _found_on_board(line: Line, board: Board) -> Line | None:
     """A line with what is to be found on the board; `None` if something is not found there."""
     while (wanted := _TO_FIND.search(line.text)) is not None:
-        found = FOUND[wanted[1]](board, *wanted[2].translate(_OPENED).split("|"))
+        found = FOUND[wanted[1]](board, *wanted[2].translate(OPENED).split("|"))
         if not found:
             return None
         line = _sealed(line.replaced(re.escape(wanted.group()), found), board)
@@ -1918,6 +2015,7 @@ _BEFORE_NAMES = (
     "activates",
     "summons",
     "chooses",
+    "names",
 )
 _ARTICLE = re.compile(r"(?:^| )((?:[Tt]he|[Hh]er|[Hh]is|[Tt]heir|an?) )$")
 AT_THE_BEGINNING = "^"

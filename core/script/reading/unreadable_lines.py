@@ -16,6 +16,7 @@ from core.catalog import words_to_search
 from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
 from core.kernel.values.named_tuple import NamedTuple
+from core.script.card_parts import modes_to_say
 from core.script.names import listed, possessive
 from core.script.reading.board import Board
 from core.script.reading.grammar import Grammar
@@ -240,15 +241,16 @@ class Repair:
 
     def _near_in_sense(self, token: Token) -> str:
         """A hint at how a line says what a word stands for that is none of the language's."""
-        return self.hints.of_word(str(token), self._before(token))
+        ways = self._ways(token) if token in ("choosing", "modes") else ""
+        return ways or self.hints.of_word(str(token), self._before(token))
 
     def _ways(self, token: Token) -> str:
         """A hint at the ways in which the card is cast that the line names, if there are several."""
         before = self._before(token)
         card = next((str(known) for known in before if known.type == CARD), "")
-        ways = [f"'{way}'" for way in self.vocabulary.modes.get(card, ())]
+        ways = self.vocabulary.modes.get(card, ())
         casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
-        return f"{possessive(card)} modes are {listed(ways)}" if casts and ways else ""
+        return f"{possessive(card)} modes are {modes_to_say(ways)}" if casts and ways else ""
 
     def _left_out(self, token: Token) -> str:
         """A hint at what a line leaves out: who attacks or blocks with what, whose hand it means, which card, what counters."""

@@ -29,7 +29,7 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.words.references import CardsOf, Role
 from core.rulebook.rules import Edition
-from core.script.card_parts import effects_in, effects_of, faces, modes_of, tokens_of
+from core.script.card_parts import asks_for_types, effects_in, effects_of, faces, modes_of, subtype_words, tokens_of
 from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed
 
@@ -61,7 +61,9 @@ class ScriptVocabulary:
     and `loyalty` what they cost in loyalty. `countering` are the cards that counter something in the only way in which they are
     cast, `triggering` those with abilities that trigger. `prevented` are the amounts of damage that a card prevents as they are
     written on it, `reaches` where its spell aims at cards, where its abilities do and from where they are used, if that is one
-    place. `typed` are the names of cards by how they are typed, `short` those of legends by what each is usually called.
+    place. `subtypes` are the words of those that cards have or give, `asking_types` the cards for which somebody names a type,
+    `even` those that divide damage into equal parts. `typed` are the names of cards by how they are typed, `short` those of legends
+    by what each is usually called.
     """
 
     players: tuple[str, ...]
@@ -84,6 +86,9 @@ class ScriptVocabulary:
     life: Mapping[str, tuple[int, ...]]
     prevented: Mapping[str, tuple[str, ...]]
     reaches: Mapping[str, tuple[str, ...]]
+    subtypes: tuple[str, ...]
+    asking_types: tuple[str, ...]
+    even: tuple[str, ...]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -150,6 +155,9 @@ class _OfPool(NamedTuple):
     life: Mapping[str, tuple[int, ...]]
     prevented: Mapping[str, tuple[str, ...]]
     reaches: Mapping[str, tuple[str, ...]]
+    subtypes: tuple[str, ...]
+    asking_types: tuple[str, ...]
+    even: tuple[str, ...]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -174,6 +182,9 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             life={**pool.life, **more.life},
             prevented={**pool.prevented, **more.prevented},
             reaches={**pool.reaches, **more.reaches},
+            subtypes=(*pool.subtypes, *more.subtypes),
+            asking_types=(*pool.asking_types, *more.asking_types),
+            even=(*pool.even, *more.even),
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -254,6 +265,9 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         {name: costs for name, costs in life.items() if costs},
         {name: amounts for name, amounts in prevented.items() if amounts},
         {name: reach for name, reach in reaches.items() if any(reach)},
+        tuple(sorted({word for card in cards for word in subtype_words(card)})),
+        tuple(card.name for card in cards if asks_for_types(card)),
+        tuple(card.name for card in cards if _divides_evenly(card)),
     )
 
 
@@ -273,6 +287,12 @@ def _dealt(card: Card) -> Iterator[str]:
     for effect in effects_of(card):
         if isinstance(effect, DealDamage) and isinstance(effect.amount, int):
             yield str(effect.amount)
+
+
+def _divides_evenly(card: Card) -> bool:
+    """Whether all damage that what a card does divides is divided into equal parts."""
+    divided = [one for one in effects_of(card) if isinstance(one, DealDamage) and (one.divided or one.evenly)]
+    return bool(divided) and all(one.evenly for one in divided)
 
 
 def _prevented(card: Card) -> Iterator[str]:
