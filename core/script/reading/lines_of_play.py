@@ -9,7 +9,6 @@ from core.script.claims.of_lines import HasVerdict
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName
 from core.script.reading.board import HAND_SIZE
-from core.script.reading.lexing import number
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
@@ -24,7 +23,7 @@ from core.script.statements import (
     Save,
     WhenTriggers,
 )
-from core.script.synonyms import NUMBER_WORDS
+from core.script.synonyms import NUMBER_WORDS, number
 from core.script.syntax import Step
 from core.script.verdicts import VerdictKind
 

@@ -15,7 +15,7 @@ from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
-from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, number, tokens, too_large
+from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
@@ -32,6 +32,7 @@ from core.script.statements import (
     LineOfPlay,
     TapForManaLine,
 )
+from core.script.synonyms import number
 from core.script.syntax import PlacedCards, Seat
 
 _HERS = re.compile(r"\b(her|his|their) (?=[A-Z])")
