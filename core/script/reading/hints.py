@@ -58,6 +58,10 @@ LINES: Sequence[tuple[str, str]] = (
         r"(?:on the stack|waiting|unresolved)",
         "indent responses under the line about {1}",
     ),
+    (
+        r"^(?:(CARD)|PLAYER)(?:'s? damage)? tramples? (?:over|through|past|for|\d).*?(\d+)(?: (?:damage )?to PLAYER)?$",
+        "say how much damage goes to whom: '{active} divides {attackers} damage: ... to {blocker} and {2} to {other}'",
+    ),
     (rf"^(PLAYER) (?:attacks|swings)\b.* {_ALL}", "name the attackers: '{1} attacks with {all_creatures}'"),
     (rf"^(PLAYER) blocks\b.* {_ALL}", "name the blockers: '{1} blocks ... with {all_creatures}'"),
     (r"^(PLAYER) (?:attacks|swings)(?: PLAYER)?(?: for .*)?$", "name the attackers: '{1} attacks with ...'"),
@@ -404,8 +408,11 @@ class Names(dict[str, str]):
             "creature": next(iter(own), ""),
             "creature2": own[1] if len(own) > 1 else "",
             "creatures": listed(own[:2]) if len(own) > 1 else _of_both(player, own, other, theirs),
-            "all_creatures": listed(own) if own else "",
+            "all_creatures": listed([one for one in own if one not in board.vocabulary.defending] or own)
+            if own
+            else "",
             "theirs": next(iter([*theirs, *own]), ""),
+            "blocker": next(iter(board.blockers), ""),
             "land": next(iter(lands), ""),
             "lands": listed(
                 [f"{counts[name]} {name}" if counts[name] > 1 else name for name in counts if counts[name]]

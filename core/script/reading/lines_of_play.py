@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from core.script.claims.of_lines import HasVerdict
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName
-from core.script.reading.board import HAND_SIZE
+from core.script.reading.board import HAND, HAND_SIZE
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line, answers_what_is_in
 from core.script.reading.vocabulary import LABEL
@@ -121,7 +121,10 @@ class StepReader:
                 )
             )
             then = then or re.fullmatch(_AND_ALSO.replace("PLAYERS", players), self._without_labels(line.text))
-            if responds is not None and not _RESPONSE.match(line.text):
+            ritual = self._ritual(line)
+            if ritual:
+                found += self._one_thing_each(ritual)
+            elif responds is not None and not _RESPONSE.match(line.text):
                 below = line.part(*responds.span("more"), line.children)
                 found.append(line.part(*responds.span("said"), [below]))
             elif then is not None and all(child.text.startswith("expect") for child in line.children):
@@ -133,6 +136,18 @@ class StepReader:
             else:
                 found.append(line)
         return found
+
+    def _ritual(self, line: Line) -> list[Line]:
+        """A line that casts a spell with the mana of another, as two; none if the other makes no mana as it resolves."""
+        said = next(filter(None, (pattern.fullmatch(line.text) for pattern in _RITUALS)), None)
+        if said is None:
+            return []
+        board = self.lines.board()
+        card = board.whole(said["ritual"], said["player"], HAND)
+        if card not in self.lines.vocabulary.rituals:
+            return []
+        first = line.saying(f"{said['player']} casts {card}")
+        return [first, line.saying(f"{said['player']} casts {said['spell']}{said['more'] or ''}", line.children)]
 
     def _without_labels(self, text: str) -> str:
         """A line with strokes for what abilities are called in it, which may hold a `then` of their own."""
@@ -228,6 +243,18 @@ ALL_DO: Mapping[str, re.Pattern[str]] = {
     ),
 }
 """What all players do in lines that say so at once."""
+_RITUALS = (
+    re.compile(
+        r"(?P<player>\S+) (?:casts|plays) (?P<spell>.+?)(?P<more> (?:targeting|on|at) .+?)?,? (?:by )?"
+        r"(?:casting|using|with|off(?: of)?|via|from|paying with|fueled by|powered by|(?:with|using) (?:the )?mana (?:from|of))"
+        r" (?:an? |the |her |his |their )?(?P<ritual>[A-Z][^,]*?)(?:'s? mana)?"
+    ),
+    re.compile(
+        r"(?P<player>\S+) (?:casts|plays|uses) (?:an? |the |her |his |their )?(?P<ritual>[A-Z][^,]*?),?"
+        r" (?:to (?:cast|play|pay for|power out)|into|for)"
+        r" (?:an? |the |her |his |their )?(?P<spell>[A-Z].+?)(?P<more> (?:targeting|on|at) .+)?"
+    ),
+)
 _A_NUMBER = rf"(?:\d|{'|'.join(NUMBER_WORDS)})"
 _MULLIGANS = re.compile(
     r"(?P<player>\S+) (?:(?:mulligans|takes a mulligan|goes)"

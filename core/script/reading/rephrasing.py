@@ -31,8 +31,14 @@ _ONE_COLOR = r"W+|U+|B+|R+|G+|(?:\{W\})+|(?:\{U\})+|(?:\{B\})+|(?:\{R\})+|(?:\{G
 _MANA = r"mana|white|blue|black|red|green|(?:\{\w+\})+"
 _SOME = r"(?:CARD)(?: #\d+)?"
 _HERS = "(?:(?:her|his|their|the) )?(?:own )?"
-_SHE_HAS = r"(?: (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns?))?"
-_ALL = rf"(?:everything{_SHE_HAS}|all|(?:every|each) creature|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
+_SHE_HAS = (
+    r"(?: (?:that |which )?can(?: legally)? attack| able to attack"
+    r"| (?:that )?(?:she|he|they|PLAYER) (?:has|have|can|controls?|owns?))?"
+)
+_ALL = (
+    rf"(?:every(?:thing|one|body){_SHE_HAS}|all|(?:every|each) creature"
+    rf"|(?:all (?:of )?)?{_HERS}(?:whole )?(?:creatures|team|army|board))"
+)
 _TRIGGER = "(?:'s?)?(?: trigger| ability)?"
 _BEHIND = r"(?= |,|$)"
 _THING = r"(?:(?:PLAYER'?s? )?(?:CARD)(?: #\d+)?|PLAYER)"
@@ -137,6 +143,16 @@ LINES: Sequence[tuple[str, str]] = (
         "\\1 casts \\2 targeting \\3\n\\1 chooses \\4",
     ),
     (r"^(PLAYER) (CARD)s? for (CARD)$", "\\1 casts \\2\n\\1 chooses \\3"),
+    (
+        rf"^(PLAYER) (sacrific|discard|exil|return)e?s (?=CARD|\d|PLAYER|{_SPELLED})(.+?)"
+        r"(?: (?:to|into) (?:her|his|their) hand)?,? (?:(?:in order )?to (?:cast|play|pay for)"
+        r"|for(?= CARD(?: #\d+)? (?:on|at|targeting) )) (CARD(?: #\d+)?)(.*)$",
+        r"\1 casts \4\5 \2ing \3",
+    ),
+    (
+        r"^(PLAYER) pays (\d+ life) (?:to (?:cast|play)|for(?= CARD(?: #\d+)? (?:on|at|targeting) )) (CARD(?: #\d+)?)(.*)$",
+        r"\1 casts \3\4 paying \2",
+    ),
     (
         rf"^({_SOME})'?s? ?(?:trigger(?:s|ed)?|triggered ability)(?:,)? (?:targeting|on|at) (.+)$",
         r"OWNER{\1} chooses \2 for \1",
@@ -322,7 +338,7 @@ LINES: Sequence[tuple[str, str]] = (
     (rf"(?<= )(PLAYER)'s? (?:only |own )?{_A_KIND}{_BEHIND}", r"THE_ONE{\1|\2}"),
     (rf"^(PLAYER) (.*?)\b(?:her|his|their) (?:only |own )?{_A_KIND}{_BEHIND}", r"\1 \2THE_ONE{\1|\3}"),
     (r"^(?:attacks? with|attack(?:er)?s?:) ", "ACTIVE attacks with "),
-    (rf"^(?:everything|everyone|all{_BEHIND}.*?) attacks?$", "ACTIVE attacks with ALL_CREATURES{ACTIVE}"),
+    (rf"^(?:everything|everyone|all{_BEHIND}.*?) attacks?$", "ACTIVE attacks with ALL_ABLE{ACTIVE}"),
     (r"^blocks? (.+) with (.+)$", r"HOLDER{\2} blocks \1 with \2"),
     (r"^block(?:er)?s?: (.+)$", r"HOLDER{\1} blocks ATTACKER with \1"),
     (r"^(cast|play|use|activate|tap)s? (CARD)", r"OWNER{\2} \1s \2"),
@@ -591,16 +607,16 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) (taps) (?:out|(?:all (?:of )?)?(?:(?:her|his|their|the) )?(?:own )?lands)(?: for mana)?$",
         r"\1 \2 ALL_LANDS{\1}",
     ),
-    (rf"^(PLAYER) (attacks(?: PLAYER| CARD)?) with {_ALL}$", r"\1 \2 with ALL_CREATURES{\1}"),
+    (rf"^(PLAYER) (attacks(?: PLAYER| CARD)?) with {_ALL}$", r"\1 \2 with ALL_ABLE{\1}"),
     (
         rf"^(PLAYER) (attacks(?: PLAYER| CARD)?) with {_ALL} (?:but|except(?: for)?) (.+)$",
-        r"\1 \2 with ALL_CREATURES{\1|\3}",
+        r"\1 \2 with ALL_ABLE{\1|\3}",
     ),
     (
         r"^(PLAYER) (attacks(?: PLAYER| CARD)?) with both(?: (?:her|his|their|of (?:her|his|their)))?(?: creatures)?$",
         r"\1 \2 with BOTH{\1}",
     ),
-    (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_CREATURES{\1}"),
+    (r"^(PLAYER) alpha[ -]strikes$", r"\1 attacks with ALL_ABLE{\1}"),
     (rf"^(PLAYER) blocks (CARD) with {_ALL}$", r"\1 blocks \2 with ALL_CREATURES{\1}"),
     (rf"^(PLAYER) blocks(?: ATTACKER)? with {_ALL}$", r"\1 blocks ATTACKER with ALL_CREATURES{\1}"),
     (r"^(PLAYER attacks .+?),? (?:and )?(?:(?:with )?no (?:blocks?|blockers?)|(?:is )?unblocked)$", r"\1"),
@@ -677,6 +693,16 @@ LINES: Sequence[tuple[str, str]] = (
     ),
     (r"^(PLAYER) copies (.+) with (.+)$", r"\1 casts \3 targeting \2"),
     (r"^(CARD) (?:copies|enters as|comes in as|becomes)(?: a copy of)? (.+)$", r"OWNER{\1} chooses \2"),
+    (
+        rf"^(PLAYER) (?:stacks|orders|puts|places) (?:the )?({_SOME}){_TRIGGER}(?: on (?:the )?stack)? "
+        r"(?:first|(?:on|at) (?:the )?bottom(?: of the stack)?)$",
+        r"\1 chooses \2 and SECOND_TRIGGER{\1|\2}",
+    ),
+    (
+        rf"^(PLAYER) (?:stacks|orders|puts|places) (?:the )?({_SOME}){_TRIGGER}(?: on (?:the )?stack)? "
+        r"(?:last|(?:on|at) (?:the )?top(?: of the stack)?)$",
+        r"\1 chooses SECOND_TRIGGER{\1|\2} and \2",
+    ),
     (rf"^({_SOME}){_TRIGGER} (?:resolves|happens) before ({_SOME}){_TRIGGER}$", r"HOLDER{\1} chooses \2 and \1"),
     (r"^(PLAYER) clones (.+)$", "\\1 casts Clone\n\\1 chooses \\2"),
     (
@@ -776,7 +802,16 @@ LINES: Sequence[tuple[str, str]] = (
     (rf"^(PLAYER) pays(?: {_COST})?(?: (?:for|of) (.+))?$", r"\1 accepts \2"),
     (r"^(PLAYER (?:accepts|declines))(?: it| to(?: do(?: so| it)?)?)?$", r"\1"),
     (r"^(PLAYER (?:accepts|declines)) $", r"\1"),
-    (r"^(PLAYER) (?:feeds|sacrifices) (.+) to (CARD)$", r"\1 sacrifices \2 for ASKING{\3}"),
+    (r"^(PLAYER) (?:feeds|sacrifices) (.+) to (CARD(?: #\d+)?)$", r"\1 uses OUTLET{\3} sacrificing \2"),
+    (
+        r"^(PLAYER) (?:sacrifices|uses) (?=CARD)(.+) (?:with|by using|using) (CARD(?: #\d+)?)$",
+        r"\1 uses OUTLET{\3} sacrificing \2",
+    ),
+    (
+        r"^(PLAYER) (?:feeds|sacrifices|loses|gives up) (?=CARD|\d|PLAYER)(.+) (?:to|because of|due to|on account of)"
+        r" (CARD(?: #\d+)?)$",
+        r"\1 sacrifices \2 for \3",
+    ),
     (r"^(PLAYER) sacrifices (.+) to (.+)$", r"\1 uses \3 sacrificing \2"),
     (r"^(PLAYER discards .+) (?:at random|randomly)$", r"\1"),
     (r"^(PLAYER) counters with (.+)$", r"\1 casts \2 targeting it"),
@@ -1375,6 +1410,15 @@ def _all_creatures(board: Board, player: str, but: str = "") -> str:
     return board.all_of(player, CardType.CREATURE, left) if known else ""
 
 
+def _all_attackers(board: Board, player: str, but: str = "") -> str:
+    """The same without those that cannot attack, unless none is left then."""
+    left = _each_named(board, but)
+    if not all(name in board.creatures(player) for name in left if name):
+        return ""
+    able = board.all_of(player, CardType.CREATURE, (*left, *board.vocabulary.defending))
+    return able or board.all_of(player, CardType.CREATURE, left)
+
+
 def _land_in_hand(board: Board, player: str) -> str:
     """The only land that a player has in hand, or may have drawn who has none there."""
     for zones in ((HAND,), (LIBRARY, "deck")):
@@ -1632,8 +1676,21 @@ def _preventing(board: Board, named: str, amount: str) -> str:
     return f"{_the_only(fitting)} on".lstrip()
 
 
-def _asking(board: Board, card: str) -> str:
-    return card if card in board.vocabulary.triggering else ""
+def _other_trigger(board: Board, player: str, named: str) -> str:
+    """The only other permanent of a player, besides the one named, that has a triggered ability: two abilities are put in order."""
+    card = _card_named(board, named)
+    known = [entry for entry in board.entries(player, BATTLEFIELD) if entry.card in board.vocabulary.triggering]
+    if card not in [entry.card for entry in known] or sum(entry.count for entry in known) != 2:
+        return ""
+    if len({entry.card for entry in known}) == 1:
+        number = named.removeprefix(card).removeprefix(" #")
+        return f"{card} #{3 - int(number)}" if number in ("1", "2") else ""
+    return next(entry.card for entry in known if entry.card != card)
+
+
+def _outlet(board: Board, named: str) -> str:
+    """A permanent with an ability for which another is sacrificed."""
+    return named if _card_named(board, named) in board.vocabulary.outlets else ""
 
 
 def _aiming(board: Board, named: str) -> str:
@@ -1847,6 +1904,7 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "LANDS_NAMED": _lands_named,
     "ALL_LANDS": _all_lands,
     "ALL_CREATURES": _all_creatures,
+    "ALL_ABLE": _all_attackers,
     "BOTH": _both,
     "LIFE_INSTEAD": _life_instead,
     "NONE": _none_of,
@@ -1865,7 +1923,8 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "LAST": _last,
     "LABEL": _label,
     "PREVENTING": _preventing,
-    "ASKING": _asking,
+    "OUTLET": _outlet,
+    "SECOND_TRIGGER": _other_trigger,
     "AIMING": _aiming,
     "ONE_ALONE": _one_alone,
     "THE_ONE": _the_one,

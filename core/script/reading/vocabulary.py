@@ -24,7 +24,7 @@ from core.kernel.values.spelling import by_typed_name
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import OtherCost
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis
+from core.kernel.words.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis, SacrificeOther
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.words.references import CardsOf, Role
@@ -62,8 +62,9 @@ class ScriptVocabulary:
     cast, `triggering` those with abilities that trigger. `prevented` are the amounts of damage that a card prevents as they are
     written on it, `reaches` where its spell aims at cards, where its abilities do and from where they are used, if that is one
     place. `subtypes` are the words of those that cards have or give, `asking_types` the cards for which somebody names a type,
-    `even` those that divide damage into equal parts. `typed` are the names of cards by how they are typed, `short` those of legends
-    by what each is usually called.
+    `even` those that divide damage into equal parts, `outlets` those with an ability for which another permanent is sacrificed,
+    `rituals` the spells that make mana and `defending` the creatures that cannot attack. `typed` are the names of cards by how
+    they are typed, `short` those of legends by what each is usually called.
     """
 
     players: tuple[str, ...]
@@ -89,6 +90,9 @@ class ScriptVocabulary:
     subtypes: tuple[str, ...]
     asking_types: tuple[str, ...]
     even: tuple[str, ...]
+    outlets: tuple[str, ...]
+    rituals: tuple[str, ...]
+    defending: tuple[str, ...]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -158,6 +162,9 @@ class _OfPool(NamedTuple):
     subtypes: tuple[str, ...]
     asking_types: tuple[str, ...]
     even: tuple[str, ...]
+    outlets: tuple[str, ...]
+    rituals: tuple[str, ...]
+    defending: tuple[str, ...]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -185,6 +192,9 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             subtypes=(*pool.subtypes, *more.subtypes),
             asking_types=(*pool.asking_types, *more.asking_types),
             even=(*pool.even, *more.even),
+            outlets=(*pool.outlets, *more.outlets),
+            rituals=(*pool.rituals, *more.rituals),
+            defending=(*pool.defending, *more.defending),
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -268,6 +278,9 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         tuple(sorted({word for card in cards for word in subtype_words(card)})),
         tuple(card.name for card in cards if asks_for_types(card)),
         tuple(card.name for card in cards if _divides_evenly(card)),
+        tuple(card.name for card in cards if _sacrifices_others(card)),
+        tuple(card.name for card in cards if _makes_mana_as_it_resolves(card)),
+        tuple(card.name for card in cards if _cannot_attack(card)),
     )
 
 
@@ -287,6 +300,26 @@ def _dealt(card: Card) -> Iterator[str]:
     for effect in effects_of(card):
         if isinstance(effect, DealDamage) and isinstance(effect.amount, int):
             yield str(effect.amount)
+
+
+def _sacrifices_others(card: Card) -> bool:
+    """Whether an activated ability of a card has another permanent sacrificed as its cost."""
+    used = (one for face in faces(card) for one in face.abilities if isinstance(one, Activated))
+    return any(isinstance(part, SacrificeOther) for one in used for part in one.costs)
+
+
+def _makes_mana_as_it_resolves(card: Card) -> bool:
+    """Whether a card is a spell that makes mana."""
+    spells = (one for face in faces(card) for one in face.abilities if isinstance(one, SpellAbility))
+    return any(effect.mana is not None for one in spells for effect in effects_in(one.does.effects))
+
+
+def _cannot_attack(card: Card) -> bool:
+    """Whether a creature has defender, or is a Wall, which says the same in early wordings."""
+    return any(
+        "Wall" in face.subtypes or any(keyword.name is KeywordName.DEFENDER for keyword in face.keywords)
+        for face in faces(card)
+    )
 
 
 def _divides_evenly(card: Card) -> bool:
