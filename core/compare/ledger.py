@@ -17,8 +17,7 @@ from core.rulebook.basing import Lineage
 from core.rulebook.numbering import in_order
 from core.rulebook.rules import Edition
 from core.script.reading.header import Header, read_header
-from core.script.reading.reader import read
-from core.script.script_files import BuiltIn, built_in
+from core.script.script_files import BuiltIn, built_in, read_built_in
 from core.script.syntax import Script
 
 
@@ -234,7 +233,7 @@ def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:
 def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
     """Every built-in script with what it says."""
     for known in built_in(catalog):
-        yield known, read(known.name, known.text, catalog)
+        yield known, read_built_in(known, catalog)
 
 
 @lru_cache(maxsize=2)

@@ -14,8 +14,7 @@ from core.rulebook.flipping import ReplacedAnswer, Spent, flipped
 from core.rulebook.rules import FACTS, Edition
 from core.script.playing.expectations import applies
 from core.script.playing.run import Run, Stager
-from core.script.reading.reader import read
-from core.script.script_files import BuiltIn, built_in
+from core.script.script_files import BuiltIn, built_in, read_built_in
 
 Answer = tuple[str, str]
 """An answer of a rule book: the question, and the reason for it - a rule's number, or the word on a silence or an absence."""
@@ -115,7 +114,7 @@ class Case:
 def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | None = None) -> Iterator[Case]:
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
     for known in built_in(catalog) if about is None else citing(catalog, edition, about):
-        script = read(known.name, known.text, catalog)
+        script = read_built_in(known, catalog)
         if not any(applies(expectation.editions, edition) for expectation in script.expectations()):
             continue
         stager = Stager(script, catalog)
