@@ -100,11 +100,12 @@ def _what_fails(result: Check, strict: bool) -> str:
 
 
 def _held(result: Check) -> list[str]:
-    """The expectations that hold, with the editions under which they do."""
-    alike: dict[tuple[int, str], list[str]] = {}
+    """The lines of expectations that hold, with the editions under which each part of them does."""
+    failed = {(one.edition, one.line, one.expected) for one in result.judged if one.found}
+    alike: dict[tuple[int, str], dict[str, None]] = {}
     for one in result.judged:
-        if not one.found:
-            alike.setdefault((one.line, one.expected), []).append(one.edition)
+        if (one.edition, one.line, one.expected) not in failed:
+            alike.setdefault((one.line, one.expected), {})[one.edition] = None
     return [
         wrapped(f"line {line} holds under {', '.join(under)}: {expected}", 2, 2)
         for (line, expected), under in alike.items()
@@ -361,7 +362,9 @@ class TextsOfCards:
     def _written(self, card: Card) -> Iterator[str]:
         yield card.name
         for edition in self._catalog.editions:
-            yield from card_lines(self._catalog.rules(edition.short), card)
+            for line in card_lines(self._catalog.rules(edition.short), card):
+                # What a line of types is called is no word of the card.
+                yield line.removeprefix("type: ")
 
 
 def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
