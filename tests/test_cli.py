@@ -1078,6 +1078,19 @@ def test_scripts_and_cards_are_searched_by_words() -> None:
     assert "Circle of Protection: Black" in cards
     assert "Grizzly Bears" not in cards
     assert "a script can invent one" in eras("cards", "--search", "xyzzy").stdout
+    # 'type' is a word of some texts, and stands before the types of every card.
+    assert "Extinction" in eras("cards", "--search", "creature type").stdout
+    assert "Grizzly Bears" not in eras("cards", "--search", "creature type").stdout
+
+
+def test_an_expectation_of_several_parts_is_listed_once_where_all_of_them_hold(tmp_path: Path) -> None:
+    script = tmp_path / "joined.game"
+    turn = "title: Joined\n\nAnn\nBob\n\nAnn's turn\n  main\n    Ann passes\n\nexpect\n"
+    script.write_text(f"{turn}  Ann is at 20 and Bob is at 20\n  Ann is at 20 and Bob is at 3\n", encoding="utf-8")
+    told = " ".join(eras("check", "--verbose", str(script)).stdout.split())
+
+    assert "holds under 1994, 2006, 2024: Ann is at 20 and Bob is at 20" in told
+    assert told.count("holds under") == 1
 
 
 @pytest.mark.thorough
