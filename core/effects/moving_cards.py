@@ -336,6 +336,7 @@ def put_onto_battlefield(context: Context, effect: Move, found: list[ObjectId]) 
             player = game.state.objects[became].controller
             join_block(game, player, became, tuple(context.objects(effect.blocking)), *context.because)
     if effect.keep:
+        game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
         context.stored[effect.keep] = tuple(entered)
     if effect.link and entered:
         cards = tuple(game.state.objects[became].card for became in entered)
