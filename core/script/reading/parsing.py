@@ -35,7 +35,7 @@ from core.script.statements import (
 from core.script.synonyms import number
 from core.script.syntax import PlacedCards, Seat
 
-_HERS = re.compile(r"\b(her|his|their) (?=[A-Z])")
+_HERS = re.compile(r"(?<!all )(?<!all of )\b(her|his|their) (?=[A-Z])")
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""

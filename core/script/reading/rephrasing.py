@@ -218,7 +218,10 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) assigns (CARD(?: #\d+)?(?:(?:, | and )CARD(?: #\d+)?)*) to(?: block)? (CARD(?: #\d+)?)$",
         r"\1 blocks \3 with \2",
     ),
-    (r"^(PLAYER) (?:throws|drops|jumps) (.+) in front of (.+)$", r"\1 blocks \3 with \2"),
+    (
+        r"^(PLAYER) (?:throws|drops|jumps) (.+) in front of (.+?)(?:,? (?:and|but) lets .+ through)?$",
+        r"\1 blocks \3 with \2",
+    ),
     (
         r"^(PLAYER) (?:takes (?:it all|everything|all of it|the hit|the beats|the beating)|eats it)$",
         r"\1 does not block",
@@ -940,7 +943,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(\d{4})(?:/| ?& ?|\+| or )(?=\d{4}:)", r"\1, "),
     (r"^(expect )?(?:from )?(\d{4})(?:\+| on| onwards?| and later| and after| and up)(?=:)", r"\1from \2"),
     (
-        r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|Revised|era|edition)(?:,|:|)"
+        r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|[A-Z][a-z]+|era|edition)(?:,|:|)"
         r" (?=PLAYER|CARD|the )",
         r"\1\2: ",
     ),
@@ -948,7 +951,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(expect )?(?:[Pp]ost-|[Aa]s of )(?=[A-Z\d][\w-]*:)", r"\1from "),
     (r"^(?:[Aa]ny|[Ee]very edition|[Aa]ny edition|[Aa]ny era): ", ""),
     (
-        rf"^((?:PLAYER|CARD|[Tt]he )[^:]*?),? (?:\(({_YEARS})\)|(?:in|under|by) (?:the )?({_YEARS})(?: rules| Revised)?)$",
+        rf"^((?:PLAYER|CARD|[Tt]he )[^:]*?),? (?:\(({_YEARS})\)|(?:in|under|by) (?:the )?({_YEARS})(?: rules| [A-Z][a-z]+)?)$",
         r"\2\3: \1",
     ),
     (r"^((?:[^:]*: )?PLAYER (?:has|is at) \d+ life); (?=PLAYER )", r"\1 and "),
