@@ -36,11 +36,12 @@ OF_ATTACKS = frozenset(
 """The moments that come once attackers are declared."""
 
 
-BESIDE_DAMAGE = {
+ELSEWHERE = {
+    Moment.UNTAP: "write the line below `upkeep`",
     Moment.FIRST_DAMAGE: "write `blocks` for what comes before it, or `after first damage`",
     Moment.DAMAGE: "write `blocks` for what comes before it, `after first damage` between two rounds, or `after damage`",
 }
-"""What to write instead of a moment at which combat damage has been assigned and not dealt."""
+"""What to write instead of a moment at which nobody acts, or at which combat damage has been assigned and not dealt."""
 
 
 def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdict:
@@ -81,7 +82,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return _because("it did not happen")
     lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
     if lacking is not None:
-        instead = f"; {BESIDE_DAMAGE[moment]}" if moment in BESIDE_DAMAGE else ""
+        instead = f"; {ELSEWHERE[moment]}" if moment in ELSEWHERE else ""
         return _because(f"{lacking.instead}{instead}", narrow(table, *lacking.rules))
     if moment is Moment.AFTER_FIRST_DAMAGE:
         return _no_second_round(game)

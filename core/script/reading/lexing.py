@@ -71,6 +71,8 @@ _WORD = re.compile(r"[^\W_][\w-]*(?:'t\b)?")
 _STRANGE = re.compile(r"#\S*|\{[^\s{}]*\}?|\"[^\"]*|.")
 _NAME_RUN = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:of the |of |to the |to |the )?[^\W\d_a-z][\w'-]*)*")
 _NAME_RUN_IN_A_LIST = re.compile(r"[^\W\d_a-z][\w'-]*(?: (?:(?:of|to|at|in|from|for|the|a) )*[^\W\d_a-z][\w'-]*)*")
+_NAME_GOES_ON = re.compile(r"([^\W\d_a-z][\w'-]*) (?:of|to|from) (?:the )?[^\W\d_a-z]")
+"""How the name of a card begins whose first word may be a name of its own, such as that of a creature type."""
 _PUNCTUATION = {",": "COMMA", ":": "COLON", "(": "LPAR", ")": "RPAR", "=": "EQUAL"}
 _TYPOGRAPHIC = str.maketrans("‘’“”\u00a0", "''\"\" ")
 _BEFORE_A_DAY = ("FROM", "UNTIL")
@@ -266,6 +268,9 @@ def _next(
     token = _TOKEN.match(text, position) if start == "entries" and last in ("LPAR", "COMMA") else None
     if token is not None:
         return _as_written(TOKEN, token.group())
+    begun = _NAME_GOES_ON.match(text, position) if start == "entries" else None
+    if begun is not None and max(map(len, vocabulary.cards_before(text, position)), default=0) <= len(begun[1]):
+        return _as_written(*_word(text, position, {}, start))
     phrase = _phrase(text, position, vocabulary, last, start)
     if phrase is not None and (phrase[1] not in keywords or _may_stand_for_a_word(*phrase, vocabulary, before)):
         return Recognised(phrase[0], phrase[1], len(phrase[1]))

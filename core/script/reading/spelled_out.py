@@ -20,7 +20,7 @@ NICKNAMES = {"cop": "Circle of Protection"}
 
 _NICKNAME = re.compile(r"^(?:CoP|COP|Cop)\b")
 _BETWEEN_HALVES = re.compile(r" (?:and|&|\|) |\|")
-_MORE_OF_A_NAME = re.compile(r",? (?=[A-Z])")
+_MORE_OF_A_NAME = re.compile(r",? (?:of (?:the )?)?(?=[A-Z])")
 _WORD = re.compile(r"[^\s(]+")
 _BEHIND = re.compile(r"(?:['\N{RIGHT SINGLE QUOTATION MARK}]s?)?[,:;.)!?]*$")
 _PLURAL = re.compile(r"e?s$")
