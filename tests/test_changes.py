@@ -78,6 +78,7 @@ def test_what_matters_most_in_play_comes_first_and_what_happens_before_the_game_
     assert before_the_game.count(True) > 2
 
 
+@pytest.mark.thorough
 def test_a_script_comes_out_differently_at_the_documents_that_when_finds(sample: Sample) -> None:
     catalog = installed()
     line = editions_in_time(catalog)

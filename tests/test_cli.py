@@ -828,6 +828,7 @@ def test_check_takes_folders(tmp_path: Path) -> None:
     assert "2 scripts checked, all expectations hold" in result.stdout
 
 
+@pytest.mark.thorough
 def test_check_takes_folders_of_built_in_scripts() -> None:
     assert "scripts checked, all expectations hold" in eras("check", "comparisons/timing").stdout
 

@@ -104,6 +104,7 @@ SLOW = {"21,000 expectations in 640 lines", "600 lines of brackets", "1,900 wron
 """Those that are refused as soon as may be, but after several seconds' counting."""
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize(
     "heap",
     [pytest.param(heap, id=name, marks=[pytest.mark.thorough] if name in SLOW else []) for name, heap in HEAPS.items()],

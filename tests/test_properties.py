@@ -98,6 +98,7 @@ def test_two_runs_give_the_same_bytes(text: str, expression: str) -> None:
     assert log_of(run(text, expression)) == log_of(run(text, expression))
 
 
+@pytest.mark.thorough
 def test_the_order_of_sets_leaves_no_trace(sample: Sample) -> None:
     """Hashes differ from one process to the next; what built-in scripts print does not."""
     paths = [known.path for known in built_in(CATALOG) if sample.picks(known.path, 400)]

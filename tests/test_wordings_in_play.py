@@ -944,6 +944,7 @@ Ann's turn
 """What each shows, and the script."""
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("under", ["1994", "2006", "2024"])
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_a_wording_does_what_it_says(name: str, under: str, catalog: Catalog) -> None:
