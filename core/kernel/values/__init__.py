@@ -1,1 +1,1 @@
-"""The plain values of a game: colors, mana and mana costs, zones, moments and durations, rule numbers, chance."""
+"""The plain values of a game: colors, mana, card types, keywords, zones, moments and durations, phrases, rule numbers, chance."""

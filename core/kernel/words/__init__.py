@@ -1,1 +1,1 @@
-"""What cards can say besides effects: conditions, numbers, references, descriptions, costs, trigger events, abilities."""
+"""What cards can say besides effects and trigger events: conditions, numbers, references, descriptions, costs, abilities."""

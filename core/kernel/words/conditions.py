@@ -167,7 +167,7 @@ class OpponentHasLife(Condition):
     at_most: int
 
     def holds(self, view: View) -> bool:
-        return any(view.life_of(player) <= self.at_most for player in view.position.opponents(view.controller))
+        return any(view.life_of(player) <= self.at_most for player in view.players_known(Role.OPPONENT))
 
     def may_stand(self) -> bool:
         return True
@@ -182,7 +182,7 @@ class LifeAboveOpponent(Condition):
 
     def holds(self, view: View) -> bool:
         own = view.life_of(view.controller)
-        return any(view.life_of(player) < own for player in view.position.opponents(view.controller))
+        return any(view.life_of(player) < own for player in view.players_known(Role.OPPONENT))
 
     def may_stand(self) -> bool:
         return True
