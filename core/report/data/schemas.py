@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 
 from msgspec.json import schema
 
 from core.kernel.values.errors import ErasError, nearest
 from core.report.data.shapes import OUTPUTS
+
+HEAD = files("core.report.data") / "schema_head.json"
+"""With what each schema begins: the dialect in which it is written."""
 
 
 def schema_text(name: str) -> str:
@@ -19,7 +23,7 @@ def schema_text(name: str) -> str:
     if name not in OUTPUTS:
         hint = nearest(name, OUTPUTS) or f"there are {', '.join(OUTPUTS)}"
         raise ErasError(f"no output is called {name!r}; {hint}")
-    made = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": name, **schema(OUTPUTS[name])}
+    made = {**json.loads(HEAD.read_text(encoding="utf-8")), "title": name, **schema(OUTPUTS[name])}
     for shape in made["$defs"].values():
         shape["description"] = " ".join(shape.get("description", "").split())
     return json.dumps(made, indent=2) + "\n"

@@ -10,8 +10,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 
 from core.kernel.values.card_types import CardType
+from core.rulebook.rules import Edition
 from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, SEALED, Board
@@ -857,10 +859,11 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(?!PLAYER )([A-Z].*?) (?:(?:chump|double|triple|gang)[- ])?blocks? (.+)$", r"HOLDER{\1} blocks \2 with \1"),
     (r"^the coin (?:comes up|lands(?: on)?|is) ", "the coin shows "),
 )
-"""Lines of play. `PLAYER` is the name of a player, `CARD` that of a card that is set up, `ACTIVE` the player whose turn it is,
-`OTHER` the other, `ATTACKER` the only creature that attacks in this turn, `NO_ATTACKER` stands where nobody has attacked, `DRAWING`
-the last who drew mana in a line, or else whose turn it is, `THREATENED` what the line above aims at or what its lines are to save,
-`TO_DO` for something to do. What comes of a name in braces is found on the board. What stands on a line of its own is a line below.
+"""Lines of play. `PLAYER` is the name of a player, `CARD` that of a card that is set up, `EDITION` that of an edition, `ACTIVE` the
+player whose turn it is, `OTHER` the other, `ATTACKER` the only creature that attacks in this turn, `NO_ATTACKER` stands where
+nobody has attacked, `DRAWING` the last who drew mana in a line, or else whose turn it is, `THREATENED` what the line above aims at
+or what its lines are to save, `TO_DO` for something to do. What comes of a name in braces is found on the board. What stands on a
+line of its own is a line below.
 """
 
 TO_DO = "|".join(INFINITIVES)
@@ -936,14 +939,13 @@ _NO_VERB = r"[A-Z](?:(?! (?:survives?|survived|lives?|dies?|died|is|has|are)(?= 
 EXPECTED: Sequence[tuple[str, str]] = (
     (r"^[-*\N{BULLET}] (?=\S)", ""),
     (r"\.$", ""),
-    (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?[Rr]evised(?: [Ee]dition)?(?: rules)?(?=:)", r"\1revised"),
-    (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?[Nn]inth(?: [Ee]dition)?(?: rules)?(?=:)", r"\1ninth"),
+    (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?(EDITION)(?: [Ee]dition)?(?: rules)?(?=:)", r"\1\2"),
     (rf"^\[({_YEARS})\]:? |^\(({_YEARS})\):? (?=PLAYER|CARD|the |expect)", r"\1\2: "),
     (rf"^({_YEARS}) (?:-|=|->|=>) (?=PLAYER|CARD|the )", r"\1: "),
     (r"^(\d{4})(?:/| ?& ?|\+| or )(?=\d{4}:)", r"\1, "),
     (r"^(expect )?(?:from )?(\d{4})(?:\+| on| onwards?| and later| and after| and up)(?=:)", r"\1from \2"),
     (
-        r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|[A-Z][a-z]+|era|edition)(?:,|:|)"
+        r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|EDITION|era|edition)(?:,|:|)"
         r" (?=PLAYER|CARD|the )",
         r"\1\2: ",
     ),
@@ -951,7 +953,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(expect )?(?:[Pp]ost-|[Aa]s of )(?=[A-Z\d][\w-]*:)", r"\1from "),
     (r"^(?:[Aa]ny|[Ee]very edition|[Aa]ny edition|[Aa]ny era): ", ""),
     (
-        rf"^((?:PLAYER|CARD|[Tt]he )[^:]*?),? (?:\(({_YEARS})\)|(?:in|under|by) (?:the )?({_YEARS})(?: rules| [A-Z][a-z]+)?)$",
+        rf"^((?:PLAYER|CARD|[Tt]he )[^:]*?),? (?:\(({_YEARS})\)|(?:in|under|by) (?:the )?({_YEARS})(?: rules| EDITION)?)$",
         r"\2\3: \1",
     ),
     (r"^((?:[^:]*: )?PLAYER (?:has|is at) \d+ life); (?=PLAYER )", r"\1 and "),
@@ -2027,11 +2029,21 @@ def _filled_in(pattern: str, board: Board) -> str:
     pattern = pattern.replace("NO_ATTACKER", "").replace("ATTACKER", re.escape(board.attacker.translate(SEALED)))
     pattern = pattern.replace("ACTIVE", re.escape(board.active)).replace("PLAYER", anybody).replace("TO_DO", TO_DO)
     pattern = pattern.replace("KEYWORD", f"(?:{_ANY_KEYWORD})")
+    if "EDITION" in pattern:
+        pattern = pattern.replace("EDITION", _any_edition(board.vocabulary.every_edition))
     pattern = pattern.replace("NUMBER_WORD", "|".join(NUMBER_WORDS))
     return pattern.replace("CARD", f"(?:{_any_card(board).translate(SEALED)})")
 
 
 _ANY_KEYWORD = "|".join(map(re.escape, sorted(KEYWORDS, key=len, reverse=True)))
+
+
+@lru_cache(maxsize=8)
+def _any_edition(known: tuple[Edition, ...]) -> str:
+    """A pattern that fits each name of an edition that is a word, with or without a capital, the longest first."""
+    names = {name for edition in known for name in edition.names if name.isalpha()}
+    words = names | {name[:1].upper() + name[1:] for name in names}
+    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
 
 
 def _any_card(board: Board) -> str:

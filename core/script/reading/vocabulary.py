@@ -230,7 +230,7 @@ def _of_pool(catalog: Catalog) -> _OfPool:
         (said, EDITION)
         for edition in catalog.every_edition
         for name in edition.names
-        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name)))
+        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name), name[:1].upper() + name[1:]))
     ).items():
         phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
     return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))
