@@ -48,8 +48,12 @@ _LITTLE = re.compile(
 )
 
 
+_DENIED = re.compile(r"\b(?:not|no|without|neither|nor|never|only|except|but)\b|n't|\d(?! damage)")
+"""What says that a mode is not chosen, or more than its name does."""
+
+
 def with_modes_named(text: str, board: Board) -> str:
-    """A line, the names in which are single words, with the modes and the targets that it says in other words.
+    """The line with its modes and targets in the language's own words; each name in it is one word.
 
     It is as it stands if it casts no card of several modes, or if the modes that it says are not plain.
     """
@@ -103,12 +107,14 @@ def _place(item: str, singles: Sequence[str]) -> int | None:
     place = _PLACES.get(said.removesuffix(" mode").removesuffix(" one"))
     if place is not None:
         return place % len(singles) if place < len(singles) else None
+    if _DENIED.search(item.casefold()):
+        return None
     words = _stems(item)
     known = [_stems(single) for single in singles]
     for fits in (
         [at for at, stems in enumerate(known) if stems == words],
         [at for at, stems in enumerate(known) if words and (stems <= words or words <= stems)],
-        [at for at, stems in enumerate(known) if _telling(words) and _telling(words) & _telling(stems)],
+        [at for at, stems in enumerate(known) if _telling(words) and _telling(words) <= _telling(stems)],
     ):
         if len(fits) == 1:
             return fits[0]

@@ -65,12 +65,15 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(?:[Tt]hen|[Nn]ext|[Aa]fter that|[Ff]irst|[Nn]ow|[Ff]inally),? ", ""),
     (r"\.$", ""),
     (r" & | \+ (?=[A-Z])|, (?:and|&) ", " and "),
+    (r"^(PLAYER)(?::|,)? (?:yes|sure)$", r"\1 accepts"),
     (
-        r"^(PLAYER)(?::|,)? (?:says|goes|nods|thinks and)? ?(?:ok|OK|okay|yes|sure|fine|no responses?|no effec"
-        r"ts?|passes|resolves)$",
+        r"^(PLAYER)(?::|,)? (?:says|goes|nods|thinks and)? ?(?:ok|OK|okay|fine|no responses?|no effects?|passes|resolves)$",
         r"\1 passes",
     ),
-    (r"^(PLAYER) (?:OKs|okays|allows|lets) (?:it|that|CARD)(?: resolve| happen)?$", r"\1 passes"),
+    (
+        r"^(PLAYER) (?:(?:OKs|okays|allows) (?:it|that|CARD)(?: resolve| happen)?|lets (?:it|that|CARD) (?:resolve|happen))$",
+        r"\1 passes",
+    ),
     (
         r"^(PLAYER) (?:holds|keeps|retains|maintains)(?: on to)? priority(?:,? (?:and|then)|,) (?:then )?(?="
         r"[a-z])",
@@ -79,7 +82,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) (casting|using|activating|tapping) ", r"\1 DOING{\2} "),
     (
         r"^(PLAYER) (?:throws|fires|slings|hurls|aims|points|shoots) (CARD) (?:at|into) ",
-        r"\1 casts \2 targeting ",
+        r"\1 DOES{\1|\2} \2 targeting ",
     ),
     (r"^(PLAYER) announces (?=CARD(?: targeting| on| at|$| with X))", r"\1 casts "),
     (r"^(PLAYER) puts (CARD) on the stack(?= |,|$)", r"\1 casts \2"),
@@ -160,9 +163,12 @@ LINES: Sequence[tuple[str, str]] = (
         r"OWNER{\1} chooses \2 for \1",
     ),
     (
-        r"^(PLAYER) (?:steals|takes control of|gains control of|snatches|grabs|takes|gets(?! in)) (.+) (?:with|using)"
-        r" (CARD)$",
+        r"^(PLAYER) (?:steals|takes control of|gains control of|snatches) (.+) (?:with|using) (CARD)$",
         r"\1 DOES{\1|\3} \3 targeting \2",
+    ),
+    (
+        r"^(PLAYER) (?:grabs|takes|gets) (CARD) (?:with|using) (CARD)$",
+        r"\1 DOES{\1|\3} \3 targeting ON_BATTLEFIELD{\2}",
     ),
     (r"^(PLAYER) taps (.+?) (?:to cast|casting|for) (?=CARD)(.+)$", r"\1 casts \3 paying with \2"),
     (
@@ -181,7 +187,7 @@ LINES: Sequence[tuple[str, str]] = (
     (r"^(PLAYER) sends (.+?) (?:into|to) (?:the red zone|the attack|combat|battle|attack)$", r"\1 attacks with \2"),
     (
         r"^(PLAYER) (?:rumbles|beats(?: down)?|crashes(?: in)?|gets in|bashes|smashes|charges|comes in|goes in"
-        r"|serves|cracks in|hits|battles|moves in|is attacking|gets there|turns? it sideways)(?: for \d+)?(?: "
+        r"|serves|cracks in|battles|moves in|is attacking|gets there|turns? it sideways)(?: for \d+)?(?: "
         r"(PLAYER))? with (?=CARD|\d|the |her |his |all |every)",
         r"\1 attacks \2 with ",
     ),
@@ -252,9 +258,6 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 deals \2 damage to ",
     ),
     (r"^(PLAYER) taps (?:[WUBRGC\d]+|(?:\{\w\})+) (?:for|and casts|to cast) (CARD)", r"\1 casts \2"),
-    (r"^(PLAYER) (?:wins|won) the (?:coin )?(?:flip|toss)$", r"the coin shows heads"),
-    (r"^(PLAYER) (?:loses|lost) the (?:coin )?(?:flip|toss)$", r"the coin shows tails"),
-    (r"^the (?:coin )?(?:flip|toss) is (won|lost)$", r"the coin shows WON{\1}"),
     (
         r"^(PLAYER) (?:sacrifices|buries|sacs) the (new|newer|newest|younger|second|later|latest|last|old|olde"
         r"r|oldest|first|original|existing) (?:one of )?(CARD)$",
@@ -343,7 +346,14 @@ LINES: Sequence[tuple[str, str]] = (
     (rf"(?<= )(PLAYER)'s? (?:only |own )?{_A_KIND}{_BEHIND}", r"THE_ONE{\1|\2}"),
     (rf"^(PLAYER) (.*?)\b(?:her|his|their) (?:only |own )?{_A_KIND}{_BEHIND}", r"\1 \2THE_ONE{\1|\3}"),
     (r"^(?:attacks? with|attack(?:er)?s?:) ", "ACTIVE attacks with "),
-    (rf"^(?:everything|everyone|all{_BEHIND}.*?) attacks?$", "ACTIVE attacks with ALL_ABLE{ACTIVE}"),
+    (
+        r"^all(?: (?:(?:my|her|his|their|the) )?creatures)? (?:but|except(?: for)?) (.+) attacks?$",
+        r"ACTIVE attacks with ALL_ABLE{ACTIVE|\1}",
+    ),
+    (
+        r"^(?:everything|everyone|all(?: (?:of )?(?:(?:my|her|his|their|the) )?creatures)?) attacks?$",
+        "ACTIVE attacks with ALL_ABLE{ACTIVE}",
+    ),
     (r"^blocks? (.+) with (.+)$", r"HOLDER{\2} blocks \1 with \2"),
     (r"^block(?:er)?s?: (.+)$", r"HOLDER{\1} blocks ATTACKER with \1"),
     (r"^(cast|play|use|activate|tap)s? (CARD)", r"OWNER{\2} \1s \2"),
@@ -813,7 +823,8 @@ LINES: Sequence[tuple[str, str]] = (
         r"\1 uses OUTLET{\3} sacrificing \2",
     ),
     (
-        r"^(PLAYER) (?:feeds|sacrifices|loses|gives up) (?=CARD|\d|PLAYER)(.+) (?:to|because of|due to|on account of)"
+        r"^(PLAYER) (?:feeds|sacrifices|loses|gives up) (?=CARD|\d|PLAYER|(?:NUMBER_WORD) )(.+)"
+        r" (?:to|because of|due to|on account of)"
         r" (CARD(?: #\d+)?)$",
         r"\1 sacrifices \2 for \3",
     ),
@@ -984,12 +995,11 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (
         rf"{_BEGINS}(?:(?:the )?life totals? (?:is|are|stays?|remains?) (?:unchanged|the same)"
-        r"|(?:nobody|no ?one|neither player)'s life (?:total )?(?:has )?chang(?:ed|es)"
-        r"|(?:nobody|no ?one|neither player) (?:loses|lost|gains or loses) (?:any )?life)$",
+        r"|(?:nobody|no ?one|neither player)'s life (?:total )?(?:has )?chang(?:ed|es))$",
         "ALL_UNCHANGED{}",
     ),
     (
-        rf"{_BEGINS}(PLAYER) (?:controls|has|has got|is left with) (?:(?:exactly|only|just) )?({_N}|an?)"
+        rf"{_BEGINS}(PLAYER) (?:controls|has|has got|is left with) ((?:exactly |only |just )an?|(?:(?:exactly|only|just) )?{_N})"
         rf"(?: (tapped|untapped|other))? ((?:[a-z]+ )*(?:creature|land|artifact|enchantment|planeswalker|permanent)s?)"
         r"(?: left| on the battlefield| in play)?$",
         r"\1 controls COUNTED{\2} \3 \4",
@@ -1021,7 +1031,6 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (rf"{_BEGINS}({_SOME}): (?:in )?(?:the )?(graveyard|hand|library)$", r"\1 is in the \2"),
     (rf"{_BEGINS}({_SOME}): (?:on )?(?:the )?battlefield$", r"\1 is on the battlefield"),
-    (rf"{_BEGINS}PLAYER (?:loses|lost|has lost) (?=CARD)({_SOME})$", r"\1 is not on the battlefield"),
     (r"'s? size (?:is|:) (?=\d+/\d+)", " is "),
     (r" is (?:now |currently )an? (\d+/\d+)(?: creature)?$", r" is \1"),
     (r" is (?:now )?an? (\d+/\d+) (?!creature$)((?:[a-z]+ )*[A-Z]?[a-z]+)$", r" is \1 and is a \2"),
@@ -1585,15 +1594,12 @@ def _all_unchanged(board: Board, said: str) -> str:
 
 
 def _counted(board: Board, said: str) -> str:
-    return "1" if said in ("a", "an") else said
+    bare = re.sub("^(?:exactly|only|just) ", "", said)
+    return "1" if bare in ("a", "an") else bare
 
 
 def _onto(board: Board, end: str) -> str:
     return "on top" if end == "top" else "on the bottom"
-
-
-def _won(board: Board, said: str) -> str:
-    return "heads" if said == "won" else "tails"
 
 
 def _of_spell(board: Board, said: str) -> str:
@@ -1891,7 +1897,6 @@ FOUND: Mapping[str, Callable[..., str]] = {
     "EACH_ATTACKED": _each_attacked,
     "DOING": _doing,
     "PINGER": _pinger,
-    "WON": _won,
     "UNCHANGED": _unchanged,
     "ALL_UNCHANGED": _all_unchanged,
     "COUNTED": _counted,
