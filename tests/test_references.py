@@ -43,8 +43,6 @@ class Pointed(NamedTuple):
     targeting: str = ""
     counts: int | None = None
     attack: bool = False
-    triggers: bool = True
-    also: str = ""
 
     def instruction(self) -> str:
         """What is done to what is pointed at."""
@@ -275,10 +273,17 @@ def test_it_is_reached_by_what_an_aura_gives(row: Pointed, catalog: Catalog) -> 
         assert reached(played(catalog, under, used(row, "Ward"), ribbon=given)) == row.on_ward(), under
 
 
-@every_reference
+PAID_FOR = [row for row in REFERENCES if row.costs]
+"""What is given up as a cost: nothing is paid for a trigger."""
+
+
+@pytest.mark.sampled(3, each_change=True)
+@pytest.mark.parametrize(
+    "row",
+    [row for row in REFERENCES if row not in PAID_FOR],
+    ids=[name for name, row in zip(NAMES, REFERENCES, strict=True) if row not in PAID_FOR],
+)
 def test_it_is_reached_by_a_trigger(row: Pointed, catalog: Catalog) -> None:
-    if row.costs:
-        return  # Nothing is paid for a trigger, so that nothing has been given up for it.
     when, do = ("when a creature you control attacks", ATTACK) if row.attack else (LAND, ("  main", "Ann plays Forest"))
     for under in UNDER[::2]:
         assert reached(played(catalog, under, do, f"{when}, {row.instruction()}")) == row.reaches, under

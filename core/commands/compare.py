@@ -38,7 +38,8 @@ from core.report.printed import compare as comparison_of
 @click.option(
     "--all-facts",
     is_flag=True,
-    help="Also show the facts that are the same in every edition, and all choices left open with their possible answers.",
+    help="Also show the facts that are the same in every edition, and every choice that the script does not make, with its "
+    "possible answers.",
 )
 @click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs [default: exit with 0].")
 @shows_mistakes

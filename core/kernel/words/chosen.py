@@ -110,8 +110,6 @@ def _described(described: Filter, choices: Choices) -> Filter:
         changed |= {"of_chosen_color": False, "colors": frozenset({choices.color})}
     if described.subtypes == NAMED and choices.type in CARD_TYPES and not described.types:
         changed |= {"subtypes": frozenset(), "types": frozenset({CARD_TYPES[choices.type]})}
-    elif described.subtypes == NAMED and choices.type:
-        changed["subtypes"] = frozenset({choices.type})
     if described.name == CALLED and choices.names:
         changed |= {"name": "", "names": choices.names}
     return altered(described, **changed) if changed else described

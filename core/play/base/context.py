@@ -180,8 +180,20 @@ class Context:
         return leading
 
     def topmost(self, cards: Sequence[ObjectId]) -> ObjectId:
-        """Of cards in a graveyard the one on top."""
-        return topmost(self, cards)
+        """Of cards in a graveyard the one on top, as they lie there in the order in which they came.
+
+        Of those that came together it is whichever their owner had put there. The owner says so only now, since nothing has
+        depended on it before.
+        """
+        self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
+        position = self.game.state
+        last = position.objects[cards[-1]]
+        together = tuple(card for card in cards if position.objects[card].timestamp == last.timestamp)
+        if len(together) < 2:
+            return last.id
+        self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.ARRANGED_TOGETHER))
+        choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=self.source)
+        return self.game.choose(choice)[0]
 
     def share_name(self, one: ObjectId, other: ObjectId) -> bool:
         """Whether two things have the same name, as far as the edition takes names to be the same."""
@@ -497,20 +509,3 @@ class Context:
 
     def _relies_on(self, fact: Fact) -> None:
         self.relied_on = (*self.relied_on, self.game.fact(fact))
-
-
-def topmost(context: Context, cards: Sequence[ObjectId]) -> ObjectId:
-    """Of cards in a graveyard the one on top, as they lie there in the order in which they came.
-
-    Of those that came together it is whichever their owner had put there. The owner says so only now, since nothing has depended
-    on it before.
-    """
-    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.TOP_OF_GRAVEYARD))
-    position = context.game.state
-    last = position.objects[cards[-1]]
-    together = tuple(card for card in cards if position.objects[card].timestamp == last.timestamp)
-    if len(together) < 2:
-        return last.id
-    context.relied_on = (*context.relied_on, context.game.fact(ObjectFact.ARRANGED_TOGETHER))
-    choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=context.source)
-    return context.game.choose(choice)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 from core.hooks.combat_damage import CombatDamageFact, Division
 from core.hooks.table import TableFact
@@ -20,8 +20,6 @@ from core.play.base.unasked import unasked
 from core.play.damage import dealing
 from core.play.triggers.excess_damage import is_deadly
 from core.play.zones.face_down import show_first
-
-T = TypeVar("T")
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -116,8 +116,10 @@ def apply(game: Game, sorts: Sorts) -> None:
 def deathtouch_rules(game: Game, landing: Sequence[AssignedDamage]) -> tuple[Ruling[bool], ...]:
     """The rules on deathtouch that damage about to be dealt to creatures rests on; few editions have any."""
     state = game.state
-    creatures = [damage for damage in landing if not isinstance(damage.to, PlayerId) and state.is_creature(damage.to)]
-    deadly = [creature.source.object for creature in creatures if is_deadly(state, creature.source.object)]
+    to_creatures = [
+        damage for damage in landing if not isinstance(damage.to, PlayerId) and state.is_creature(damage.to)
+    ]
+    deadly = [damage.source.object for damage in to_creatures if is_deadly(state, damage.source.object)]
     if deadly and state.facts[DestructionFact.TOUCHED_DIES].citation.absent:
         return (game.fact(DestructionFact.TOUCHED_DIES),)
     if any(_last_known_counts(game, dealer, DamageFact.DEATHTOUCH_AS_IT_WAS) for dealer in deadly):

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from core.kernel.events import DamageDealt
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.costs import DEFENSE, LOYALTY
-
-if TYPE_CHECKING:
-    pass
 
 
 def beyond_lethal(position: Position, thing: ObjectId, amount: int, marked: int, deadly: bool) -> int:

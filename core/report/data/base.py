@@ -11,6 +11,6 @@ class Shape(Struct):
     """Data for other programs. A key whose value is `UNSET` is left out."""
 
     def to_dict(self) -> dict[str, Any]:
-        """The same as plain data: dictionaries, lists, texts, numbers, `True`, `False` and `None`."""
+        """This as plain data: dictionaries, lists, strings, numbers, `True`, `False` and `None`."""
         plain: dict[str, Any] = to_builtins(self)
         return plain
