@@ -16,7 +16,7 @@ from core.kernel.values.mana import Mana
 from core.script.claims.every import CLAIMS
 from core.script.claims.permanents import KEYWORDS
 from core.script.claims.whereabouts import MEANT, IsSomewhere
-from core.script.reading.vocabulary import CARD, EDITION, LABEL, MODE, vocabulary
+from core.script.reading.vocabulary import CARD, LABEL, MODE, vocabulary
 from core.script.syntax import (
     AbilityName,
     ActivateLine,
@@ -350,7 +350,9 @@ def facts(players: Players) -> st.SearchStrategy[Claim]:
 @cache
 def expectations(players: Players) -> st.SearchStrategy[Expectation]:
     """Statements for some editions."""
-    known = st.lists(st.sampled_from([name for name in WORDS.of(EDITION) if " " not in name]), max_size=2).map(tuple)
+    known = st.lists(
+        st.sampled_from([name for edition in WORDS.every_edition for name in edition.names]), max_size=2
+    ).map(tuple)
     about = st.builds(Editions, known, days, days).filter(_has_rules)
     return st.builds(Expectation, about, facts(players), st.just(0))
 

@@ -30,7 +30,7 @@ from line_strategies import (
 
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
 from core.rulebook.rules import TOPIC_NAMES
-from core.script.reading.vocabulary import EDITION, PRINTING
+from core.script.reading.vocabulary import PRINTING
 from core.script.syntax import (
     AgreeOnDrawLine,
     AsDestroyed,
@@ -163,7 +163,7 @@ def duels(draw: st.DrawFn, players: Players, before: tuple[Seat, ...] = ()) -> D
 def scripts(draw: st.DrawFn) -> Script:
     """Whole scripts."""
     players = draw(PLAYERS)
-    editions = st.sampled_from([name for name in WORDS.of(EDITION) if " " not in name])
+    editions = st.sampled_from([name for edition in WORDS.every_edition for name in edition.names])
     cites = st.tuples(editions, st.lists(RULES, min_size=1, max_size=6).map(tuple))
     shows = st.tuples(editions, editions, st.lists(st.sampled_from(TOPIC_NAMES), min_size=1, max_size=3).map(tuple))
     lines = st.lists(st.sampled_from(["flying", "{T}: draw a card", "when this dies, gain 2 life"]), unique=True)

@@ -319,6 +319,16 @@ expect
     assert checked.passed, str(checked)
 
 
+def test_a_mode_that_begins_with_counter_makes_the_word_before_it_no_kind_of_counters() -> None:
+    known = sorted({way for card in CATALOG.cards.values() for way in modes_of(card) if way.startswith("counter ")})
+    line = "Ann chooses {}"
+    text = "title: A way\n\nAnn\nBob\n\nAnn's turn\n  main\n    {}\n"
+
+    assert known
+    for way in known:
+        assert line.format(way) in write(read("a-way", text.format(line.format(way)), CATALOG))
+
+
 def test_no_way_of_casting_a_card_of_the_pool_is_called_by_a_word_of_the_language() -> None:
     """A line could not say it together with what the word means: `sacrificing sacrificing Gray Ogre`."""
     named = {way for card in CATALOG.cards.values() for way in modes_of(card)}

@@ -121,6 +121,15 @@ class Edition:
         """Every name it answers to."""
         return (*self.aliases, self.id)
 
+    @property
+    def written_names(self) -> tuple[str, ...]:
+        """Every name it answers to, each with a capital as well."""
+        return tuple(dict.fromkeys(said for name in self.names for said in (name, name[:1].upper() + name[1:])))
+
+    def named(self, name: str) -> str:
+        """A name that it answers to, however that is written, as it stands among its names: its short one if it does not."""
+        return name if name in self.names else self.short
+
     def is_called(self, name: str) -> bool:
         """Whether it answers to a name, however that is written."""
         return plain_name(name) in map(plain_name, self.names)

@@ -140,7 +140,7 @@ class ExpectationMaker(Maker):
         """The name of an edition; a day, or the first of January of a year, is the document that was in force on it."""
         name = str(token)
         if self.vocabulary.knows(EDITION, name):
-            return name if " " not in name else self.vocabulary.edition(name).short
+            return self.vocabulary.edition(name).named(name)
         if token.type == "DATE" or _YEAR.fullmatch(name):
             day = self._day(token)
             documents = [edition for edition in self.vocabulary.every_edition if edition.in_force]

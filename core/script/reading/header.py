@@ -166,14 +166,13 @@ class HeaderReader:
 
     def _citation(self, part: Stretch) -> tuple[str, tuple[str, ...]]:
         edition, *rest = _parts(part, " ", 1)
-        self._check_edition(edition)
         numbers = [number for some in rest for number in _parts(some, ",")]
         if not numbers:
             self.wrong(part, f"expected an edition and its rules, such as {self._short()[0]} p37.7, p37.9")
         for number in numbers:
             if not _RULE.fullmatch(number.text):
                 self.wrong(number, f"{number.text!r} isn't a rule number; expected one such as p37.7 or 413.1a")
-        return edition.text, tuple(number.text for number in numbers)
+        return self._edition(edition), tuple(number.text for number in numbers)
 
     def shows(self) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
         """The pairs of editions between which the script shows a difference, and the topics that make it."""
@@ -198,28 +197,29 @@ class HeaderReader:
         halves = [(pair.text[:dash], pair.text[dash + 1 :]) for dash in dashes]
         for one, other in halves:
             if one in known and other in known:
-                return one, other
+                return known[one].named(one), known[other].named(other)
         if not halves:
             return "", ""
         one, other = halves[0]
-        self._check_edition(Stretch(pair.line, pair.column, one))
-        self._check_edition(Stretch(pair.line, pair.column + len(one) + 1, other))
-        return one, other
+        after = pair.column + len(one) + 1
+        return self._edition(Stretch(pair.line, pair.column, one)), self._edition(Stretch(pair.line, after, other))
 
     def _short(self) -> list[str]:
         return [edition.short for edition in self.catalog.editions]
 
-    def _check_edition(self, part: Stretch) -> None:
+    def _edition(self, part: Stretch) -> str:
+        """The name of an edition, as the edition has it."""
         known = names_of_editions(self.catalog)
-        if part.text not in known:
-            hint = edition_meant(part.text, known, self._short())
-            self.wrong(part, f"no edition named {part.text!r}", hint)
+        if part.text in known:
+            return known[part.text].named(part.text)
+        self.wrong(part, f"no edition named {part.text!r}", edition_meant(part.text, known, self._short()))
+        return part.text
 
 
 @lru_cache(maxsize=2)
 def names_of_editions(catalog: Catalog) -> dict[str, Edition]:
-    """All names by which editions are known."""
-    return {name: edition for edition in catalog.every_edition for name in edition.names}
+    """All names by which editions are known, each with a capital as well."""
+    return {name: edition for edition in catalog.every_edition for name in edition.written_names}
 
 
 @immutable

@@ -270,7 +270,7 @@ def _next(
         return _as_written(TOKEN, token.group())
     begun = _NAME_GOES_ON.match(text, position) if start == "entries" else None
     if begun is not None and max(map(len, vocabulary.cards_before(text, position)), default=0) <= len(begun[1]):
-        return _as_written(*_word(text, position, {}, start))
+        return _as_written(*_word(text, position, vocabulary, {}, start))
     phrase = _phrase(text, position, vocabulary, last, start)
     if phrase is not None and (phrase[1] not in keywords or _may_stand_for_a_word(*phrase, vocabulary, before)):
         return Recognised(phrase[0], phrase[1], len(phrase[1]))
@@ -292,7 +292,7 @@ def _next(
         return Recognised("NUMBER", ALL, every.end() - position)
     if text[position] in _PUNCTUATION:
         return _as_written(_PUNCTUATION[text[position]], text[position])
-    return _as_written(*_word(text, position, keywords, start))
+    return _as_written(*_word(text, position, vocabulary, keywords, start))
 
 
 def _as_written(kind: str, value: str) -> Recognised:
@@ -414,7 +414,11 @@ def _tables(before: Sequence[Token], start: str) -> tuple[Table, ...]:
 def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str]) -> str:
     if word == "cannot":
         return CANNOT
-    return MODE if word not in keywords and vocabulary.knows(MODE, word) else _word(word, 0, keywords, "action")[0]
+    return (
+        MODE
+        if word not in keywords and vocabulary.knows(MODE, word)
+        else _word(word, 0, vocabulary, keywords, "action")[0]
+    )
 
 
 def _with_several_blocks(found: list[Token]) -> list[Token]:
@@ -484,17 +488,22 @@ def _expects_rules(before: Sequence[Token]) -> bool:
     return (kinds[-1:] == ["LPAR"] and kinds[:-1] not in ([CARD], ["TIMES"])) or kinds == ["RULE", "COMMA"]
 
 
-def _word(text: str, position: int, keywords: Mapping[str, str], start: str) -> tuple[str, str]:
+def _word(
+    text: str, position: int, vocabulary: ScriptVocabulary, keywords: Mapping[str, str], start: str
+) -> tuple[str, str]:
     match = _WORD.match(text, position)
     if match is None:
         strange = _STRANGE.match(text, position)
         return UNKNOWN, text[position] if strange is None else strange.group()
     word = match.group()
     counter = _COUNTER_WORD.match(text, position)
-    # Behind `face down` or `its mana cost` comes a mode such as `counter a blue spell`.
-    ends_clause = word in keywords and text.endswith(("face ", "mana "), 0, position)
-    if counter is not None and word not in NUMBER_WORDS and word != "no" and not ends_clause:
-        return "COUNTER", word
+    if counter is not None and word not in NUMBER_WORDS and word != "no":
+        # Behind `chooses`, `face down` or `its mana cost` comes a mode such as `counter a blue spell`.
+        ends_clause = word in keywords and any(
+            kind == MODE and " " in phrase for phrase, kind in vocabulary.at(text, counter.end() + 1)
+        )
+        if not ends_clause:
+            return "COUNTER", word
     if word in keywords:
         return keywords[word], word
     for kind, words in (("NUMBER", NUMBER_WORDS), ("COLOR", COLORS), ("ZONE", ZONE_WORDS)):

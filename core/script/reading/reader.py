@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
+from core.kernel.values.immutable import immutable
 from core.kernel.values.marked_lines import visible
 from core.kernel.values.variants import (
     AGAINST_ARCHENEMY,
@@ -37,7 +39,7 @@ from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.tree import Line, Outline, read_tree, word
 from core.script.reading.turns import TurnReader, headings_apart
-from core.script.reading.vocabulary import vocabulary
+from core.script.reading.vocabulary import editions_named, vocabulary
 from core.script.synonyms import HEADINGS as HEADING_WORDS
 from core.script.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, moment_called
 from core.script.syntax import MEANWHILE, Duel, Expectation, Invented, Places, Script, Seat, Step, TurnBlock
@@ -51,10 +53,6 @@ OPENINGS = ("opening", "opening with ante")
 HEADINGS = (*OPENINGS, EXPECT, *GAMES)
 _EXPECTATION = re.compile(r"expect\b.")
 _DAY = r"\d{4}(?:-\d\d-\d\d)?"
-_EDITIONS = rf"(?:from |until )?{_DAY}(?:(?:, ?| and | or | until ){_DAY})*"
-_OF_EDITIONS = re.compile(rf"expect(?: (?:in|under|for))? (?P<editions>{_EDITIONS}):?")
-"""A heading of expectations of some editions alone."""
-_HAS_EDITIONS = re.compile(rf"{_EDITIONS}:")
 _OPENS = re.compile(r"\S+ (?:mulligans|takes a mulligan|keeps|starts|goes first|plays first|begins with|lets )")
 UNDER = ("under", "edition", "editions", "era", "eras", "rules")
 """What looks like a field for the editions to play under."""
@@ -138,8 +136,9 @@ class _Reader:
         self.name = name
         self.text = text
         self.catalog = catalog
-        apart = _with_expectations_below(headings_apart(_with_players_raised(unwrapped(outline.lines))))
-        self.top = outline.lines = [_with_editions_below(line) for line in apart]
+        editions = _HeadingsOfEditions.known_to(catalog)
+        apart = _with_expectations_below(headings_apart(_with_players_raised(unwrapped(outline.lines))), editions)
+        self.top = outline.lines = [_with_editions_below(line, editions) for line in apart]
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
@@ -516,22 +515,44 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
     return found
 
 
-def _with_editions_below(line: Line) -> Line:
+@immutable
+class _HeadingsOfEditions:
+    """The headings of expectations of some editions alone."""
+
+    heading: re.Pattern[str]
+    begins: re.Pattern[str]
+
+    @staticmethod
+    @lru_cache(maxsize=2)
+    def known_to(catalog: Catalog) -> _HeadingsOfEditions:
+        """Those that name editions of a catalog, or days."""
+        one = rf"(?:the )?(?:{_DAY}|{editions_named(catalog.every_edition)})(?: [Ee]dition)?(?: rules)?"
+        some = rf"(?:from |until )?{one}(?:(?:, ?| and | or | until ){one})*"
+        heading = rf"expect(?: (?:in|under|for))? (?P<editions>{some}):?"
+        return _HeadingsOfEditions(re.compile(heading), re.compile(rf"{some}:"))
+
+    def named_by(self, line: Line) -> str:
+        """The editions that a line names if it is such a heading; empty if it is none."""
+        found = self.heading.fullmatch(line.text)
+        bare = re.sub(r"\bthe | [Ee]dition| rules", "", found["editions"]) if found is not None else ""
+        return re.sub(" (?:and|or) ", ", ", bare)
+
+
+def _with_editions_below(line: Line, headings: _HeadingsOfEditions) -> Line:
     """A line and those below it; of a heading of expectations that names editions, each line below names them."""
-    below = [_with_editions_below(child) for child in line.children]
-    heading = _OF_EDITIONS.fullmatch(line.text) if below else None
-    if heading is None:
+    below = [_with_editions_below(child, headings) for child in line.children]
+    editions = headings.named_by(line) if below else ""
+    if not editions:
         line.children[:] = below
         return line
-    editions = re.sub(" (?:and|or) ", ", ", heading["editions"])
-    named = [child if _HAS_EDITIONS.match(child.text) else child.replaced("^", f"{editions}: ") for child in below]
+    named = [child if headings.begins.match(child.text) else child.replaced("^", f"{editions}: ") for child in below]
     return line.saying("expect", named)
 
 
-def _with_expectations_below(lines: list[Line]) -> list[Line]:
+def _with_expectations_below(lines: list[Line], headings: _HeadingsOfEditions) -> list[Line]:
     """The outermost lines; those behind a last heading of expectations that has none below it stand below it."""
     for place, line in enumerate(lines):
-        is_heading = field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT or _OF_EDITIONS.fullmatch(line.text)
+        is_heading = field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT or headings.named_by(line)
         if is_heading and not line.children:
             following = lines[place + 1 :]
             if following and all(not other.children and word(other) not in HEADINGS for other in following):

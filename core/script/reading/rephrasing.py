@@ -10,16 +10,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 
 from core.kernel.values.card_types import CardType
-from core.rulebook.rules import Edition
 from core.script.claims.permanents import KEYWORDS
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, SEALED, Board
 from core.script.reading.modes_said import with_modes_named
 from core.script.reading.tree import Line
-from core.script.reading.vocabulary import CARD, PLAYER
+from core.script.reading.vocabulary import CARD, PLAYER, editions_named
 from core.script.synonyms import INFINITIVES, NUMBER_WORDS, VERBS, in_braces, in_symbols
 
 _DOES = r"deal \d+ damage to|ping|shoot|tap|untap|destroy|kill|regenerate"
@@ -944,7 +942,8 @@ _MANA_ONCE = rf"(?:{_COLORED}|(?:\d+ )?(?:[WUBRGC]+|(?:\{{\w\}})+))"
 _SOME_MANA = rf"{_MANA_ONCE}(?:(?:,|,? and) {_MANA_ONCE})*(?: mana)?"
 _IN_POOL = r"(?:floating|left|remaining|available|unspent|in (?:(?:her|his|their|the) )?(?:mana )?pool)"
 _BEGINS = r"(?:^|(?<=[:t] ))"
-_YEARS = r"\d{4}(?:(?:,| and|, and) \d{4})*"
+_ERA = r"(?:\d{4}|EDITION)"
+_YEARS = rf"{_ERA}(?:(?:,| and|, and) {_ERA})*"
 _NO_VERB = r"[A-Z](?:(?! (?:survives?|survived|lives?|dies?|died|is|has|are)(?= |,|$)).)*?"
 
 EXPECTED: Sequence[tuple[str, str]] = (
@@ -953,7 +952,7 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r"^(expect )?(?:[Uu]nder |[Ii]n )?(?:the )?(EDITION)(?: [Ee]dition)?(?: rules)?(?=:)", r"\1\2"),
     (rf"^\[({_YEARS})\]:? |^\(({_YEARS})\):? (?=PLAYER|CARD|the |expect)", r"\1\2: "),
     (rf"^({_YEARS}) (?:-|=|->|=>) (?=PLAYER|CARD|the )", r"\1: "),
-    (r"^(\d{4})(?:/| ?& ?|\+| or )(?=\d{4}:)", r"\1, "),
+    (rf"^({_ERA})(?:/| ?& ?|\+| or | and )(?={_ERA}:)", r"\1, "),
     (r"^(expect )?(?:from )?(\d{4})(?:\+| on| onwards?| and later| and after| and up)(?=:)", r"\1from \2"),
     (
         r"^(expect )?(?:[Uu]nder|[Ii]n|[Ff]or|[Bb]y|[Ww]ith) (?:the )?(\d{4}) (?:rules|EDITION|era|edition)(?:,|:|)"
@@ -2035,20 +2034,12 @@ def _filled_in(pattern: str, board: Board) -> str:
     pattern = pattern.replace("ACTIVE", re.escape(board.active)).replace("PLAYER", anybody).replace("TO_DO", TO_DO)
     pattern = pattern.replace("KEYWORD", f"(?:{_ANY_KEYWORD})")
     if "EDITION" in pattern:
-        pattern = pattern.replace("EDITION", _any_edition(board.vocabulary.every_edition))
+        pattern = pattern.replace("EDITION", editions_named(board.vocabulary.every_edition))
     pattern = pattern.replace("NUMBER_WORD", "|".join(NUMBER_WORDS))
     return pattern.replace("CARD", f"(?:{_any_card(board).translate(SEALED)})")
 
 
 _ANY_KEYWORD = "|".join(map(re.escape, sorted(KEYWORDS, key=len, reverse=True)))
-
-
-@lru_cache(maxsize=8)
-def _any_edition(known: tuple[Edition, ...]) -> str:
-    """A pattern that fits each name of an edition that is a word, with or without a capital, the longest first."""
-    names = {name for edition in known for name in edition.names if name.isalpha()}
-    words = names | {name[:1].upper() + name[1:] for name in names}
-    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
 
 
 def _any_card(board: Board) -> str:

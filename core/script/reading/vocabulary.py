@@ -229,8 +229,8 @@ def _of_pool(catalog: Catalog) -> _OfPool:
     for word, known in _by_first_word(
         (said, EDITION)
         for edition in catalog.every_edition
-        for name in edition.names
-        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name), name[:1].upper() + name[1:]))
+        for name in edition.written_names
+        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name)))
     ).items():
         phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
     return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))
@@ -478,6 +478,13 @@ def meant_by(name: str, known: Iterable[str]) -> str:
     if len(ending) == 1:
         return ending[0]
     return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
+
+
+@lru_cache(maxsize=8)
+def editions_named(editions: tuple[Edition, ...]) -> str:
+    """A pattern that fits each name of an edition that is one word, with or without a capital, the longest first."""
+    words = {name for edition in editions for name in edition.written_names if name.isalpha()}
+    return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
 
 
 def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
