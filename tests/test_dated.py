@@ -30,6 +30,7 @@ from core.compare.ledger import entries_of, ledger
 from core.compare.timeline import Timeline
 from core.hooks.turn import TurnTable
 from core.kernel.events import PhaseBegan, RemovedFromAttack, StepBegan, TurnBegan
+from core.kernel.questions.asking import source
 from core.kernel.values.citations import Citation, Lacking, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
@@ -37,6 +38,7 @@ from core.report.edition_check import edition_check_text
 from core.rulebook.basing import Lineage, modules_of
 from core.rulebook.numbering import Numbers
 from core.rulebook.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
+from core.rulebook.translating import Translation
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
@@ -198,6 +200,43 @@ def test_a_table_of_numbers_is_read_by_what_differs() -> None:
     ]
     assert type(numbers.number("310")) is Lacking
     assert numbers.added == ["1.1", "1.2", "1.3", "7.2*"]
+
+
+def test_a_rule_on_which_a_document_is_silent_is_taken_from_its_base(own: Own) -> None:
+    catalog = own(("home", "2006", {"300.3": "H1", "*": "<"}), ("far", "home", {}), home="", far="")
+    home, far = catalog.rules("home"), catalog.rules("far")
+
+    assert (home.source("pool_empties").text, home.source("pool_empties").taken) == ("H1", ())
+    for taken in (home.source("drawn_at_once"), far.source("drawn_at_once")):
+        assert taken.text == "taken from 2006 406.1, 406.4, 408.2e, 411.1"
+        assert taken.silent == "the book does not say this; we take it from 2006 406.1, 406.4, 408.2e, 411.1"
+    table, _ = answered(catalog, "home", "table")
+    assert isinstance(table, TurnTable)
+    assert table.stages[0].rules == ("2006 302.1", "2006 302.3"), "what is taken is no row without a rule"
+
+
+def test_a_ruling_settles_nothing_in_a_document_before_its_day() -> None:
+    ruled = source(silent="nobody says what is left", ruled="2005-05-05")
+    of = {day: Translation("x", str, bool, lambda *_: None, day).of(ruled) for day in ("2005-05-04", "2005-05-05")}
+
+    assert [of[day].text for day in of] == ["silent", "ruled 2005-05-05"]
+    assert {found.silent for found in of.values()} == {"nobody says what is left"}
+    with pytest.raises(ValueError, match="no day of a ruling"):
+        source(silent="nobody says", ruled="May 2005")
+
+
+def test_what_a_ruling_settles_is_told_by_its_day() -> None:
+    said = invoked("run", "deaths-between-the-strikes", "--under", "1994")
+    told = json.loads(invoked("run", "deaths-between-the-strikes", "--under", "1994", "--json"))
+    notes = told["played"]["notes"]
+
+    assert "Rulings of the day where the rules don't say" in said
+    assert any(note["kind"] == "ruled" and "by a ruling of 1994-04-14" in note["text"] for note in notes)
+
+
+def invoked(*words: str) -> str:
+    """What a command prints."""
+    return CliRunner().invoke(main, [*words], catch_exceptions=False).output
 
 
 def test_a_document_tells_which_rules_say_the_same_as_in_its_main_edition() -> None:

@@ -71,6 +71,13 @@ class Catalog:
         return tuple(edition for edition in self.every_edition if edition.in_force)
 
     @cached_property
+    def in_time(self) -> tuple[Edition, ...]:
+        """The editions that follow one another in time, oldest first: the documents, and before them those that are older."""
+        first = self.documents[0].day if self.documents else date.max
+        older = (edition for edition in self.every_edition if not edition.based_on or edition.until is not None)
+        return (*(edition for edition in older if edition.day < first), *self.documents)
+
+    @cached_property
     def every_edition(self) -> tuple[Edition, ...]:
         """All editions, oldest first.
 
@@ -253,6 +260,13 @@ class Catalog:
             day = date.fromisoformat(name if said["day"] else f"{name}-12-31")
         except ValueError as fault:
             raise UnknownEdition(f"there is no day {name}; expected a day such as {self.documents[-1].day}") from fault
+        older = (
+            edition
+            for edition in self.every_edition
+            if edition.until is not None and edition.day <= day < edition.until
+        )
+        for edition in older:
+            return edition
         before = [edition for edition in self.documents if edition.day <= day]
         if before and (said["day"] or before[-1].day.year == day.year):
             return before[-1]
@@ -260,7 +274,7 @@ class Catalog:
             raise UnknownEdition(
                 f"no edition named {name!r}, and no rules document from that year; the last one before is {before[-1].short}"
             )
-        known = [edition for edition in self.every_edition if edition.in_force or not edition.based_on]
+        known = [edition for edition in self.every_edition if edition.in_force or edition in self.in_time]
         earlier = [edition for edition in known if edition.day <= day]
         later = [edition for edition in known if edition.day > day]
         those = [edition.short for edition in (*earlier[-1:], *later[:1])]

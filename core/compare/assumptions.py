@@ -17,7 +17,7 @@ from core.script.playing.run import Run, Stager
 class Assumption:
     """Something that is assumed where a text is `silent`, and the facts that another answer to that question changes.
 
-    Of the kind `absent` it names what the edition lacks.
+    Of the kind `absent` it names what the edition lacks; `ruled` and `taken` say who settles the silence.
     """
 
     kind: str
@@ -40,7 +40,7 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
         for ruling in duel.rulings:
             source = ruling.citation
             if source.silent:
-                assumed.setdefault(ruling.question, {})["silent", source.silent] = None
+                assumed.setdefault(ruling.question, {})[source.silence, source.silent] = None
             elif source.absent and source.absent not in told:
                 assumed.setdefault(ruling.question, {})["absent", source.absent] = None
     for _, question in plain.asked:

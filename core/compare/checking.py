@@ -11,7 +11,7 @@ from core.compare.assumptions import assumptions_behind
 from core.compare.choices_that_matter import choices_that_matter
 from core.compare.comparing import ScriptComparison
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
-from core.compare.notes import Note, expected_words, notes_of, with_assumptions
+from core.compare.notes import SILENCES, Note, expected_words, notes_of, with_assumptions
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
 from core.rulebook.rules import Edition
@@ -189,7 +189,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         for run in runs
         for note in notes_of(run)
         if note.kind in ("older", "past", "due", "unspent", "too soon", "idle", "instead", "filled up", "beside")
-        or (note.kind == "silent" and note.under in failing)
+        or (note.kind in SILENCES and note.under in failing)
     )
     found = Check(
         script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged), catalog, names

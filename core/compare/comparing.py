@@ -9,7 +9,7 @@ from pathlib import Path
 from core.catalog import Catalog, installed, names_in
 from core.compare.differences import RunsCompared
 from core.compare.fact_divergences import assumptions_in
-from core.compare.notes import Note, notes_of, unmet_in, with_assumptions
+from core.compare.notes import SILENCES, Note, notes_of, unmet_in, with_assumptions
 from core.kernel.values.numbers import so_many
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.script_files import script_of
@@ -35,7 +35,7 @@ class ScriptComparison(RunsCompared):
         whole = [Note(under, "absent", f"the script as a whole: {why}") for under, why in self.kept_out.items()]
         weighty = self._silences_that_decide
         of_runs = with_assumptions([note for run in self.runs for note in notes_of(run)], self.assumptions)
-        of_runs.sort(key=lambda note: note.kind == "silent" and not note.decides and note.text not in weighty)
+        of_runs.sort(key=lambda note: note.kind in SILENCES and not note.decides and note.text not in weighty)
         return whole + unmet_in(self.runs) + vain + of_runs
 
     @cached_property

@@ -16,7 +16,7 @@ from core.hooks.opening import OpeningStep
 from core.kernel import events as happened
 from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.events import Event
-from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.citations import Because, Ruling, names_no_rule
 from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import SOURCELESS, ObjectId
@@ -30,9 +30,6 @@ from core.script.verdicts import DONE, Verdict, VerdictKind
 
 AT_MOST = 10
 """How many things that happen under one rule book are told where eras part: in a loop there is no end of them."""
-
-OPEN = frozenset({"silent", "absent"})
-"""What stands for a rule where a text has none."""
 
 NEXT = "next_in_window"
 """The question that is asked again and again as time goes on: it decides when something happens, and not what."""
@@ -259,7 +256,7 @@ def _alike(
     interest: int,
 ) -> Iterator[Alike]:
     if all(telling.rules for telling in tellings):
-        weights = [sum(2 * (rule in cited) or rule in OPEN for rule in telling.rules) for telling in tellings]
+        weights = [sum(2 * (rule in cited) or names_no_rule(rule) for rule in telling.rules) for telling in tellings]
         tells = (all(weights), bool(place.line), interest, sum(weights))
         yield Alike(DivergencePoint(place, _text_of(place, courses), tuple(tellings)), tells)
 
@@ -465,7 +462,7 @@ def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
     later = (_rules_of([one.entry]) for _, one in course.after(told[-1].time)) if told else iter(())
     rules = _rules_of(one.entry for one in told)
     sentences = [own.tell(one.entry.event) for one in told]
-    if rules and OPEN.issuperset(rules):
+    if rules and all(map(names_no_rule, rules)):
         sentences[-1] += f" ({_unsaid(told[0].entry)})"
     return DivergentEvents(
         tuple(sentences), rules or next(filter(None, later), ()), _because(one.entry for one in told)

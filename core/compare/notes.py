@@ -13,6 +13,9 @@ from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import Run
 from core.script.syntax import Script
 
+SILENCES = frozenset({"silent", "ruled", "taken"})
+"""The kinds of notes on what a text does not say: we assume something, or a ruling or a neighboring text settles it."""
+
 
 @immutable
 class Note:
@@ -72,7 +75,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         leading_up = frozenset[int]() if told_whole else preliminaries(duel)
         slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)
-        found += [Note(under, "silent", citation.silent) for citation in citations if citation.silent]
+        found += [Note(under, citation.silence, citation.silent) for citation in citations if citation.silent]
         found += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]
         younger = sorted({owned.name for owned in duel.game.state.cards.values() if owned.anachronism})
         if younger:
@@ -103,6 +106,11 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
             for choice in duel.open_choices
         ]
     return list(dict.fromkeys(found))
+
+
+def kind_of_silence(source: str) -> str:
+    """The kind of note that tells more of a source that names no rule: the first word of that, as in `ruled DAY`."""
+    return source.partition(" ")[0]
 
 
 def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list[Note]:

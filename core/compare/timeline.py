@@ -80,10 +80,8 @@ class Gap(NamedTuple):
 
 
 def editions_in_time(catalog: Catalog) -> list[Edition]:
-    """The documents in order, and before them the main editions that are older."""
-    documents = catalog.documents
-    older = [edition for edition in catalog.editions if not documents or edition.day < documents[0].day]
-    return [*older, *documents]
+    """The documents in order, and before them the editions that are older."""
+    return [*catalog.in_time]
 
 
 class Timeline:
@@ -112,7 +110,8 @@ class Timeline:
     @cached_property
     def gaps(self) -> list[Gap]:
         """Where nothing is known: after an edition that was not in force until the next."""
-        return [Gap(one, other) for one, other in pairwise(self.editions) if not one.in_force]
+        following = pairwise(self.editions)
+        return [Gap(one, other) for one, other in following if not one.in_force and one.until != other.day]
 
     @cached_property
     def spans(self) -> list[Span]:

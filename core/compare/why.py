@@ -10,10 +10,11 @@ from core.catalog import Catalog, installed
 from core.compare.assumptions import assumptions_of
 from core.compare.deciding_answers import DecidingAnswers
 from core.compare.differences import RunsCompared, shown_values
-from core.compare.divergence import NEXT, OPEN, DivergencePoint, parting_of
+from core.compare.divergence import NEXT, DivergencePoint, parting_of
 from core.compare.facts import FactName, FactsOfRun, alike
-from core.compare.notes import Note, notes_of, with_assumptions
+from core.compare.notes import Note, kind_of_silence, notes_of, with_assumptions
 from core.compare.swapping import Side, Swapped, Topics, in_order
+from core.kernel.values.citations import names_no_rule
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import CardId
 from core.rulebook.mixing import mixed
@@ -226,7 +227,7 @@ class TopicSearch:
             for one in divergence.tellings
             for rule in one.rules
         }
-        told = {"due", *(rested_on & OPEN)}
+        told = {"due", *map(kind_of_silence, filter(names_no_rule, rested_on))}
         runs = (self._forth.end.run, self._back.end.run)
         return with_assumptions([note for run in runs for note in notes_of(run) if note.kind in told], self.assumptions)
 

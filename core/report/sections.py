@@ -31,6 +31,10 @@ NOTE_HEADINGS = {
     "idle": "Effects that cannot do anything",
     "decides": "Assumptions where the rules don't say, which decide the outcome",
     "silent": "Assumptions where the rules don't say",
+    "ruled decides": "Rulings of the day where the rules don't say, which decide the outcome",
+    "ruled": "Rulings of the day where the rules don't say",
+    "taken decides": "Taken from a neighboring edition where the rules don't say, which decides the outcome",
+    "taken": "Taken from a neighboring edition where the rules don't say",
     "absent": "Not in this edition",
     "younger": "Printed after this edition; played with its first wording",
     "invented": "Invented for this script",
@@ -233,13 +237,15 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
     found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
-        kind = "decides" if note.decides and note.kind == "silent" else note.kind
+        kind = _DECIDING.get(note.kind, note.kind) if note.decides else note.kind
         text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
         found[kind].setdefault(text, []).append(note.under)
     found["silent"] = _taken_together(found["silent"])
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
 
 
+_DECIDING = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
+"""The headings of notes on silences on which an outcome rests."""
 _NOT_SAID = re.compile(r"(the \w+ does not say) ((?:that|whether|when|which|what|who|whose|how|where)\b[^;]*); (we .+)")
 TAKEN_TO_BE_SO = "we assume so"
 

@@ -50,7 +50,7 @@ def _rested_on(run: Run, until: int) -> list[Note]:
     """What of a run's assumptions, and of what its edition lacks, the part of it before a later line rests on."""
     shown = (entry for duel in run.duels for entry in entries_until(duel, until))
     citations = [ruling.citation for entry in shown for ruling in entry.because]
-    told = {("silent", one.silent) for one in citations} | {("absent", one.absent) for one in citations}
+    told = {(one.silence, one.silent) for one in citations} | {("absent", one.absent) for one in citations}
     return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in told]
 
 

@@ -141,11 +141,15 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
             yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
         for note in turn.comparison.assumptions:
-            said = "Assumed under" if note.kind == "silent" else "Not in"
+            said = _SETTLED.get(note.kind, "Not in")
             yield wrapped(f"{said} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
         yield wrapped(f"Because of: {because}", 2, 2)
+
+
+_SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken from a neighbor under"}
+"""How a silence on which a difference rests is told, by who settles it."""
 
 
 def asked(turn: Turn) -> str:

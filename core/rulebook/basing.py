@@ -119,7 +119,7 @@ class Lineage:
         known = base.edition.short if base is not None else ""
         unwritten = f"no rule corresponds to {{}} of {known}"
         try:
-            self._numbers = Numbers(lines_of(edition.numbers), unwritten)
+            self._numbers = Numbers(lines_of(edition.numbers), unwritten, known)
             after = edition.numbers_after
             self._after = Numbers(lines_of(after), "") if after is not None else None
         except (ValueError, OSError) as fault:
@@ -269,6 +269,7 @@ class OpenedEdition:
                 partial(lineage.number, edition.id),
                 partial(_is_of, edition.package),
                 partial(self._otherwise, place),
+                str(self.edition.day),
             )
             for place, edition in enumerate(lineage.line)
         ]

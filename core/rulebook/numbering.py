@@ -3,7 +3,9 @@
 A line of a table has a number there and the number here: `300.3 500.4`. A star takes along what lies below: `702.20* 702.19*`
 the lettered parts of a rule, `719* 720*` a section. A dash says that there is no such rule here: `704.5s -`. It may say what
 there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A question mark
-says the same, and after it what is assumed instead: `610.3a ? What would go until something that has happened stays`. A plus lists
+says the same, and after it what is assumed instead: `610.3a ? What would go until something that has happened stays`. An arrow
+says that the document is silent and that the base's rule is taken in its place: `p17.6 <`, or `* <` of every rule that no other
+line names. A plus lists
 numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
 line names is called the same.
 
@@ -18,7 +20,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from core.kernel.values.citations import Lacking, Unwritten
+from core.kernel.values.citations import Lacking, TakenFrom, Unwritten
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -33,14 +35,17 @@ _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 class Numbers:
     """What the rules of a base are called in a document, which numbers it has besides, and what it words otherwise.
 
-    `unwritten` is said of a rule, in the place of the braces, on which the document is silent.
+    `unwritten` is said of a rule, in the place of the braces, on which the document is silent; `base` is the name of the document
+    from which a rule may be taken.
 
     Raises:
         ValueError: a line cannot be read; the message has it.
     """
 
-    def __init__(self, lines: Iterable[str], unwritten: str) -> None:
+    def __init__(self, lines: Iterable[str], unwritten: str, base: str = "") -> None:
         self.moved: dict[str, str] = {}
+        self._base = base
+        self._taken: set[str] = set()
         self._listed: dict[str, list[str]] = {"+": [], "~": [], "=": []}
         self._unwritten = unwritten
         for line in lines:
@@ -49,6 +54,8 @@ class Numbers:
                 continue
             if said[0] in self._listed:
                 self._listed[said[0]] += said[1:]
+            elif said[1:] == ["<"]:
+                self._taken.update(spread(said[0]))
             elif len(said) > 1 and said[1] == "-":
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
@@ -59,7 +66,7 @@ class Numbers:
                 self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
                 raise ValueError(
-                    f"cannot read {line!r}; expected two numbers, or a number and a dash or a question mark"
+                    f"cannot read {line!r}; expected two numbers, or a number and a dash, a question mark or `<`"
                 )
 
     @cached_property
@@ -90,7 +97,9 @@ class Numbers:
                 return found or self._silent(number)
             if found is not None:
                 return found if not stem.endswith("*") else found[:-1] + number[len(stem) - 1 :]
-        return number
+            if stem in self._taken:
+                return TakenFrom(f"{self._base} {number}")
+        return TakenFrom(f"{self._base} {number}") if "*" in self._taken else number
 
     def _silent(self, number: str, assumed: str = "") -> Unwritten:
         """What is said of a rule on which the document is silent."""

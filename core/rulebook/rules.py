@@ -95,7 +95,7 @@ class Edition:
     An edition that is `based_on` another, of which it gives the name, answers what differs and needs no module for the rest;
     `numbers` tell by what differs what the base's rules are called in it (see `core.rulebook.numbering`), `numbers_after` the same
     of the document before it if that is neither its base nor based on it. One that is `in_force` stands for every day from
-    its own until that of the next such edition.
+    its own until that of the next such edition; one with `until`, for every day from its own until that one.
     """
 
     id: str
@@ -110,6 +110,7 @@ class Edition:
     numbers: Mapping[str, str] | Traversable = field(default_factory=dict, compare=False)
     numbers_after: Mapping[str, str] | Traversable | None = field(default=None, compare=False)
     in_force: bool = False
+    until: date | None = None
 
     @property
     def short(self) -> str:

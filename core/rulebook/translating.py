@@ -17,12 +17,13 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from core.kernel.values.citations import Citation, Lacking
+from core.kernel.values.citations import Citation, Lacking, TakenFrom
 from core.rulebook.numbering import NUMBER
 
 _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
 _SAID_OF_WHICH = re.compile(r" of \d{4}")
-_NAMED = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]?)?(?![\w]|\.\d)")
+_NAMED = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d+[a-z]?)?|p\d+\.\d+)(?![\w]|\.\d)")
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
@@ -30,13 +31,22 @@ Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
 
 
 class Translation:
-    """The contents of one edition's modules, with its numbers as they are in another edition's document.
+    """The contents of one edition's modules, with its numbers as they are in another edition's document, which is of a `day`.
 
-    A sentence that names a rule without a counterpart says that it is one `of` the edition.
+    A sentence that names a rule without a counterpart says that it is one `of` the edition. A ruling later than the document
+    settles nothing in it: its day is left out, and what it says is assumed.
     """
 
-    def __init__(self, of: str, number: Callable[[str], str], own: Callable[[str], bool], otherwise: Otherwise) -> None:
+    def __init__(
+        self,
+        of: str,
+        number: Callable[[str], str],
+        own: Callable[[str], bool],
+        otherwise: Otherwise,
+        day: str = "9999-12-31",
+    ) -> None:
         self._of = of
+        self._day = day
         self._number = number
         self._own = own
         self._otherwise = otherwise
@@ -89,7 +99,9 @@ class Translation:
             return value.replace(co_consts=tuple(map(self.of, value.co_consts)))
         if kind is Citation:
             parts = (tuple(map(self.text, value.numbers)), self.text(value.silent), self.text(value.absent))
-            return Citation.made_of(*parts, beside=tuple(map(self.text, value.beside)))
+            beside, day = tuple(map(self.text, value.beside)), self.text(value.ruled)
+            made = Citation.made_of(*parts, beside=beside, ruled=day)
+            return replace(made, taken=value.taken) if value.taken and not made.taken else made
         if isinstance(value, tuple) and hasattr(value, "_make"):
             return value._make(map(self.of, value))
         if is_dataclass(kind):
@@ -106,11 +118,15 @@ class Translation:
     def _text(self, said: str) -> str:
         if not any(map(str.isdigit, said)):
             return said
+        if _DAY.fullmatch(said):
+            return said if said <= self._day else ""
         if NUMBER.fullmatch(said):
             return self._number(said)
         if _WHOLE.fullmatch(said):
             there = [self._number(number) for number in said.split(", ")]
             had = [number for number in there if not isinstance(number, Lacking)]
+            if not had and all(type(lacked) is TakenFrom for lacked in there):
+                return TakenFrom(", ".join([there[0], *(lacked.partition(" ")[2] for lacked in there[1:])]))
             return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
         return _NAMED.sub(self._in_sentence, said)
 
@@ -172,5 +188,5 @@ def _rests_on_nothing(row: Any) -> bool:
     """Whether there are rules of a row, and all of them are lacking."""
     rules = getattr(row, "rules", None)
     if type(rules) is tuple:
-        return bool(rules) and all(isinstance(rule, Lacking) for rule in rules)
-    return isinstance(rules, Lacking)
+        return bool(rules) and all(isinstance(rule, Lacking) and type(rule) is not TakenFrom for rule in rules)
+    return isinstance(rules, Lacking) and type(rules) is not TakenFrom

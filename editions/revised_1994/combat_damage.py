@@ -9,6 +9,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import combat_damage as shared
 
 FIRST_STRIKE = Keyword(KeywordName.FIRST_STRIKE)
@@ -29,6 +30,7 @@ SOURCES: Sources = {
         "p32.8",
         silent="the book does not say when abilities triggered by first-strike deaths take effect; by a ruling of 1994-04-14 "
         "they do before the other creatures deal their damage",
+        ruled=RULINGS,
     ),
     CombatDamageFact.ASSIGNS_BY_TEXT: ("p43.8",),
     CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: (

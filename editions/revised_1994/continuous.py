@@ -14,6 +14,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.modifications import Layer, Order, Restrict
 from core.kernel.words.references import Role
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import continuous as shared
 from editions.shared.silence import unsaid
 
@@ -157,7 +158,7 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     own, animated = frozenset({Layer.POWER_DEFINED}), frozenset({Layer.POWER_SET_WITH_TYPE})
     places = (frozenset(Layer) - STRENGTH - own - animated, own, animated, STRENGTH)
     found = shared.before(places, kind)
-    return cited(found, silent=ANIMATED_FIRST) if kind in animated else found
+    return cited(found, silent=ANIMATED_FIRST, ruled=RULINGS) if kind in animated else found
 
 
 @rule(silent=NO_ORDER)

@@ -10,6 +10,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.effect import EffectKind
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import damage as shared
 from editions.shared.silence import unsaid
 
@@ -102,7 +103,8 @@ def _moments(position: Position, assigned: tuple[AssignedDamage, ...]) -> frozen
 
 @rule(
     silent="the book does not say whether damage is prevented or redirected first if a card redirects it by "
-    "itself; a ruling of 1994-04-14 has it prevented before it goes to a Veteran Bodyguard"
+    "itself; a ruling of 1994-04-14 has it prevented before it goes to a Veteran Bodyguard",
+    ruled=RULINGS,
 )
 def redirection_waits(position: Position) -> bool:
     """It can be prevented before it goes elsewhere."""
@@ -111,7 +113,8 @@ def redirection_waits(position: Position) -> bool:
 
 @rule(
     silent="the book does not say which of several creatures is dealt damage that each would be dealt in a player's place; by a "
-    "ruling of 1994-04-14 each is dealt all of it"
+    "ruling of 1994-04-14 each is dealt all of it",
+    ruled=RULINGS,
 )
 def each_takes_over(position: Position) -> bool:
     """Each is dealt all of it, unless its text has only one of them do so."""

@@ -8,6 +8,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import objects as shared
 from editions.shared.silence import unsaid
 
@@ -295,8 +296,9 @@ SOURCES: Sources = {
 
 @rule(
     "p43.8",
-    silent="the book has no tokens; the cards that make them say so, and the rulings of April 1994 remove "
+    silent="the book has no tokens; the cards that make them say so, and the rulings of 1994-04-14 remove "
     "them for good",
+    ruled=RULINGS,
 )
 def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
     """A token that leaves play is gone."""
@@ -385,8 +387,9 @@ def copy_becomes_token(position: Position, copy: ObjectId) -> bool:
 
 
 @rule(
-    silent="the book does not say whether a copy gets counters; a ruling of April 1994 gives the copy of a "
-    "Tetravus or a Triskelion none"
+    silent="the book does not say whether a copy gets counters; a ruling of 1994-04-14 gives the copy of a "
+    "Tetravus or a Triskelion none",
+    ruled=RULINGS,
 )
 def copy_brings_counters(position: Position, original: ObjectId) -> bool:
     """It was not cast as what it copies."""

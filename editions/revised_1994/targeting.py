@@ -12,6 +12,7 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import targeting as shared
 
 COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
@@ -77,9 +78,11 @@ def may_target(
             number = "p25.9" if CardType.CREATURE in kinds_in_play else "p17.17"
             return cited(denied(f"{name} is in play and no spell"), number, "p20.5")
         if shared.is_token_for_card(position, source, candidate):
-            return cited(denied(f"{name} is a token, not a card"), "p20.5", "p38.10", silent=NO_CARD)
+            return cited(denied(f"{name} is a token, not a card"), "p20.5", "p38.10", silent=NO_CARD, ruled=RULINGS)
         if shared.is_without_word(position, source, candidate):
-            return cited(denied(f"{name} has no such word in its text"), "p20.5", "p38.10", silent=NO_WORD)
+            return cited(
+                denied(f"{name} has no such word in its text"), "p20.5", "p38.10", silent=NO_WORD, ruled=RULINGS
+            )
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
         return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
     if is_out_of_reach(position, player, source, candidate):
@@ -99,7 +102,8 @@ def may_target(
             ALLOWED,
             "p20.4",
             silent="p33.9 is about creatures, and the book does not say whether a card elsewhere is one; a "
-            "ruling of April 1994 gives protection no effect in the graveyard",
+            "ruling of 1994-04-14 gives protection no effect in the graveyard",
+            ruled=RULINGS,
         )
     return cited(ALLOWED, "p20.4", "p22.17") if shared.is_both(position, candidate) else cited(ALLOWED, "p20.4")
 

@@ -44,18 +44,21 @@ class Cited(NamedTuple, Generic[T]):
     citation: Citation
 
 
-def cited(answer: T, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Cited[T]:
+def cited(
+    answer: T, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = (), ruled: str = ""
+) -> Cited[T]:
     """An answer with its own source: rule numbers, or a word on what the text leaves open or does not have.
 
-    `beside` are rules on which it rests as well, though they do not decide it.
+    `beside` are rules on which it rests as well, though they do not decide it; `ruled` is the day of the ruling that settles a
+    silence of the text, as YYYY-MM-DD.
 
     Raises:
         ValueError: no source is given.
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    known = _made.get((numbers, silent, absent, beside) if silent or absent or beside else numbers)
-    return _cited((answer, _citation(numbers, silent, absent, beside) if known is None else known))
+    known = _made.get((numbers, silent, absent, beside, ruled) if silent or absent or beside else numbers)
+    return _cited((answer, _citation(numbers, silent, absent, beside, ruled) if known is None else known))
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
@@ -67,14 +70,21 @@ again. None is ever dropped.
 """
 
 
-def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> Citation:
-    key = (numbers, silent, absent, beside) if silent or absent or beside else numbers
+def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...], ruled: str) -> Citation:
+    key = (numbers, silent, absent, beside, ruled) if silent or absent or beside else numbers
     found = _made.get(key)
     if found is None:
         if {*map(type, numbers), *map(type, beside), type(silent), type(absent)} != {str} or "" in (*numbers, *beside):
             _check_source(numbers, silent, absent, beside)
-        found = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside)
+        if ruled and (not silent or not _DAY.fullmatch(ruled)):
+            raise ValueError(
+                f"ruled={ruled!r} is no day of a ruling on a silence; expected silent= and a day as YYYY-MM-DD"
+            )
+        found = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside, ruled=ruled)
     return found
+
+
+_DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 def _check_source(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> None:
@@ -87,13 +97,15 @@ Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variab
 """What a plugin gives: the bare answer, whose source is the function's own, or a cited one."""
 
 
-def source(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Citation:
+def source(
+    *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = (), ruled: str = ""
+) -> Citation:
     """The source that an edition has for a fact, where rule numbers alone do not say it.
 
     Raises:
         ValueError: no source is given.
     """
-    return cited(True, *numbers, silent=silent, absent=absent, beside=beside).citation
+    return cited(True, *numbers, silent=silent, absent=absent, beside=beside, ruled=ruled).citation
 
 
 Sources: TypeAlias = Mapping[Fact, "tuple[str, ...] | Citation"]
@@ -114,11 +126,13 @@ def _source_of(given: Any) -> Citation:
     return given if isinstance(given, Citation) else source(*given)
 
 
-def rule(*numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> Callable[[F], F]:
+def rule(
+    *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = (), ruled: str = ""
+) -> Callable[[F], F]:
     """Mark a function as the answer to the question of the same name, with its default source."""
 
     def mark(answer: F) -> F:
-        vars(answer)["rule"] = _citation(numbers, silent, absent, beside)
+        vars(answer)["rule"] = _citation(numbers, silent, absent, beside, ruled)
         return hookimpl(answer)
 
     return mark
@@ -129,7 +143,9 @@ def is_answer(value: object) -> bool:
     return not isinstance(value, type) and hasattr(value, f"{PROJECT}_impl")
 
 
-def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = ()) -> F:
+def answer_with(
+    shared: F, *numbers: str, silent: str = "", absent: str = "", beside: tuple[str, ...] = (), ruled: str = ""
+) -> F:
     """Bind an answer that several editions give alike to the source that one edition has for it."""
     function = cast(types.FunctionType, shared)
     own = types.FunctionType(
@@ -138,7 +154,7 @@ def answer_with(shared: F, *numbers: str, silent: str = "", absent: str = "", be
     own.__kwdefaults__ = function.__kwdefaults__
     own.__doc__ = function.__doc__
     own.__annotations__ = function.__annotations__
-    return cast(F, rule(*numbers, silent=silent, absent=absent, beside=beside)(own))
+    return cast(F, rule(*numbers, silent=silent, absent=absent, beside=beside, ruled=ruled)(own))
 
 
 def takes_what_is_asked(answer: Callable[..., Any], question: Callable[..., Any]) -> bool:

@@ -27,6 +27,30 @@ class Unwritten(Lacking):
     __slots__ = ()
 
 
+class TakenFrom(Lacking):
+    """The same where a neighbor's rule is taken in its place: the neighbor's name and the number that the rule has there."""
+
+    __slots__ = ()
+
+
+SILENT, RULED, TAKEN = "silent", "ruled", "taken from"
+"""How a source begins that names no rule of the document, where the document is silent."""
+
+
+def names_no_rule(source: str) -> bool:
+    """Whether the text of a source is that of a silence, or of something that the document does not have."""
+    return source in (SILENT, "absent") or source.startswith((f"{RULED} ", f"{TAKEN} "))
+
+
+def in_one(taken: tuple[str, ...]) -> str:
+    """Rules of neighbors in one row, each neighbor named once."""
+    of: dict[str, list[str]] = {}
+    for one in taken:
+        neighbor, _, number = one.partition(" ")
+        of.setdefault(neighbor, []).append(number)
+    return "; ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
+
+
 @immutable
 class Citation:
     """The source of an answer in one edition.
@@ -34,6 +58,9 @@ class Citation:
     `numbers` are rule numbers of that edition: those that decide. `silent` says in a sentence what the text leaves open and what
     is assumed instead; `absent` names the thing that this edition does not have. At least one of the three is given. `beside`
     are rules on which the answer rests as well, without being what decides: general ones beside the exact one, permissions.
+
+    Where the text is silent, what is assumed instead may have a source as well: `ruled` is the day of a published ruling, and
+    `taken` are rules of a neighboring document, by its name and numbers. Without either the assumption is ours.
     """
 
     numbers: tuple[str, ...] = ()
@@ -41,6 +68,8 @@ class Citation:
     absent: str = ""
     edition: str = ""
     beside: tuple[str, ...] = ()
+    ruled: str = ""
+    taken: tuple[str, ...] = ()
 
     @classmethod
     def made_of(
@@ -50,15 +79,21 @@ class Citation:
         absent: str = "",
         edition: str = "",
         beside: tuple[str, ...] = (),
+        ruled: str = "",
     ) -> Citation:
         """A citation of the numbers that the document has; where it has none of those that decide, it is absent or silent."""
         if {*map(type, numbers), *map(type, beside)} == {str}:
-            return cls(numbers, silent, absent, edition, beside)
+            return cls(numbers, silent, absent, edition, beside, ruled)
         had = tuple(number for number in numbers if not isinstance(number, Lacking))
+        taken: tuple[str, ...] = ()
         if not had and not silent and not absent:
-            absent = "; ".join(dict.fromkeys(number for number in numbers if type(number) is Lacking))
+            taken = tuple(dict.fromkeys(number for number in numbers if type(number) is TakenFrom))
+            absent = "" if taken else "; ".join(dict.fromkeys(number for number in numbers if type(number) is Lacking))
             silent = "" if absent else "; ".join(dict.fromkeys(numbers))
-        return cls(had, silent, absent, edition, tuple(number for number in beside if not isinstance(number, Lacking)))
+        if taken:
+            silent = f"the book does not say this; we take it from {in_one(taken)}"
+        those = tuple(number for number in beside if not isinstance(number, Lacking))
+        return cls(had, silent, absent, edition, those, ruled, taken)
 
     @property
     def every(self) -> tuple[str, ...]:
@@ -72,20 +107,33 @@ class Citation:
 
     @property
     def text(self) -> str:
-        """The numbers separated by commas, or the word `silent` or `absent`."""
-        parts = (", ".join(self.numbers), self.silent and "silent", self.absent and "absent")
+        """The numbers separated by commas, or the word `silent` or `absent`; of a silence, who settles it if we do not."""
+        parts = (", ".join(self.numbers), self.silent and self.settled_by, self.absent and "absent")
         return "; ".join(filter(None, parts))
+
+    @property
+    def silence(self) -> str:
+        """The sort of silence that the text is settled in: `silent`, `ruled` or `taken`."""
+        return RULED if self.ruled else "taken" if self.taken else SILENT
+
+    @property
+    def settled_by(self) -> str:
+        """What settles a silence of the text: a ruling of a day, a neighbor's rules, or `silent` if we assume something."""
+        if self.ruled:
+            return f"{RULED} {self.ruled}"
+        return f"{TAKEN} {in_one(self.taken)}" if self.taken else SILENT
 
     def of(self, edition: str) -> Citation:
         """The same citation, marked with the edition whose rule it is."""
-        return Citation(self.numbers, self.silent, self.absent, edition, self.beside)
+        return Citation(self.numbers, self.silent, self.absent, edition, self.beside, self.ruled, self.taken)
 
     def joined_by(self, other: Citation) -> Citation:
         """A citation with all that decides by another of the same edition as well."""
         silent = "; ".join(filter(None, (self.silent, other.silent)))
         absent = "; ".join(filter(None, (self.absent, other.absent)))
         beside = (*self.beside, *other.beside)
-        return Citation((*self.numbers, *other.numbers), silent, absent, self.edition, beside)
+        ruled, taken = self.ruled or other.ruled, (*self.taken, *other.taken)
+        return Citation((*self.numbers, *other.numbers), silent, absent, self.edition, beside, ruled, taken)
 
     def __bool__(self) -> bool:
         return bool(self.numbers or self.silent or self.absent)

@@ -10,14 +10,13 @@ from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.deciding_answers import WORDING
 from core.compare.differences import Difference
-from core.compare.divergence import OPEN
 from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import FactName
 from core.compare.history import changes
 from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
 from core.kernel.state.cards import Wording
-from core.kernel.values.citations import Citation
+from core.kernel.values.citations import Citation, names_no_rule
 from core.kernel.values.immutable import immutable
 from core.report.card_text import wording_text
 from core.report.site.asked_about import AskedAbout
@@ -62,7 +61,7 @@ class Decided:
     @property
     def every(self) -> tuple[str, ...]:
         """The rules that answer what decides, then all others."""
-        return tuple(number for number in dict.fromkeys((*self.answered, *self.numbers)) if number not in OPEN)
+        return tuple(number for number in dict.fromkeys((*self.answered, *self.numbers)) if not names_no_rule(number))
 
 
 class Deciding:
@@ -131,7 +130,7 @@ class Deciding:
         found: dict[str, dict[str, list[tuple[str, str]]]] = {}
         for rule in dict.fromkeys(rules):
             edition = next((one for one in self._catalog.editions if one.id == rule.edition), None)
-            if edition is not None and rule.number not in OPEN:
+            if edition is not None and not names_no_rule(rule.number):
                 parts = [(entry.id, entry.gist) for entry in self._entries(edition, rule.number)]
                 if parts:
                     found.setdefault(edition.short, {})[rule.number] = parts

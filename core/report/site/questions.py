@@ -138,10 +138,14 @@ def _in_words(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _settled(source: Citation) -> str:
+    return f" ({source.settled_by})" if source.ruled or source.taken else ""
+
+
 def _answer(catalog: Catalog, edition: Edition, topic: str, name: str, says: str) -> AnswerShown:
     front: Topic = getattr(catalog.rules(edition.short), topic)
     source: Citation = front.source(name)
     texts = [entry.told for number in source.numbers for entry in rules_numbered(catalog, edition, number)]
-    texts += [f"The text is silent: {source.silent}."] if source.silent else []
+    texts += [f"The text is silent{_settled(source)}: {source.silent}."] if source.silent else []
     texts += [f"This edition does not have it: {source.absent}."] if source.absent else []
     return AnswerShown(edition.label or edition.short, says, tuple(cited([source])), tuple(texts))

@@ -146,4 +146,6 @@ def cited(citations: Iterable[Citation]) -> list[CitedRule]:
 
 
 def _assumed(source: Citation, number: str) -> str:
-    return {"silent": source.silent, "absent": source.absent}.get(number, "")
+    if number == "absent":
+        return source.absent
+    return source.silent if number == source.settled_by else ""
