@@ -13,6 +13,7 @@ from core.kernel.state.deriving import derive
 from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
+from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.moments import Duration
 from core.kernel.words.characteristics import Characteristics
@@ -185,7 +186,7 @@ def spreading(effects: list[tuple[str, str]], ranks: frozenset[Order]) -> frozen
         ability = Static((ChangeTypes(also=frozenset({also})),), Filter(subtypes=frozenset({of})))
         rewrite(game, swamp, abilities=(ability,))
         game.state.objects[swamp].timestamp = 50 + number
-    game.state.ranks = ranks
+    game.state.settled = altered(game.state.settled, ranks=ranks)
     return derive(game.state)[0][permanent(game, "Grizzly Bears")].subtypes
 
 
@@ -224,7 +225,7 @@ def test_without_dependency_timestamps_alone_decide(effects: list[tuple[str, str
 
 @pytest.mark.parametrize(("edition", "waits"), [("1994", False), ("2006", True), ("2024", True)])
 def test_editions_differ_on_dependency(edition: str, waits: bool) -> None:
-    assert (Order.DEPENDENCE in board("Grizzly Bears", edition=edition).state.ranks) is waits
+    assert (Order.DEPENDENCE in board("Grizzly Bears", edition=edition).state.settled.ranks) is waits
 
 
 def test_an_effect_that_has_begun_to_apply_goes_on_without_its_ability() -> None:

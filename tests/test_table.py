@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -19,7 +20,7 @@ from core.hunt.pool import pool_of
 from core.hunt.tables import generate_at_a_table
 from core.kernel.events import CoinTossed, PlayerLeft
 from core.kernel.events.game_state import State
-from core.kernel.values.variants import AttackOption
+from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import PlayerId
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
@@ -44,8 +45,18 @@ def tables(draw: st.DrawFn) -> State:
     for seat in draw(st.lists(st.integers(0, count - 1), unique=True, max_size=count - 1)):
         PlayerLeft(PlayerId(seat), "concedes").apply(state)
     state.active = PlayerId(draw(st.integers(0, count - 1)))
-    state.attack_option = draw(st.sampled_from(list(AttackOption)))
+    state.agree(attack_option=draw(st.sampled_from(list(AttackOption))))
     return state
+
+
+def test_what_was_agreed_on_and_settled_is_read_by_its_earlier_names_as_well() -> None:
+    state: Any = State(["Ann", "Bob"], {}, GIVEN_BY_RULES)
+    state.agree(teams=(0, 1), variant=Variant.COMMANDER)
+
+    assert (state.teams, state.variant, state.ranges) == ((0, 1), Variant.COMMANDER, ())
+    assert state.face_down_size == state.settled.face_down_size
+    with pytest.raises(AttributeError, match="'State' object has no attribute 'teems'"):
+        _ = state.teems
 
 
 @given(tables())
@@ -63,7 +74,8 @@ def test_turn_order_goes_round_the_table_and_past_those_who_have_left(state: Sta
 def test_whom_a_player_may_attack_is_who_may_be_attacked_from_the_other_side(state: State) -> None:
     turned = {AttackOption.LEFT: AttackOption.RIGHT, AttackOption.RIGHT: AttackOption.LEFT}
     attacked = {player.id: set(state.defending_players(player.id)) for player in state.seated}
-    state.attack_option = turned.get(state.attack_option, state.attack_option)
+    option = state.agreed.attack_option
+    state.agree(attack_option=turned.get(option, option))
 
     for player in state.seated:
         assert player.id not in attacked[player.id]

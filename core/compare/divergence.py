@@ -591,9 +591,9 @@ def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None
     if not isinstance(event, happened.PlayerLeft) or not any(loss.by_life for loss in losses):
         return None
     game = course.run.game
-    if Point.MAY_ACT in game.state.losses_at:
+    if Point.MAY_ACT in game.state.settled.losses_at:
         return None
-    points = [point.value for point in Point if point in game.state.losses_at]
+    points = [point.value for point in Point if point in game.state.settled.losses_at]
     when = " or ".join(filter(None, [", ".join(points[:-1]), *points[-1:]]))
     source = game.rules.source("losses_at")
     return DivergentEvents((f"{event.why}, and that is looked at only as {when}",), unique([source.text]))

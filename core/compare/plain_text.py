@@ -15,10 +15,7 @@ UNSEEN = frozenset(
     {
         "facts",
         "rulings",
-        "below_zero",
-        "changes_below_zero",
-        "creature_types",
-        "life_asked_for",
+        "settled",
         "seated",
         "owned",
         "_seen",

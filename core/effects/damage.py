@@ -459,7 +459,7 @@ def _shield(
 ) -> Shield:
     """A shield for somebody, or for all, which works within the range of influence of whoever made it, where ranges are limited."""
     limit = None if amount is None else context.measure(amount)
-    within = context.controller if context.game.state.ranges else None
+    within = context.controller if context.game.state.agreed.ranges else None
     number = context.game.state.fresh_id()
     return Shield(number, kind, protected, limit, source, made_by=context.source, within=within)
 

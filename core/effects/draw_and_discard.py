@@ -73,10 +73,10 @@ class Draw(Effect):
 def _as_teams_like(context: Context, players: list[PlayerId]) -> list[PlayerId]:
     """The players who draw, those of a team that takes its turns together in an order of its own, if the edition lets it."""
     game, state = context.game, context.game.state
-    if not state.shares_turns:
+    if not state.agreed.shares_turns:
         return players
     found: list[PlayerId] = []
-    for _, team in groupby(players, key=lambda player: state.teams[player]):
+    for _, team in groupby(players, key=lambda player: state.agreed.teams[player]):
         those = tuple(team)
         if len(those) > 1:
             likes = game.rules.table.orders_its_draws(state)

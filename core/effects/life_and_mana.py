@@ -189,7 +189,7 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
     """How much life each player gains or loses by having a new total; of a team with one total, as the edition has it."""
     game = context.game
     state = game.state
-    if not state.shares_life:
+    if not state.agreed.shares_life:
         return [(player, total - state.players[player].life) for player, total in totals]
     new = dict(totals)
     changes: list[tuple[PlayerId, int]] = []
@@ -229,7 +229,7 @@ class ExchangeLife(Effect):
         one, other = context.players(self.one)[:1], context.players(self.other)[-1:]
         if not one or not other or one == other:
             return
-        if game.state.shares_life and game.state.are_together(one[0], other[0]):
+        if game.state.agreed.shares_life and game.state.are_together(one[0], other[0]):
             game.do(LeftUndone("life totals are not exchanged"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
             return
         totals = [(one[0], context.life_of(other[0])), (other[0], context.life_of(one[0]))]
@@ -251,7 +251,9 @@ class RedistributeLife(Effect):
         game, state = context.game, context.game.state
         everybody = tuple(player.id for player in state.seated)
         picking = Choice(context.controller, ChoiceKind.THING, everybody, (), 0, len(everybody), about=context.source)
-        some = game.choose(picking, (lambda those: _one_of_each_team(game, those)) if state.shares_life else None)
+        some = game.choose(
+            picking, (lambda those: _one_of_each_team(game, those)) if state.agreed.shares_life else None
+        )
         if len(some) < 2:
             return
         totals = {player: context.life_of(player) for player in some}
@@ -318,7 +320,7 @@ class WinGame(Effect):
             state = context.game.state
             reason = f"{context.name} says that {state.players[player].name} wins"
             by_losses = context.game.rules.winning.wins_by_losses(state, player)
-            if by_losses.answer and not state.ranges:
+            if by_losses.answer and not state.agreed.ranges:
                 _have_lose(context, tuple(state.opponents(player)), reason, by_losses)
                 continue
             barred = is_barred(context.game, player, Bar.WINNING)
@@ -403,7 +405,7 @@ class DrawGame(Effect):
     def carry_out(self, context: Context) -> None:
         game = context.game
         drawn = game.fact(WinningFact.CARD_DRAWS)
-        if game.state.ranges:
+        if game.state.agreed.ranges:
             within = game.rules.table.ends_within_range(game.state, Ending.DRAW)
             if within.answer:
                 reached = [one for one in game.state.in_turn_order() if game.state.reaches(context.controller, one)]

@@ -152,7 +152,7 @@ class Skip(Effect):
 def _once_for_team(context: Context, players: list[PlayerId]) -> list[PlayerId]:
     """The players for each of whom a part of a turn counts that is added or taken away; of a team, perhaps one alone."""
     state = context.game.state
-    if not state.shares_turns or len(players) < 2:
+    if not state.agreed.shares_turns or len(players) < 2:
         return players
     once = context.game.rules.table.counts_once_for_team(state)
     context.also(once)

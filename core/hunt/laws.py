@@ -215,11 +215,11 @@ def teammates_have_one_life(case: PlayedScript) -> str:
     """Players of a team with one life total have the same, and so they have poison counters where these are shared."""
     for duel in case.run.duels:
         state = duel.game.state
-        for player in state.seated if state.shares_life else ():
+        for player in state.seated if state.agreed.shares_life else ():
             mates = [state.players[mate] for mate in state.teammates(player.id)]
             if any(mate.life != player.life for mate in mates):
                 return f"{player.name} has another life total than the rest of the team"
-            if state.shares_poison and any(mate.poison != player.poison for mate in mates):
+            if state.agreed.shares_poison and any(mate.poison != player.poison for mate in mates):
                 return f"{player.name} has other poison counters than the rest of the team"
     return ""
 
@@ -259,7 +259,7 @@ def nothing_resolves_before_all_have_passed(case: PlayedScript) -> str:
     It says nothing of stacks of turn markers, for which those alone have priority who are near.
     """
     for duel in case.run.duels:
-        if duel.game.state.stacks_apart:
+        if duel.game.state.agreed.stacks_apart:
             continue
         seated = {player.id for player in duel.game.state.players}
         windows: list[set[PlayerId]] = []

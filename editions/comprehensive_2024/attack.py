@@ -224,7 +224,7 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
     walks = found is Obstacle.LANDWALK
     both = walks and position.has(blocker, KeywordName.LANDWALK)
     among = walks and position.attack is not None and len(position.attack.defenders) > 1
-    whose = ("805.10e" if position.shares_turns else "802.2a",) if among else ()
+    whose = ("805.10e" if position.agreed.shares_turns else "802.2a",) if among else ()
     sorts = evasions(position, attacker)
     several = tuple(rule for kind, rule in EVASION.items() if kind in sorts) if len(sorts) > 1 else ()
     return (number,) * again + ("702.14d",) * both + whose + several
@@ -266,8 +266,8 @@ def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient
     goals = _attackable(position)
     if shared.is_kept_out(position, creature):
         return cited(goals, "508.7", "508.7b", "508.7c")
-    numbers: tuple[str, ...] = ("508.7d",) if position.attack_option is not AttackOption.MULTIPLE else ()
-    numbers += ("508.7e",) if position.ranges else ()
+    numbers: tuple[str, ...] = ("508.7d",) if position.agreed.attack_option is not AttackOption.MULTIPLE else ()
+    numbers += ("508.7e",) if position.agreed.ranges else ()
     return cited(goals, "508.7", "508.7c", *numbers) if numbers else goals
 
 

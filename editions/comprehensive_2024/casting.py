@@ -185,10 +185,10 @@ may_cast_costless = answer_with(shared.anything_else_is_paid, "118.6", "118.6a")
 @rule("116.2i", "901.9")
 def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Answer[Permission]:
     """In the own main phase with an empty stack, where planes are played with at all; each player of an active team may."""
-    if position.variant not in WITH_PLANES:
+    if position.agreed.variant not in WITH_PLANES:
         return denied("the planar die belongs to games of Planechase")
     if slow:
-        return cited(ALLOWED, "116.2i", "901.9", "901.12d") if position.shares_turns else ALLOWED
+        return cited(ALLOWED, "116.2i", "901.9", "901.12d") if position.agreed.shares_turns else ALLOWED
     return denied("the planar die is rolled in the own main phase, while nothing waits")
 
 

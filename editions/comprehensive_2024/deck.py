@@ -47,9 +47,9 @@ cards_set_number = answer_with(shared.cards_say, "113.6n")
 @rule("100.5")
 def most_cards(position: Position) -> Answer[int]:
     """No limit, but for decks with commanders."""
-    if position.variant in LED:
-        size, number = LED[position.variant]
-        return cited(0 if position.variant is Variant.COMMANDER_DRAFT else size, number)
+    if position.agreed.variant in LED:
+        size, number = LED[position.agreed.variant]
+        return cited(0 if position.agreed.variant is Variant.COMMANDER_DRAFT else size, number)
     return 0
 
 
@@ -60,12 +60,12 @@ def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission
         if position.masters_drafted and all(_counts_as_partner(position, card) for card in leaders):
             return cited(ALLOWED, "903.13f", "702.124h")
         return leading.may_lead_together(*leaders)
-    return leading.may_lead_alone(position.variant, leaders)
+    return leading.may_lead_alone(position.agreed.variant, leaders)
 
 
 def _counts_as_partner(position: Position, card: Card) -> bool:
     """Whether a card has partner, or counts as having it after a draft of Commander Masters: it has one color, or none."""
-    alone = leading.may_lead_alone(position.variant, (card,))
+    alone = leading.may_lead_alone(position.agreed.variant, (card,))
     by_color = alone.answer.allowed and len(color_identity(position, card)) < 2
     return by_color or card.wordings[-1].face.has(KeywordName.PARTNER)
 
@@ -84,9 +84,9 @@ def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
 def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """What the kind of play asks of a deck, and of its sideboard."""
     found = _strange(deck)
-    if position.variant in WITH_COMMANDERS:
+    if position.agreed.variant in WITH_COMMANDERS:
         found += _led(position, deck)
-        return cited(tuple(found), LED[position.variant][1], *COMMANDERS[position.variant])
+        return cited(tuple(found), LED[position.agreed.variant][1], *COMMANDERS[position.agreed.variant])
     found += [DeckFault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     if len(deck.cards) < smallest:
@@ -114,7 +114,7 @@ def _of_sideboards(position: Position, deck: DeckList) -> str:
     """Which rule says what the sideboard of a limited deck is: a player's own, a team's, or a part of a team's."""
     if not deck.teammates:
         return "100.4b"
-    return "100.4c" if position.variant in TWO_HEADED else "100.4d"
+    return "100.4c" if position.agreed.variant in TWO_HEADED else "100.4d"
 
 
 def _changed(position: Position, deck: DeckList) -> list[DeckFault]:
@@ -155,12 +155,12 @@ def _limited(position: Position, deck: DeckList) -> list[DeckFault]:
 
 def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colors."""
-    size, number = LED[position.variant]
+    size, number = LED[position.agreed.variant]
     found = []
     if len(deck.cards) < size:
         both = ("702.124b",) if len(deck.commanders) == 2 else ()
         found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
-    drafted = position.variant is Variant.COMMANDER_DRAFT
+    drafted = position.agreed.variant is Variant.COMMANDER_DRAFT
     found += _drafted(deck) if drafted else []
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card) and not drafted)
     found += [
@@ -169,7 +169,7 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
         if count > 1 and name not in deck.unlimited
     ]
     identity = joint_identity(position, deck.commanders)
-    free = _free_lands(deck) if position.variant is Variant.BRAWL and not identity else None
+    free = _free_lands(deck) if position.agreed.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
         if not color_identity(position, card) <= identity:
             found.append(DeckFault(f"{card.name} has colors that its commander has not", ("903.5c",)))
@@ -219,7 +219,7 @@ def supplement_faults(position: Position, supplement: Supplement) -> Answer[tupl
     """
     smallest, most, number = SUPPLEMENTS[supplement.name]
     phenomena_allowed = 2
-    if supplement.name == "scheme deck" and position.variant is Variant.ARCHENEMY_COMMANDER:
+    if supplement.name == "scheme deck" and position.agreed.variant is Variant.ARCHENEMY_COMMANDER:
         smallest, most, number = 10, 1, "904.13d"
     if supplement.name == COMMUNAL:
         smallest, phenomena_allowed = min(smallest, 10 * len(position.players)), 2 * len(position.players)

@@ -361,7 +361,7 @@ def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> Ans
 @rule("903.3")
 def leads(position: Position, part: Lead) -> Answer[bool]:
     """Each by its own rule; the damage of a commander is nothing special in Brawl."""
-    if part is Lead.STRIKES and position.variant is Variant.BRAWL:
+    if part is Lead.STRIKES and position.agreed.variant is Variant.BRAWL:
         return cited(False, "903.12h")
     if part is Lead.GUESSED:
         return cited(False, "903.4f")

@@ -76,11 +76,15 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Somebody chooses, but for games against an archenemy, who starts, and for teams that take no turns in common."""
     if before is GameBefore.RESTARTED:
         return cited(StarterRule.RESTARTER, "724.1a")
-    if position.variant in AGAINST_ARCHENEMY:
+    if position.agreed.variant in AGAINST_ARCHENEMY:
         return cited(StarterRule.ARCHENEMY, "103.1b", "904.6")
-    if position.variant is Variant.EMPEROR:
+    if position.agreed.variant is Variant.EMPEROR:
         return cited(StarterRule.EMPEROR, "809.4")
-    if position.teams and not position.shares_turns and position.variant is not Variant.ALTERNATING_TEAMS:
+    if (
+        position.agreed.teams
+        and not position.agreed.shares_turns
+        and position.agreed.variant is not Variant.ALTERNATING_TEAMS
+    ):
         return cited(StarterRule.MIDDLE, "808.4")
     return shared.somebody_chooses(position, before)
 
@@ -94,21 +98,21 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 @rule("103.4", "119.1")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     """20, unless a variant has it otherwise; 15 for each player of a team with one life total."""
-    if position.variant is Variant.ARCHENEMY_COMMANDER:
+    if position.agreed.variant is Variant.ARCHENEMY_COMMANDER:
         return cited(60, "904.13b")
-    if position.shares_life:
+    if position.agreed.shares_life:
         count = len(position.teammates(player))
         return cited(15 * count, "103.4a", "810.4", *(() if count == 2 else ("810.11",)))
-    if position.variant is Variant.BRAWL and len(position.players) > 2:
+    if position.agreed.variant is Variant.BRAWL and len(position.players) > 2:
         return cited(30, "103.4d", "903.12f")
-    if position.variant in LIFE:
-        life, numbers = LIFE[position.variant]
+    if position.agreed.variant in LIFE:
+        life, numbers = LIFE[position.agreed.variant]
         return cited(life, *numbers)
-    if position.variant is Variant.VANGUARD:
+    if position.agreed.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), "103.4b")
-    if position.variant is Variant.SUPERVILLAIN_RUMBLE:
+    if position.agreed.variant is Variant.SUPERVILLAIN_RUMBLE:
         return cited(40, "904.5", "904.12c")
-    if position.variant is Variant.ARCHENEMY and position.is_archenemy(player):
+    if position.agreed.variant is Variant.ARCHENEMY and position.is_archenemy(player):
         return cited(40, "103.4e", "904.5")
     return shared.TWENTY
 
@@ -119,7 +123,7 @@ def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     size = shared.changed_hand(position, player)
     if position.restarted:
         return cited(size, "103.5", "724.3")
-    return cited(size, "103.5a") if position.variant is Variant.VANGUARD else size
+    return cited(size, "103.5a") if position.agreed.variant is Variant.VANGUARD else size
 
 
 ante = answer_with(shared.random_ante, "407.1", "407.2")
@@ -132,18 +136,18 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     A player whose opening hand would be down to no cards may not mulligan again. In Brawl the first mulligan does not count. The
     seed text runs two sentences into one here; we follow the published text, in which whoever keeps is done.
     """
-    free = 1 if position.variant is Variant.BRAWL or len(position.players) > 2 else 0
+    free = 1 if position.agreed.variant is Variant.BRAWL or len(position.players) > 2 else 0
     order = (record.starter, *position.others(record.starter))
     for player in order:
         if player in record.kept or player in record.declared:
             continue
         if record.taken[player] - free < record.sizes[player]:
-            return cited(Ask(player), "103.5d", "805.3a") if position.shares_turns else Ask(player)
+            return cited(Ask(player), "103.5d", "805.3a") if position.agreed.shares_turns else Ask(player)
     if record.declared:
         draws = tuple(record.sizes[player] for player in record.declared)
         counted = tuple(record.taken[player] + 1 for player in record.declared)
         again = Redraw(record.declared, draws, tuple(times - free for times in counted))
-        if position.variant is Variant.VANGUARD:
+        if position.agreed.variant is Variant.VANGUARD:
             return cited(again, "103.5", "902.5a")
         if free and 1 in counted:
             return cited(again, "103.5c", "800.6") if len(position.players) > 2 else cited(again, "103.5c")
@@ -154,7 +158,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 @rule("103.8a")
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
-    if position.variant in TWO_HEADED and position.shares_turns:
+    if position.agreed.variant in TWO_HEADED and position.agreed.shares_turns:
         return cited(False, "103.8b", "800.7", "810.6")
     return cited(True, "103.8c", "800.7") if len(position.players) > 2 else False
 
@@ -165,7 +169,7 @@ def may_show_companions(position: Position, cards: tuple[ObjectId, ...], fulfill
     if len(cards) > 1:
         return denied("a player shows no more than one companion")
     shown = ALLOWED if fulfilled else denied("the deck is not what the companion asks for")
-    return cited(shown, "103.2b", "702.139a", "702.139b") if position.variant in WITH_COMMANDERS else shown
+    return cited(shown, "103.2b", "702.139a", "702.139b") if position.agreed.variant in WITH_COMMANDERS else shown
 
 
 @rule("103.2d")

@@ -167,15 +167,15 @@ ARCHENEMY_ALONE = {Variant.ARCHENEMY: "904.2", Variant.SUPERVILLAIN_RUMBLE: "904
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more, in teams of whatever size if there are any, that sit together; in one variant they sit in turn."""
-    if position.variant is Variant.ALTERNATING_TEAMS:
+    if position.agreed.variant is Variant.ALTERNATING_TEAMS:
         return cited(ALLOWED, "811.1", "811.3")
-    if position.variant in ARCHENEMY_ALONE and position.adds_options:
-        return cited(denied("no other options go with an archenemy"), ARCHENEMY_ALONE[position.variant])
-    if not position.teams:
+    if position.agreed.variant in ARCHENEMY_ALONE and position.agreed.adds_options:
+        return cited(denied("no other options go with an archenemy"), ARCHENEMY_ALONE[position.agreed.variant])
+    if not position.agreed.teams:
         return ALLOWED
-    if position.variant is Variant.EMPEROR:
+    if position.agreed.variant is Variant.EMPEROR:
         return cited(ALLOWED, "809.1")
-    if not shared.sit_together(position.teams):
+    if not shared.sit_together(position.agreed.teams):
         return cited(denied("the players of a team sit together"), "808.2")
     return cited(ALLOWED, "808.1", "808.2")
 
@@ -208,18 +208,18 @@ def played_as(position: Position, variant: Variant) -> Answer[Variant]:
 @rule("808.3a")
 def attacks_neighbors_only(position: Position) -> Answer[bool]:
     """Several players may be attacked, wherever they sit, but for teams whose players sit in turn, and for Emperor."""
-    if position.variant is Variant.EMPEROR:
+    if position.agreed.variant is Variant.EMPEROR:
         return cited(True, "809.3c")
-    return cited(True, "811.4") if position.variant is Variant.ALTERNATING_TEAMS else False
+    return cited(True, "811.4") if position.agreed.variant is Variant.ALTERNATING_TEAMS else False
 
 
 @rule("809.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
-    if position.variant in MELEES:
+    if position.agreed.variant in MELEES:
         return cited(1, "807.2a")
     found = shared.emperors_range(position, player)
-    return found if position.teams.count(0) == 3 else cited(found, "809.6", "809.6a")
+    return found if position.agreed.teams.count(0) == 3 else cited(found, "809.6", "809.6a")
 
 
 @rule("807.4c", "807.4d")
@@ -307,7 +307,7 @@ def bans_hold_for_team(position: Position, bar: Bar) -> Answer[bool]:
 @rule("810.10", "810.10a", "810.10b", "810.10d", "810.5")
 def shares_poison(position: Position) -> Answer[bool]:
     """They are the team's, but not those of a team against an archenemy."""
-    return cited(False, "904.13c") if position.variant is Variant.ARCHENEMY_COMMANDER else True
+    return cited(False, "904.13c") if position.agreed.variant is Variant.ARCHENEMY_COMMANDER else True
 
 
 @rule("800.4a")

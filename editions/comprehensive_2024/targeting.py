@@ -58,16 +58,16 @@ def may_target(
     fits: bool,
 ) -> Answer[Permission]:
     """What fits may be one; what has protection is none for that quality."""
-    if position.ranges and shared.is_out_of_range(position, player, source, candidate):
+    if position.agreed.ranges and shared.is_out_of_range(position, player, source, candidate):
         later = ("801.2c",) if shared.comes_into_range(position, player, candidate) else ()
         of_variant: tuple[str, ...] = ()
-        if position.variant is Variant.EMPEROR:
-            of_variant = ("809.3a",) if position.teams.count(0) == 3 else ("809.6a",)
-        elif position.variant in MELEES:
+        if position.agreed.variant is Variant.EMPEROR:
+            of_variant = ("809.3a",) if position.agreed.teams.count(0) == 3 else ("809.6a",)
+        elif position.agreed.variant in MELEES:
             of_variant = ("807.2a", "807.4h") if later else ("807.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "801.4", *later, *of_variant)
-    if position.stacks_apart and shared.is_on_another_stack(position, candidate):
+    if position.agreed.stacks_apart and shared.is_on_another_stack(position, candidate):
         return cited(denied(f"{shared.name_of(position, candidate)} is on another stack"), "807.5b")
     if not fits:
         if shared.has_left(position, candidate):

@@ -50,17 +50,17 @@ def next_in_window(position: Position) -> Answer[Next]:
         in_response = ("117.7",) if len(position.windows[-1].waiting) > 1 else ()
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
-        teams = ("805.5b",) if position.shares_turns else ()
+        teams = ("805.5b",) if position.agreed.shares_turns else ()
         return cited(following, "117.4", "405.5", "500.2", *teams)
     return following
 
 
 def _whose_turn_to_act(position: Position) -> tuple[str, ...]:
     """The rules on who has priority, where teams and players who have left the game are reckoned with."""
-    whose = ("117.6", "805.5", "805.5b") if position.shares_turns else _whose_priority(position)
+    whose = ("117.6", "805.5", "805.5b") if position.agreed.shares_turns else _whose_priority(position)
     if shared.is_priority_of_absent(position):
         whose = (*whose, "800.4j" if position.windows[-1].last_to_act is None else "800.4a")
-    if position.stacks_apart:
+    if position.agreed.stacks_apart:
         whose = (*whose, "807.5a")
     return whose
 
@@ -98,9 +98,9 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(shared.kept_out(position), "702.61a")
     if announcement.suspends:
         return cited(permission, "117.1", "117.1c", "116.2f")
-    if position.stacks_apart and not permission:
+    if position.agreed.stacks_apart and not permission:
         return cited(permission, "117.1", "807.5a")
-    return cited(permission, "117.1", "805.5a") if position.shares_turns else permission
+    return cited(permission, "117.1", "805.5a") if position.agreed.shares_turns else permission
 
 
 @rule("601.2a", beside=("112.1", "405.1", "405.2"))

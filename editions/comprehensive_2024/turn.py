@@ -188,7 +188,7 @@ LACKS = (
 @rule("500.1", "506.1", "508.8")
 def table(position: Position) -> TurnTable:
     """Five phases; combat is one of them, and comes whether or not anybody attacks."""
-    return TurnTable(SCHEMING_STAGES if position.variant in WITH_SCHEMES else STAGES, lacks=LACKS, phases=PHASES)
+    return TurnTable(SCHEMING_STAGES if position.agreed.variant in WITH_SCHEMES else STAGES, lacks=LACKS, phases=PHASES)
 
 
 ADDED = {Addition.TURN: "500.7", Addition.PHASE: "500.8", Addition.STEP: "500.9"}
@@ -216,6 +216,6 @@ def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
         return cited(len(position.hands[player]), "402.2", "514.1")
     if position.follows(player, PlayerRule.HAND_OF_FOUR):
         return cited(4, "402.2", "514.1")
-    if position.variant is Variant.VANGUARD:
+    if position.agreed.variant is Variant.VANGUARD:
         return cited(7 + hand_change(position, player), "902.5b")
     return 7

@@ -33,12 +33,12 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("104.3", "704.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (104.4a)."""
-    shared_life = "810.8c, 704.6a" if position.variant in TWO_HEADED else "810.8c, 904.13b"
-    life = shared_life if position.shares_life else "104.3b, 704.5a"
-    if position.shares_poison:
-        poison = "810.8d, 704.6b, 810.11" if position.teams.count(0) > 2 else "810.8d, 704.6b"
+    shared_life = "810.8c, 704.6a" if position.agreed.variant in TWO_HEADED else "810.8c, 904.13b"
+    life = shared_life if position.agreed.shares_life else "104.3b, 704.5a"
+    if position.agreed.shares_poison:
+        poison = "810.8d, 704.6b, 810.11" if position.agreed.teams.count(0) > 2 else "810.8d, 704.6b"
     else:
-        poison = "104.3d, 122.1f, 704.5c, 904.13c" if position.shares_life else "104.3d, 122.1f, 704.5c"
+        poison = "104.3d, 122.1f, 704.5c, 904.13c" if position.agreed.shares_life else "104.3d, 122.1f, 704.5c"
     return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c")
 
 
@@ -78,7 +78,7 @@ def wins_for_the_match(position: Position) -> int:
 @rule("104.1", "104.6", "724.1")
 def restarts(position: Position) -> Answer[bool]:
     """It ends without a result, and the same players begin another, whoever reaches whom."""
-    return cited(True, "724.1", "724.7", "801.17") if position.ranges else True
+    return cited(True, "724.1", "724.7", "801.17") if position.agreed.ranges else True
 
 
 @rule("104.2a")

@@ -29,7 +29,7 @@ def madness_waits(position: Position, card: ObjectId) -> bool:
 @rule("101.5a")
 def first_draw(position: Position, player: PlayerId, *, base: Base) -> Answer[bool]:
     """Nobody of the team that starts draws in its first turn."""
-    return cited(False, "101.5b", "606.6a") if position.shares_life else base(position, player)
+    return cited(False, "101.5b", "606.6a") if position.agreed.shares_life else base(position, player)
 
 
 @rule("101.4")

@@ -55,13 +55,13 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 @rule("101.5a")
 def first_draw(position: Position, player: PlayerId, *, base: Base) -> Answer[bool]:
     """Nobody of the team that goes first draws in its first turn."""
-    return cited(False, "101.5b", "606.6b") if position.shares_life else base(position, player)
+    return cited(False, "101.5b", "606.6b") if position.agreed.shares_life else base(position, player)
 
 
 @rule("101.3")
 def beginning_life(position: Position, player: PlayerId, *, base: Base) -> Answer[int]:
     """A team has 15 for each of its players."""
-    if not position.shares_life:
+    if not position.agreed.shares_life:
         return base(position, player)
     count = len(position.teammates(player))
     return cited(FIFTEEN * count, "101.3a", "606.4a") if count == 2 else cited(FIFTEEN * count, "606.10")

@@ -12,6 +12,6 @@ from editions.shared.opening import SEVEN, mulligans_in_turn
 @rule("101.4")
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """Of several players each draws seven cards again for the first mulligan."""
-    if position.shares_turns or len(position.players) == 2:
+    if position.agreed.shares_turns or len(position.players) == 2:
         return base(position, record)
     return cited(mulligans_in_turn(position, record, SEVEN), "101.4", "101.4a", "600.5")

@@ -135,6 +135,6 @@ def may_target(
     position: Position, player: PlayerId, source: Characteristics, candidate: Chosen, fits: bool, *, base: Base
 ) -> Answer[Permission]:
     """What waits on the stack of another turn marker is no target."""
-    if position.stacks_apart and targeting.is_on_another_stack(position, candidate):
+    if position.agreed.stacks_apart and targeting.is_on_another_stack(position, candidate):
         return cited(denied(f"{targeting.name_of(position, candidate)} is on another stack"), "608.5b")
     return base(position, player, source, candidate, fits)

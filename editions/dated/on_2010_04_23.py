@@ -15,14 +15,16 @@ from editions.shared.table import sit_in_turn
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more; of teams, all have as many players, and nobody sits next to a teammate. Two heads add no options."""
-    if position.variant in TWO_HEADED and position.adds_options:
+    if position.agreed.variant in TWO_HEADED and position.agreed.adds_options:
         return cited(denied("no other options go with two-headed teams"), "806.2")
-    if len({position.teams.count(team) for team in position.teams}) > 1:
+    if len({position.agreed.teams.count(team) for team in position.agreed.teams}) > 1:
         return cited(denied("teams are of equal size"), "809.1")
-    apart = not position.teams or position.variant in TWO_HEADED or position.variant is Variant.EMPEROR
-    if not apart and not sit_in_turn(position.teams):
+    apart = (
+        not position.agreed.teams or position.agreed.variant in TWO_HEADED or position.agreed.variant is Variant.EMPEROR
+    )
+    if not apart and not sit_in_turn(position.agreed.teams):
         return cited(denied("nobody sits next to a teammate where teams play that do not share their turns"), "809.3")
-    return cited(ALLOWED, "809.1") if position.teams and position.variant not in TWO_HEADED else ALLOWED
+    return cited(ALLOWED, "809.1") if position.agreed.teams and position.agreed.variant not in TWO_HEADED else ALLOWED
 
 
 @rule("809.4")

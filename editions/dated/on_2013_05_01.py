@@ -39,7 +39,7 @@ expansion_of = answer_with(cards.by_its_symbol, "206.3")
 def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """A constructed deck that has a sideboard has one of exactly fifteen cards."""
     found = base(position, deck)
-    if deck.limited or position.variant in WITH_COMMANDERS or not 0 < len(deck.sideboard) < 15:
+    if deck.limited or position.agreed.variant in WITH_COMMANDERS or not 0 < len(deck.sideboard) < 15:
         return found
     few = DeckFault(f"its sideboard has {len(deck.sideboard)} cards, fewer than 15", ("100.4a",))
     return cited((*found.answer, few), "100.2a", "100.4", "100.4a")

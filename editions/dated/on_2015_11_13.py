@@ -13,7 +13,7 @@ from core.rulebook.basing import Base
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """In Commander those who mulligan exile any cards of the hand and draw as many but for one, the first time as well."""
     found = base(position, record)
-    if position.variant is Variant.COMMANDER and isinstance(found.answer, Redraw):
+    if position.agreed.variant is Variant.COMMANDER and isinstance(found.answer, Redraw):
         return cited(Exchange(found.answer.players, face_down=True), "103.4e")
     return found
 

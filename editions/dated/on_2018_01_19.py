@@ -37,7 +37,7 @@ def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
 @rule("805.10b")
 def attacks_team(position: Position) -> Answer[bool]:
     """In Two-Headed Giant the team is attacked as a group; whom damage is dealt is chosen as it is assigned."""
-    return cited(True, "810.7a", "810.7f") if position.variant in TWO_HEADED else False
+    return cited(True, "810.7a", "810.7f") if position.agreed.variant in TWO_HEADED else False
 
 
 @rule("306.7")

@@ -140,7 +140,7 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
         again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()
         return cited(denied(f"{name} has defender"), "502.41b", *again)
     if may_not_attack(position, creature):
-        one_is_enough = ("606.7b",) if position.attacks_team else ()
+        one_is_enough = ("606.7b",) if position.agreed.attacks_team else ()
         return cited(denied(f"an ability keeps {name} from attacking"), "500.2", *one_is_enough)
     return ALLOWED
 
@@ -184,7 +184,7 @@ def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: O
         more.append("502.6d")
     if found is Obstacle.LANDWALK and walks_snow(position, attacker):
         more.append("502.6c")
-    if found is Obstacle.LANDWALK and position.attacks_team:
+    if found is Obstacle.LANDWALK and position.agreed.attacks_team:
         more.append("606.7c")
     elif found is Obstacle.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
         more.append("602.2a")

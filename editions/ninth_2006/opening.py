@@ -84,7 +84,7 @@ VANGUARDS = "Glossary.Vanguard and Avatars"
 def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     """Somebody chooses who starts."""
     chooses = shared.somebody_chooses(position, before)
-    if position.variant is Variant.EMPEROR:
+    if position.agreed.variant is Variant.EMPEROR:
         return cited(StarterRule.EMPEROR, "607.4")
     if before is GameBefore.RESTARTED:
         return cited(chooses, silent="nobody has lost a game that a card restarts; we decide it as in the first game")
@@ -105,10 +105,10 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
 @rule("101.3")
 def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
     """20, or what a vanguard makes of it; 20 for each player of a team with one life total."""
-    if position.shares_life:
+    if position.agreed.shares_life:
         count = len(position.teammates(player))
         return cited(shared.TWENTY * count, "606.4a" if count == 2 else "606.10")
-    if position.variant is Variant.VANGUARD:
+    if position.agreed.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), VANGUARDS)
     return shared.TWENTY
 
@@ -116,7 +116,7 @@ def beginning_life(position: Position, player: PlayerId) -> Answer[int]:
 @rule("101.3", beside=("217.3a",))
 def hand_size(position: Position, player: PlayerId) -> Answer[int]:
     """Seven, or what a vanguard makes of it."""
-    if position.variant is Variant.VANGUARD:
+    if position.agreed.variant is Variant.VANGUARD:
         return cited(shared.changed_hand(position, player), VANGUARDS)
     return shared.SEVEN
 
@@ -145,7 +145,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
     The text says six cards for the first mulligan, whatever a vanguard made of the first hand. Teams that take turns do so as
     teams.
     """
-    if position.shares_turns:
+    if position.agreed.shares_turns:
         return cited(_mulligan_of_teams(position, record), "101.4a", "606.6a")
     return shared.mulligans_in_turn(position, record, shared.SEVEN - 1)
 
@@ -153,7 +153,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 @rule("101.5a")
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
-    if position.shares_life:
+    if position.agreed.shares_life:
         return cited(player != position.active, "101.5b", "606.6b")
     return cited(True, "101.5b") if len(position.players) > 2 else False
 

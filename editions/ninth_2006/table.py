@@ -210,15 +210,15 @@ SOURCES: Sources = {
 @rule("100.1")
 def may_sit_down(position: Position) -> Answer[Permission]:
     """Two players or more; of teams, all have as many players, and nobody sits next to a teammate."""
-    if len({position.teams.count(team) for team in position.teams}) > 1:
+    if len({position.agreed.teams.count(team) for team in position.agreed.teams}) > 1:
         return cited(denied("teams are of equal size"), "609.1")
-    if position.variant in TWO_HEADED and position.adds_options:
+    if position.agreed.variant in TWO_HEADED and position.agreed.adds_options:
         return cited(denied("no other options go with two-headed teams"), "606.2")
-    if not position.teams or position.variant in TWO_HEADED:
+    if not position.agreed.teams or position.agreed.variant in TWO_HEADED:
         return ALLOWED
-    if position.variant is Variant.EMPEROR:
+    if position.agreed.variant is Variant.EMPEROR:
         return cited(ALLOWED, "607.1")
-    if not shared.sit_in_turn(position.teams):
+    if not shared.sit_in_turn(position.agreed.teams):
         return cited(denied("nobody sits next to a teammate where teams play that do not share their turns"), "609.3")
     return cited(ALLOWED, "609.1", "609.3")
 
@@ -244,16 +244,16 @@ def played_as(position: Position, variant: Variant) -> Answer[Variant]:
 @rule("609.4")
 def attacks_neighbors_only(position: Position) -> Answer[bool]:
     """They do."""
-    return cited(True, "607.3c") if position.variant is Variant.EMPEROR else True
+    return cited(True, "607.3c") if position.agreed.variant is Variant.EMPEROR else True
 
 
 @rule("607.3a")
 def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
-    if position.variant in MELEES:
+    if position.agreed.variant in MELEES:
         return cited(1, "608.2a")
     found = shared.emperors_range(position, player)
-    if position.teams.count(0) == 3:
+    if position.agreed.teams.count(0) == 3:
         return found
     return cited(
         found,

@@ -73,12 +73,12 @@ def may_target(
     fits: bool,
 ) -> Answer[Permission]:
     """What fits may be one; a permanent with protection is none for that quality."""
-    if position.ranges and shared.is_out_of_range(position, player, source, candidate):
+    if position.agreed.ranges and shared.is_out_of_range(position, player, source, candidate):
         later = ("601.2c",) if shared.comes_into_range(position, player, candidate) else ()
         of_variant: tuple[str, ...] = ()
-        if position.variant is Variant.EMPEROR:
-            of_variant = ("607.3a",) if position.teams.count(0) == 3 else ("607.6",)
-        elif position.variant in MELEES:
+        if position.agreed.variant is Variant.EMPEROR:
+            of_variant = ("607.3a",) if position.agreed.teams.count(0) == 3 else ("607.6",)
+        elif position.agreed.variant in MELEES:
             of_variant = ("608.2a",)
         reason = denied(f"{shared.name_of(position, candidate)} is out of range")
         return cited(reason, "601.4", *later, *of_variant)

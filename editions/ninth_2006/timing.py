@@ -58,7 +58,7 @@ def next_in_window(position: Position) -> Answer[Next]:
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
     if isinstance(following, Close):
-        return cited(following, "300.2", "606.6f") if position.shares_turns else cited(following, "300.2")
+        return cited(following, "300.2", "606.6f") if position.agreed.shares_turns else cited(following, "300.2")
     return following
 
 
@@ -68,7 +68,7 @@ def _priority(position: Position, following: MayAct) -> Answer[Next]:
     if shared.is_priority_of_absent(position):
         return cited(following, silent=NO_PRIORITY)
     first = window.last_to_act is None
-    if position.shares_turns:
+    if position.agreed.shares_turns:
         return cited(following, "606.6c", "606.6f", *(("G1.8a",) if first else ()))
     return cited(following, "408.1c", "300.2") if first and not window.waiting else following
 
@@ -87,7 +87,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(shared.kept_out(position), *because)
     if announcement.suspends:
         return cited(permission, "408.2k")
-    return cited(permission, "408.1a", "606.6e") if position.shares_turns else permission
+    return cited(permission, "408.1a", "606.6e") if position.agreed.shares_turns else permission
 
 
 TURNED_UP = "408.2h"

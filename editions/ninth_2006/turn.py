@@ -210,6 +210,6 @@ def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
         return cited(len(position.hands[player]), "217.3b", "314.1")
     if position.follows(player, PlayerRule.HAND_OF_FOUR):
         return cited(4, "217.3b", "314.1")
-    if position.variant is Variant.VANGUARD:
+    if position.agreed.variant is Variant.VANGUARD:
         return cited(7 + hand_change(position, player), "Glossary.Vanguard and Avatars")
     return 7

@@ -35,7 +35,7 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("102.3", "420.3")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """No life, a draw that failed, ten poison counters; everybody at once is a draw (102.4a)."""
-    life = "606.8a" if position.shares_life else "102.3b, 420.5a"
+    life = "606.8a" if position.agreed.shares_life else "102.3b, 420.5a"
     return shared.losses_with_priority(position, life, "102.3c, 420.5g", "102.3d, 420.5h", "102.4a")
 
 

@@ -83,9 +83,9 @@ def evasions(position: Position, attacker: ObjectId) -> list[object]:
 def _walked_on(position: Position, attacker: ObjectId, blocker: ObjectId) -> list[PlayerId]:
     """The defending players whose lands an attacker may walk through, as a creature would block it."""
     controller = position.objects[blocker].controller
-    if position.attacks_team:
+    if position.agreed.attacks_team:
         return position.teammates(controller)
-    if position.shares_turns and position.attack is not None and attacker in position.attack.bands:
+    if position.agreed.shares_turns and position.attack is not None and attacker in position.attack.bands:
         return [position.defending_player(attacker)]
     return [controller]
 
@@ -152,7 +152,7 @@ def may_not_attack(position: Position, creature: ObjectId) -> bool:
         return True
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
-    return any(lacking) if position.attacks_team else bool(lacking) and all(lacking)
+    return any(lacking) if position.agreed.attacks_team else bool(lacking) and all(lacking)
 
 
 def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
@@ -176,7 +176,7 @@ def open_to_attack_on_team(position: Position, creature: ObjectId, summoning_sic
     defends = position.has(creature, KeywordName.DEFENDER) and not freed
     ready = not (position.objects[creature].tapped or sick or defends)
     return (
-        position.attacks_team
+        position.agreed.attacks_team
         and ready
         and may_not_attack(position, creature)
         and not may_not_attack_team(position, creature)

@@ -98,7 +98,7 @@ def _present(position: Position) -> set[Present | None]:
             present.add(Mark.WITH_COUNTERS)
     if position.tokens:
         present.add(Mark.TOKEN)
-    if position.ranges:
+    if position.agreed.ranges:
         present.add(Mark.RANGES)
     return present
 
@@ -186,7 +186,7 @@ def far_gear(position: Position) -> tuple[ObjectId, ...]:
 
 def _on_what_is_far(position: Position) -> list[GameObject]:
     """The permanents that are on one which their controllers do not reach."""
-    if not position.ranges:
+    if not position.agreed.ranges:
         return []
     return [
         thing
@@ -342,12 +342,12 @@ def walkers_of_one_type(position: Position) -> tuple[ObjectId, ...]:
 
 def walkers_in_endless_range(position: Position) -> tuple[ObjectId, ...]:
     """Planeswalkers that share a type with another, whoever controls them; none where ranges of influence are limited."""
-    return () if position.ranges else walkers_of_one_type(position)
+    return () if position.agreed.ranges else walkers_of_one_type(position)
 
 
 def walkers_within_range(position: Position) -> tuple[ObjectId, ...]:
     """Where ranges are limited, planeswalkers whose controllers reach another that shares a type with them."""
-    groups = _of_one_type(position, per_player=False) if position.ranges else []
+    groups = _of_one_type(position, per_player=False) if position.agreed.ranges else []
     met = {found for group in groups for found in group if _sees_others(position, found, group)}
     return tuple(thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if thing.id in met)
 
@@ -391,7 +391,7 @@ def attached_battles(position: Position) -> tuple[ObjectId, ...]:
 
 def namesakes(position: Position) -> list[tuple[ObjectId, ...]]:
     """Groups of two or more legends of one name in all of play; none where ranges of influence are limited."""
-    return [] if position.ranges else _of_one_name(position, per_player=False)
+    return [] if position.agreed.ranges else _of_one_name(position, per_player=False)
 
 
 def namesakes_within_range(position: Position) -> tuple[ObjectId, ...]:
@@ -431,7 +431,7 @@ def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
 
 def walkers_of_a_type(position: Position) -> list[tuple[ObjectId, ...]]:
     """Groups of two or more planeswalkers with a type in common in all of play; none where ranges are limited."""
-    return [] if position.ranges else _of_one_type(position, per_player=False)
+    return [] if position.agreed.ranges else _of_one_type(position, per_player=False)
 
 
 def walkers_of_a_type_and_player(position: Position) -> list[tuple[ObjectId, ...]]:
@@ -450,7 +450,7 @@ def _of_one_type(position: Position, per_player: bool) -> list[tuple[ObjectId, .
 def older_worlds(position: Position) -> tuple[ObjectId, ...]:
     """Of two or more world permanents, all but the newest; all if the newest came together. None where ranges are limited."""
     worlds = position.permanents_that_are(Supertype.WORLD)
-    if len(worlds) < 2 or position.ranges:
+    if len(worlds) < 2 or position.agreed.ranges:
         return ()
     return _all_but_newest(worlds)
 
@@ -500,7 +500,7 @@ def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
 
 def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
     """In a Planechase game, face-up phenomena of which no ability has been set off that is still to take effect."""
-    if position.variant not in WITH_PLANES:
+    if position.agreed.variant not in WITH_PLANES:
         return ()
     return tuple(
         found
@@ -511,7 +511,7 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
 
 def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
     """In an Archenemy game, face-up schemes that are not ongoing, while no ability of a scheme is still to take effect."""
-    if position.variant not in WITH_SCHEMES:
+    if position.agreed.variant not in WITH_SCHEMES:
         return ()
     schemes = frozenset({CardType.SCHEME})
     found = position.face_up_in_command_zone(schemes)
@@ -522,7 +522,7 @@ def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
 
 def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
     """In an Archenemy game, face-up schemes that are not ongoing and of which no ability is still to take effect."""
-    if position.variant not in WITH_SCHEMES:
+    if position.agreed.variant not in WITH_SCHEMES:
         return ()
     return tuple(
         found

@@ -14,9 +14,9 @@ def emperors_range(position: Position, player: PlayerId) -> int:
     generals = [
         min((other.id - player) % count, (player - other.id) % count)
         for other in position.players
-        if not position.are_together(other.id, player) and other.id not in position.emperors
+        if not position.are_together(other.id, player) and other.id not in position.agreed.emperors
     ]
-    return sorted(generals)[1 if player in position.emperors else 0]
+    return sorted(generals)[1 if player in position.agreed.emperors else 0]
 
 
 def sit_together(teams: Sequence[int]) -> bool:

@@ -22,7 +22,7 @@ def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
     window = position.windows[-1]
     passes = window.passes
-    if passes and passes >= len(position.with_priority() if position.stacks_apart else position.seated):
+    if passes and passes >= len(position.with_priority() if position.agreed.stacks_apart else position.seated):
         if window.waiting:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
@@ -30,9 +30,9 @@ def next_in_window(position: Position) -> Next:
     player = position.active if last is None else last
     if (last is not None and passes) or position.players[player].left:
         player = position.next_player(player)
-        while position.stacks_apart and player not in position.with_priority():
+        while position.agreed.stacks_apart and player not in position.with_priority():
             player = position.next_player(player)
-    elif position.shares_turns:
+    elif position.agreed.shares_turns:
         player = position.teammates(player)[0]
     return may_act(player, bool(window.waiting))
 

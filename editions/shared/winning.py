@@ -24,8 +24,8 @@ def losses_with_priority(
     in a game that has that. Without a rule for them poison counters do not count.
     """
     found = []
-    most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.shares_poison else 10
-    strikes = commander and Lead.STRIKES in position.leads
+    most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.agreed.shares_poison else 10
+    strikes = commander and Lead.STRIKES in position.settled.leads
     for player in position.seated:
         if player.life <= 0:
             found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
@@ -42,7 +42,7 @@ def losses_with_priority(
 
 def _struck_down(position: Position, player: PlayerState) -> list[str]:
     """By which commanders a player was dealt so much combat damage that the player loses; each counts by itself."""
-    if Lead.ALONE in position.leads:
+    if Lead.ALONE in position.settled.leads:
         return [
             f"{player.name} was dealt {points} combat damage by {position.cards[card].name}"
             for card, points in player.struck_by.items()

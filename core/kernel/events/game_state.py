@@ -9,7 +9,7 @@ from typing import Any
 from core.kernel import events as happened
 from core.kernel.state.game_objects import GameObject, Owned, Undisturbed
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
+from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.once import worked_out_once
 from core.kernel.values.zones import FIRST_OBJECT, CardId, ObjectId, PlayerId, Zone
 
@@ -226,24 +226,13 @@ class State(Position):
         self.clock += len(cards)
         self.reshape()
 
+    def agree(self, **more: object) -> None:
+        """Add to what was agreed on before the game."""
+        self.agreed = altered(self.agreed, **more)
+
     def sit_as_in(self, other: Position) -> None:
         """Have the players sit and play together as in another position, as those of a subgame do."""
-        self.variant = other.variant
-        self.teams = other.teams
-        self.shares_turns = other.shares_turns
-        self.attacks_team = other.attacks_team
-        self.shares_life = other.shares_life
-        self.shared_bans = other.shared_bans
-        self.shares_poison = other.shares_poison
-        self.only_neighbors = other.only_neighbors
-        self.attack_option = other.attack_option
-        self.adds_options = other.adds_options
-        self.ranges = other.ranges
-        self.narrows_counts = other.narrows_counts
-        self.stacks_apart = other.stacks_apart
-        self.emperors = other.emperors
-        self.deploys = other.deploys
-        self.communal = other.communal
+        self.agreed = other.agreed
 
     def reshape(self) -> None:
         """Have it worked out again what objects are, and what hangs on that, when it is next asked for."""
@@ -276,7 +265,7 @@ class State(Position):
 
     def change_life(self, player: PlayerId, amount: int) -> None:
         """Add to a player's life total, which may be that of the whole team, or take from it."""
-        for sharing in self.teammates(player) if self.shares_life else (player,):
+        for sharing in self.teammates(player) if self.agreed.shares_life else (player,):
             self.players[sharing].life += amount
 
     def attack_nobody(self, player: PlayerId) -> None:

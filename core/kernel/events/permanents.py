@@ -169,7 +169,7 @@ class FaceTurned(NamedTuple):
         thing.face_down = self.face_down
         # Turned down once more, it is no longer what its spell was to become.
         thing.cast_as = "" if thing.cast_as in (DISGUISED, MORPHED) else thing.cast_as
-        if Order.TURNED_ANEW in state.ranks:
+        if Order.TURNED_ANEW in state.settled.ranks:
             thing.timestamp = state.clock
         if self.face_down and any(map(_copies_as_turned_up, state.cards[thing.card].printed.abilities)):
             thing.copied = None

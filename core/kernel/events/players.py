@@ -112,7 +112,7 @@ class PoisonAdded(NamedTuple):
     number: int
 
     def apply(self, state: State) -> None:
-        for player in state.teammates(self.player) if state.shares_poison else [self.player]:
+        for player in state.teammates(self.player) if state.agreed.shares_poison else [self.player]:
             state.players[player].poison += self.number
 
 

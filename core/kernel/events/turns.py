@@ -28,7 +28,7 @@ class TurnBegan(NamedTuple):
         state.turn = self.number
         state.attacked = False
         state.attack = None
-        if state.ranges:
+        if state.agreed.ranges:
             state.settle_ranges()
         for active in state.active_players():
             player = state.players[active]

@@ -75,7 +75,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
         running += _in_command_zone(position)
     if position.any_works_elsewhere:
         running += _in_graveyards(position)
-    if position.keyword_counters:
+    if position.settled.keyword_counters:
         running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]
     return base, running, countered
 

@@ -23,7 +23,7 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
 
     That a basic land type makes mana is no part of the text: a card only reminds of it.
     """
-    hues, wording = position.hues, card.wordings[-1]
+    hues, wording = position.settled.hues, card.wordings[-1]
     sides = [wording] if wording.back is None or Hue.BACKS not in hues else [wording, wording.back]
     flipped = [] if wording.flipped is None else [wording.flipped]
     faces = [*(side.face for side in sides), *wording.halves, *flipped]
@@ -40,22 +40,22 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
 
 def joint_identity(position: Position, cards: Sequence[Card]) -> frozenset[Color]:
     """The colors of those that lead a deck together."""
-    counted = cards if Hue.TOGETHER in position.hues else cards[:1]
-    if Hue.COST_ALONE in position.hues:
+    counted = cards if Hue.TOGETHER in position.settled.hues else cards[:1]
+    if Hue.COST_ALONE in position.settled.hues:
         return frozenset(color for card in counted for color in _shown(card.wordings[-1].face.cost, ()))
     return frozenset(color for card in counted for color in color_identity(position, card))
 
 
 def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None:
     """The colors of all commanders of a player; `None` if the player has none."""
-    if Lead.CALLED not in position.leads:
+    if Lead.CALLED not in position.settled.leads:
         return None
     own = [owned for card in sorted(position.commanders) if (owned := position.cards[card]).owner == player]
     known = [owned.card for owned in own if owned.card is not None]
     if not known:
         return None
     found = joint_identity(position, known)
-    if Lead.SETTLED in position.leads:
+    if Lead.SETTLED in position.settled.leads:
         return found
     now = [position.where[owned.id] for owned in own if owned.id in position.where]
     return found.union(*(position.characteristics(thing).colors for thing in now))

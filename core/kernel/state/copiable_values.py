@@ -100,7 +100,7 @@ def _hidden(position: Position, thing: GameObject) -> Characteristics:
     """What something is that lies face down: what its morph ability says if that has it cast so, else what the edition says."""
     if thing.cast_as == MORPHED:
         return NAMELESS_CREATURE
-    power, toughness = position.face_down_size
+    power, toughness = position.settled.face_down_size
     return NAMELESS_CREATURE.changed(power=power, toughness=toughness)
 
 

@@ -103,7 +103,7 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Ac
     more than what permanents are (see `_is_swayed`).
     """
     base, running, countered = in_force(position)
-    if not running and not countered and not position.deploys:
+    if not running and not countered and not position.agreed.deploys:
         return base, running, False
     derivation = _Derivation(position, base, running)
     found, swayed = derivation.result(countered), False
@@ -137,7 +137,7 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     base, running, _ = in_force(position)
     if len(running) + sum(1 for found in base if position.objects[found].counters) < MADE_OF_SEVERAL:
         return frozenset()
-    given = _Arrangement(position.layers, position.ranks)
+    given = _Arrangement(position.settled.layers, position.settled.ranks)
     mine, effects = _arranged(position, given)
 
     def otherwise(other: _Arrangement) -> set[ObjectId]:
@@ -158,7 +158,7 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     }
     if any("/" in kind for one in found for kind in position.objects[one].counters):
         parts.add(Layer.POWER_COUNTERS)
-    if otherwise(given._replace(ranks=position.ranks ^ {Order.DEPENDENCE})):
+    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.DEPENDENCE})):
         parts.add(Order.DEPENDENCE)
     return frozenset(parts)
 
@@ -218,12 +218,12 @@ class _Derivation(Battlefield):
         arrangement: _Arrangement | None = None,
     ) -> None:
         super().__init__(position, base)
-        self.layers = position.layers if arrangement is None else arrangement.layers
+        self.layers = position.settled.layers if arrangement is None else arrangement.layers
         self.latest_first = arrangement is not None and arrangement.latest_first
         self.printed = dict(base)
         self.given: dict[ObjectId, list[object]] = {}
         self.gained: list[ActiveEffect] = []
-        ranks = position.ranks if arrangement is None else arrangement.ranks
+        ranks = position.settled.ranks if arrangement is None else arrangement.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.own_apart = Order.OWN_APART in ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
@@ -241,7 +241,7 @@ class _Derivation(Battlefield):
             if group.isdisjoint(concerned):
                 continue
             self.begins_with_copies = Layer.COPY in group
-            if self.position.deploys and Layer.ABILITY in group:
+            if self.position.agreed.deploys and Layer.ABILITY in group:
                 self._let_deploy()
             uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
@@ -449,17 +449,21 @@ class _Derivation(Battlefield):
         if isinstance(amount, int):
             return amount
         also = None
-        if self.position.ranges:
-            also = self.position.objects[object_id].controller if self.position.narrows_counts else None
+        if self.position.agreed.ranges:
+            also = self.position.objects[object_id].controller if self.position.agreed.narrows_counts else None
             self.position.fact(RangeFact.UNSEEN_OUT_OF_RANGE, object_id)
         return counted(amount, Standing(self, effect.controller, effect.source, object_id, also))
 
     def _change(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         """By how much a power or toughness is changed by an amount."""
         found, position = self._amount(amount, effect, object_id), self.position
-        if found >= 0 or not (isinstance(amount, Number) and amount.may_sink) or position.changes_below_zero(position):
+        if (
+            found >= 0
+            or not (isinstance(amount, Number) and amount.may_sink)
+            or position.settled.changes_below_zero(position)
+        ):
             return found
-        return position.below_zero(position, found, True)
+        return position.settled.below_zero(position, found, True)
 
     def _modified(
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
@@ -486,18 +490,18 @@ class _Derivation(Battlefield):
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))
         elif isinstance(modification, BecomeBasicLand):
             gives = self.position.given_by_rules.mana_of_land[modification.subtype]
-            return as_basic_land(now, modification.subtype, gives, self.position.land_set_to_type)
+            return as_basic_land(now, modification.subtype, gives, self.position.settled.land_set_to_type)
         elif isinstance(modification, ChangeTypes):
-            if modification.keeps and not self.position.keeps_other_types:
+            if modification.keeps and not self.position.settled.keeps_other_types:
                 kept = modification.keeps & now.types
                 modification = altered(modification, sets=kept, subtypes=now.subtypes)
             thing = self.position.objects[object_id]
             if plain_characteristics(self.position, thing).is_creature:
-                return retyped(now, modification, self.position.legend_goes_by)
+                return retyped(now, modification, self.position.settled.legend_goes_by)
         elif isinstance(modification, EveryCreatureType):
             if not now.is_creature:
                 return now
-            return now.changed(subtypes=now.subtypes | self.position.creature_types(self.position))
+            return now.changed(subtypes=now.subtypes | self.position.settled.creature_types(self.position))
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

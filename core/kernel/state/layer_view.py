@@ -188,11 +188,15 @@ class Standing:
     def life_of(self, player: PlayerId) -> int:
         """The life total that a player has for whatever asks."""
         position = self.position
-        return position.life_asked_for(position, player) if position.shares_life else position.players[player].life
+        return (
+            position.settled.life_asked_for(position, player)
+            if position.agreed.shares_life
+            else position.players[player].life
+        )
 
     def counts_as(self, number: int) -> int:
         """As what a power, a toughness or a life total counts, which may be below zero."""
-        return number if number >= 0 else self.position.below_zero(self.position, number, False)
+        return number if number >= 0 else self.position.settled.below_zero(self.position, number, False)
 
     def rest_on(self, granted: Granted) -> None:
         """Nothing has to be told: of what is so all the time there are no rulings."""

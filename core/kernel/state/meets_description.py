@@ -33,7 +33,7 @@ def fits(
     source: ObjectId | None,
 ) -> bool:
     """Whether `thing`, taken as having the characteristics `now`, fits a description, and `you` reach it."""
-    if position.ranges and not position.reaches(you, thing.id, source):
+    if position.agreed.ranges and not position.reaches(you, thing.id, source):
         return False
     return (
         _fits_kind(described, now)
@@ -227,9 +227,9 @@ def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: Player
         position.fact(CardFact.PLANE_SPEAKS_TO_TEAM)
         return position.means(Whose.TEAM, thing.controller, you)
     if whose is Whose.TEAM:
-        if position.teams:
+        if position.agreed.teams:
             position.fact(CardFact.TEAM_MEANS_TEAMMATES, thing.id)
-        elif not position.knows_teams:
+        elif not position.settled.knows_teams:
             return False
     return position.means(whose, thing.controller, you, source)
 
@@ -262,7 +262,7 @@ def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool
 
 def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
     """Whether a thing is a commander: of a player on one side, if that matters."""
-    if thing.card not in position.commanders or Lead.CALLED not in position.leads:
+    if thing.card not in position.commanders or Lead.CALLED not in position.settled.leads:
         return False
     return position.means(whose, thing.owner, you)
 

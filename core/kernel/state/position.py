@@ -10,29 +10,29 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.state.active_effects import ActiveEffect
+from core.kernel.state.agreed import Agreed
 from core.kernel.state.attacks import AttackState
 from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.state.damage import AssignedDamage, Shield
 from core.kernel.state.deriving import derive, with_own_numbers
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.state.meets_description import fits
+from core.kernel.state.settled import Settled
 from core.kernel.state.turn_markers import SetAside, TurnMarker
 from core.kernel.state.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
-from core.kernel.values.moments import Point
-from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption, Hue, Lead, Variant
+from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.given_by_rules import GivenByRules
 from core.kernel.words.kinds import Activated
-from core.kernel.words.modifications import LandSet, Layer, LegendIs, Order
-from core.kernel.words.player_rules import STANDING, Bar, KeptOff, PlayerRule, PlayersMay
+from core.kernel.words.player_rules import STANDING, KeptOff, PlayerRule, PlayersMay
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -46,10 +46,6 @@ SHARED_ZONES = (
     Zone.OUTSIDE,
     Zone.PHASED_OUT,
 )
-
-ALL_ORDERS = frozenset(Order)
-EVERY_POINT = frozenset(Point)
-"""At all of them a game is looked at until it is settled at which."""
 
 
 @cache
@@ -75,87 +71,55 @@ class Position:
         "_worked_out",
         "active",
         "added",
-        "adds_options",
+        "agreed",
         "any_works_elsewhere",
         "assigned",
         "attack",
-        "attack_option",
         "attacked",
-        "attacks_team",
-        "below_zero",
         "cards",
-        "changes_below_zero",
         "chosen_defender",
         "clock",
         "commanders",
-        "communal",
         "companions",
         "continuous_effects",
-        "creature_types",
         "delayed",
-        "deploys",
         "doomed",
-        "emperors",
-        "face_down_size",
         "facts",
         "fallen_commanders",
-        "findings_at",
         "given_by_rules",
         "gone",
         "graveyards",
         "hands",
-        "hues",
-        "keeps_other_types",
-        "keyword_counters",
-        "knows_teams",
-        "land_set_to_type",
-        "layers",
-        "leads",
-        "legend_goes_by",
         "libraries",
-        "life_asked_for",
         "limited",
-        "limits_planeswalkers",
         "links",
-        "losses_at",
         "markers",
         "masters_drafted",
         "nameable",
-        "narrows_counts",
         "next_id",
         "next_turn_controls",
         "objects",
-        "only_neighbors",
         "outcome",
         "owned",
         "phase",
         "players",
-        "ranges",
-        "ranks",
         "resolving",
         "restarted",
         "rulings",
         "seated",
         "set_aside",
+        "settled",
         "shape",
         "shared",
-        "shared_bans",
-        "shares_life",
-        "shares_poison",
-        "shares_turns",
         "sheets",
         "shields",
         "skips",
-        "stacks_apart",
-        "star_counts_elsewhere",
         "starter",
         "step",
         "substance",
-        "teams",
         "tokens",
         "triggers",
         "turn",
-        "variant",
         "waiting",
         "where",
         "windows",
@@ -168,46 +132,22 @@ class Position:
         """What no rule book has otherwise, each with the rule of this edition that says it."""
         self.given_by_rules = given
         """The abilities that the rules themselves give to things and to players."""
+        self.agreed = Agreed()
+        """How players sit and play together: the variant, teams and options that were agreed on."""
+        self.settled = Settled()
+        """What this edition says once for all, settled as the game begins."""
         self.players = [PlayerState(PlayerId(seat), name) for seat, name in enumerate(names)]
         """The players, by seat, each to the left of the one before: life, mana, poison and what the rules remember of each."""
         self.seated = list(self.players)
         """Those of them who are still in the game."""
         self._others: Mapping[PlayerId, tuple[PlayerId, ...]] = {}
         """For each player the others who are still in the game, in turn order from that player on: see `seat`."""
-        self.teams: tuple[int, ...] = ()
-        """The team of each player, by seat; empty in a game without teams."""
-        self.shares_turns = False
-        """Whether teams, and not players, take turns, have priority, attack and block (shared team turns)."""
-        self.attacks_team = False
-        """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
-        self.shares_life = False
-        """Whether teammates have one life total (a shared life total); each of them has it as the own."""
-        self.shared_bans: frozenset[Bar] = frozenset()
-        """Whether what keeps a player from gaining or losing life keeps the whole team from it."""
-        self.shares_poison = False
-        """Whether the poison counters of a team are those of each of its players."""
-        self.only_neighbors = False
-        """Whether players of teams attack only those who sit next to them."""
-        self.attack_option = AttackOption.MULTIPLE
-        """Whom of several opponents a player may attack, as was agreed on."""
-        self.adds_options = False
-        """Whether players have agreed on options beside those of their variant: on ranges, deploying, or whom they may attack."""
         self.chosen_defender: tuple[PlayerId, PlayerId | None] | None = None
         """The player who attacks in the combat phase and the one opponent who may be attacked, where that is chosen."""
-        self.ranges: tuple[int, ...] = ()
-        """How many seats far each player reaches, by seat; empty where nobody's range of influence is limited."""
-        self.narrows_counts = False
-        """Whether an effect that changes a thing by how many there are counts those alone that the thing's controller reaches."""
         self.markers: tuple[TurnMarker, ...] = ()
         """The turn markers, by number, where several players take turns at the same time; empty elsewhere."""
         self.set_aside: list[SetAside] = []
         """The turns that are under way while another is played beside them, that of the marker in play last."""
-        self.stacks_apart = False
-        """Whether each turn marker has a stack of its own, for which those have priority who are near."""
-        self.emperors: frozenset[PlayerId] = frozenset()
-        """The players in the middle of their teams with whom these win and lose; nobody but in games of Emperor."""
-        self.deploys = False
-        """Whether each creature can be handed over to a teammate of its controller."""
         self.within: tuple[frozenset[PlayerId], ...] = ()
         """Whom each player reaches, by seat, as was settled when the turn began; empty where no range is limited."""
         self.active = PlayerId(0)
@@ -242,24 +182,16 @@ class Position:
         """The zones that both players share, each in the order in which its objects came: battlefield, stack, exile, ante,
         command.
         """
-        self.variant = Variant.NONE
-        """The way to play that was agreed on, such as Commander or Planechase."""
         self.any_works_elsewhere = False
         """Whether any card of the game has a triggered or static ability that works outside the battlefield."""
         self.commanders: set[CardId] = set()
         """The cards that are commanders."""
-        self.leads: frozenset[Lead] = frozenset()
-        """What is so of commanders in this edition, settled as the game begins; nothing in games without them."""
-        self.hues: frozenset[Hue] = frozenset()
-        """What counts for a color identity in this edition, settled as the game begins; nothing in games without commanders."""
         self.fallen_commanders: list[ObjectId] = []
         """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
         self.resolving: list[ObjectId] = []
         """What is taking effect, the last of it innermost."""
         self.restarted = False
         """Whether this game began because another was restarted."""
-        self.communal = False
-        """Whether both players share one planar deck."""
         self.limited: set[PlayerId] = set()
         """The players whose decks were made for Limited play, out of boosters."""
         self.masters_drafted = False
@@ -304,40 +236,6 @@ class Position:
         """
         self.starter: PlayerId | None = None
         """The player who takes the first turn; None until that is settled."""
-        self.layers: tuple[frozenset[Layer], ...] = ()
-        """The order in which kinds of continuous effects apply in this edition, settled as the game begins."""
-        self.knows_teams = False
-        """Whether this edition knows what a team is."""
-        self.ranks = ALL_ORDERS
-        """By what continuous effects of one layer are ordered in this edition: timestamps, dependence."""
-        self.star_counts_elsewhere = True
-        """Whether power and toughness that a card's own text defines count outside of the battlefield."""
-        self.land_set_to_type = LandSet.STAYS
-        """What becomes of the rest of a land that is set to a basic land type."""
-        self.legend_goes_by = LegendIs.SUPERTYPE
-        """By what a creature is a legend."""
-        self.creature_types: Callable[[Position], frozenset[str]] = lambda position: frozenset()
-        """Tells every creature type that there is in this edition. Few games need to know, and nearly every document has others."""
-        self.below_zero: Callable[[Position, int, bool], int] = lambda position, number, is_result: number
-        """Tells as what a number below zero counts in this edition, read or (True) as the result of an effect."""
-        self.changes_below_zero: Callable[[Position], bool] = lambda position: False
-        """Tells whether a change of power or toughness by a number below zero subtracts in this edition."""
-        self.life_asked_for: Callable[[Position, PlayerId], int] = lambda position, player: (
-            position.players[player].life
-        )
-        """Tells the life total of a player for whatever asks, where teammates share one."""
-        self.keeps_other_types = True
-        """Whether what becomes one thing and is still another keeps all its types."""
-        self.face_down_size = (2, 2)
-        """Power and toughness of what an effect turns face down or has cast so."""
-        self.keyword_counters = False
-        """Whether a counter called after a keyword gives that keyword."""
-        self.limits_planeswalkers = False
-        """Whether every activated ability of a planeswalker has the limits of loyalty abilities."""
-        self.findings_at = EVERY_POINT
-        """The points at which this edition looks for state-based actions, settled as the game begins."""
-        self.losses_at = EVERY_POINT
-        """The points at which this edition looks whether anybody has lost, settled as the game begins."""
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0
@@ -369,6 +267,17 @@ class Position:
         are: at what is tapped, who attacks, how much there is of something.
         """
         self.seat()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What is asked for under the name that it had before positions were made of parts."""
+            if not name.startswith("_"):
+                if hasattr(Agreed, name):
+                    return getattr(self.agreed, name)
+                if hasattr(Settled, name):
+                    return getattr(self.settled, name)
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def seat(self) -> None:
         """Settle who comes after whom in turn order, of those who are still in the game."""
@@ -417,7 +326,7 @@ class Position:
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
         others = self.others(player)
-        return [other for other in others if not self.are_together(other, player)] if self.teams else others
+        return [other for other in others if not self.are_together(other, player)] if self.agreed.teams else others
 
     def others(self, player: PlayerId) -> list[PlayerId]:
         """The other players who are still in the game, in turn order from a player on."""
@@ -425,13 +334,14 @@ class Position:
 
     def are_together(self, one: PlayerId | None, other: PlayerId) -> bool:
         """Whether two are one player, or players of one team."""
-        return one == other or (one is not None and bool(self.teams) and self.teams[one] == self.teams[other])
+        teams = self.agreed.teams
+        return one == other or (one is not None and bool(teams) and teams[one] == teams[other])
 
     def teammates(self, player: PlayerId) -> list[PlayerId]:
         """The players of a player's team who are still in the game, from the right to the left; without teams that player."""
-        if not self.teams:
+        if not self.agreed.teams:
             return [player]
-        players, teams = self.players, self.teams
+        players, teams = self.players, self.agreed.teams
         mates = [other.id for other in players if teams[other.id] == teams[player]]
         # Seats go round: the rightmost of a team is the one to whose right nobody of it sits.
         first = next((seat for seat, mate in enumerate(mates) if teams[mate - 1] != teams[player]), 0)
@@ -439,11 +349,11 @@ class Position:
 
     def active_players(self) -> list[PlayerId]:
         """The players whose turn it is: the active player or, if teams take turns, those of the active team."""
-        return self.teammates(self.active) if self.shares_turns else [self.active]
+        return self.teammates(self.active) if self.agreed.shares_turns else [self.active]
 
     def is_active(self, player: PlayerId | None) -> bool:
         """Whether it is a player's turn, or that of the player's team if teams take turns."""
-        return player == self.active or (self.shares_turns and self.are_together(player, self.active))
+        return player == self.active or (self.agreed.shares_turns and self.are_together(player, self.active))
 
     def controller_of(self, player: PlayerId) -> PlayerId | None:
         """Who makes a player's choices instead of that player; None if nobody else does."""
@@ -452,21 +362,21 @@ class Position:
 
     def acts_with(self, player: PlayerId) -> list[PlayerId]:
         """Those who declare attacks and blocks together with a player: the team, if teams take turns."""
-        return self.teammates(player) if self.shares_turns else [player]
+        return self.teammates(player) if self.agreed.shares_turns else [player]
 
     def next_turn_after(self, player: PlayerId) -> PlayerId:
         """Whose turn comes after a player's in the order of turns; if teams take turns, the first player of the next team."""
         following = self.next_player(player)
-        while self.shares_turns and following != player and self.are_together(following, player):
+        while self.agreed.shares_turns and following != player and self.are_together(following, player):
             following = self.next_player(following)
-        return self.acts_with(following)[0] if self.shares_turns else following
+        return self.acts_with(following)[0] if self.agreed.shares_turns else following
 
     def reaches(self, you: PlayerId, found: Chosen, source: ObjectId | None = None) -> bool:
         """Whether something is within a player's range of influence, for what comes of `source`.
 
         An object is where its controller is, or its owner if nobody controls it, and a battle also where its protector is.
         """
-        if not self.ranges or isinstance(found, DamageId) or self.is_beyond_ranges(source):
+        if not self.agreed.ranges or isinstance(found, DamageId) or self.is_beyond_ranges(source):
             return True
         within = self.within[you]
         if isinstance(found, PlayerId):
@@ -478,7 +388,7 @@ class Position:
 
     def range_now(self, player: PlayerId) -> frozenset[PlayerId]:
         """The players who sit within a player's range of influence now, which counts from the next turn on."""
-        seats, reach = [found.id for found in self.seated], self.ranges[player]
+        seats, reach = [found.id for found in self.seated], self.agreed.ranges[player]
         if player not in seats:
             return frozenset({player})
         place = seats.index(player)
@@ -486,7 +396,7 @@ class Position:
 
     def is_beyond_ranges(self, source: ObjectId | None) -> bool:
         """Whether no range of influence limits what something does: a plane or phenomenon, but for those of a Grand Melee."""
-        if self.variant in MELEES:
+        if self.agreed.variant in MELEES:
             return False
         thing = None if source is None else self.objects.get(source) or self.gone.get(source)
         return thing is not None and not PLANAR.isdisjoint(self.cards[thing.card].printed.types)
@@ -497,14 +407,14 @@ class Position:
         Where each turn marker has a stack of its own, those who reach the marker, or whoever controls something on that stack.
         """
         players = self.in_turn_order()
-        if not self.stacks_apart:
+        if not self.agreed.stacks_apart:
             return players
         near = {self.active, *(self.waiting[found].controller for found in self.window.waiting)}
         return [player for player in players if not near.isdisjoint(self.within[player])]
 
     def has_several_stacks(self, player: PlayerId) -> bool:
         """Whether a player has priority for the stack of another turn marker besides that of the turn under way."""
-        if not self.stacks_apart:
+        if not self.agreed.stacks_apart:
             return False
         near = {marker.holder for marker in self.markers if marker.is_taking and marker.holder != self.active}
         near.update(found.controller for known, found in self.waiting.items() if known not in self.window.waiting)
@@ -515,7 +425,7 @@ class Position:
 
         Without teams your team is yourself; nobody is meant whom you do not reach.
         """
-        if self.ranges and player is not None and not self.reaches(you, player, source):
+        if self.agreed.ranges and player is not None and not self.reaches(you, player, source):
             return False
         if whose is Whose.ANYONE:
             return True
@@ -550,7 +460,7 @@ class Position:
 
     def speaks_to_team(self, source: ObjectId | None) -> bool:
         """Whether something means its controller's whole team where it says "you": a plane, where teams take turns."""
-        if not self.shares_turns or source is None or source not in self.objects:
+        if not self.agreed.shares_turns or source is None or source not in self.objects:
             return False
         return not PLANAR.isdisjoint(self.cards[self.objects[source].card].printed.types)
 
@@ -569,14 +479,14 @@ class Position:
     def attackable(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack, or of whom one is chosen for a combat phase, by an option agreed on."""
         others = self.others(attacker)
-        if self.attack_option is AttackOption.LEFT:
+        if self.agreed.attack_option is AttackOption.LEFT:
             others = others[:1]
-        elif self.attack_option is AttackOption.RIGHT:
+        elif self.agreed.attack_option is AttackOption.RIGHT:
             others = others[-1:]
-        elif self.only_neighbors:
+        elif self.agreed.only_neighbors:
             others = others if len(others) < 3 else [others[0], others[-1]]
         found = tuple(other for other in others if not self.are_together(other, attacker))
-        return tuple(other for other in found if self.reaches(attacker, other)) if self.ranges else found
+        return tuple(other for other in found if self.reaches(attacker, other)) if self.agreed.ranges else found
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""
@@ -639,7 +549,7 @@ class Position:
             found = spell_characteristics(self, thing)
         else:
             found = plain_characteristics(self, thing)
-            if self.star_counts_elsewhere:
+            if self.settled.star_counts_elsewhere:
                 own = with_own_numbers(self, thing, found)
                 if own is not found:
                     # What its own text counts may change without any change of what objects are.
@@ -707,7 +617,7 @@ class Position:
         """Whether an ability of something on the battlefield is used within the limits of loyalty abilities."""
         if ability.is_loyalty_ability:
             return True
-        limited = self.limits_planeswalkers and self.is_on_battlefield(object_id)
+        limited = self.settled.limits_planeswalkers and self.is_on_battlefield(object_id)
         return limited and CardType.PLANESWALKER in self.characteristics(object_id).types
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
@@ -747,8 +657,8 @@ class Position:
 
     def is_archenemy(self, player: PlayerId) -> bool:
         """Whether a player is an archenemy: has a deck of schemes, or is alone against a team where schemes are played with."""
-        if self.variant in AGAINST_ARCHENEMY and self.teams:
-            return self.teams.count(self.teams[player]) == 1
+        if self.agreed.variant in AGAINST_ARCHENEMY and self.agreed.teams:
+            return self.agreed.teams.count(self.agreed.teams[player]) == 1
         lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
         return any(thing.owner == player and CardType.SCHEME in self.cards[thing.card].printed.types for thing in lying)
 

@@ -519,7 +519,7 @@ def _defender(view: View) -> tuple[PlayerId, ...]:
     protector = None if goal is None or isinstance(goal, PlayerId) else position.recall(goal).protector
     granted = Granted.DEFENDER if protector is None else Granted.PROTECTOR
     if len(position.attack.defenders) > 1:
-        granted = Granted.DEFENDER_OF_TEAM if position.shares_turns else Granted.DEFENDER_OF_SEVERAL
+        granted = Granted.DEFENDER_OF_TEAM if position.agreed.shares_turns else Granted.DEFENDER_OF_SEVERAL
     view.rest_on(granted)
     return (position.defending_player(view.source) if protector is None else protector,)
 
@@ -541,7 +541,7 @@ def _active(view: View) -> tuple[Chosen, ...]:
 def _one_of(view: View, players: Iterable[PlayerId], role: Role, granted: Granted) -> tuple[Chosen, ...]:
     """The one player of a team who is meant: the controller picks one of several, once for all that is carried out."""
     options = tuple(dict.fromkeys(players))
-    return view.course.pick(role.value, options, granted) if view.position.shares_turns else options
+    return view.course.pick(role.value, options, granted) if view.position.agreed.shares_turns else options
 
 
 def _given_up(view: View, from_: Zone) -> tuple[ObjectId, ...]:

@@ -61,7 +61,7 @@ def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
 
 def as_added(game: Game, player: PlayerId, mana: Mana) -> Mana:
     """Mana as it gets into a player's pool: colorless for a color outside of the identity, where the edition has it so."""
-    if Lead.COLORLESS_BEYOND not in game.state.leads:
+    if Lead.COLORLESS_BEYOND not in game.state.settled.leads:
         return mana
     own = identity_of(game.state, player)
     beyond = [color for color in Color if mana.of(color) and own is not None and color not in own]
@@ -93,7 +93,7 @@ def life_for_colors(
 def admits(game: Game, player: PlayerId, card: ObjectId) -> tuple[bool, tuple[Ruling[bool], ...]]:
     """Whether a card may come in from outside the game to the deck that a player's commander leads, and what says so."""
     state = game.state
-    if state.variant not in WITH_COMMANDERS:
+    if state.agreed.variant not in WITH_COMMANDERS:
         return True, ()
     closed = game.rules.objects.leads(state, Lead.CLOSED)
     if closed.answer:
@@ -118,7 +118,7 @@ def leader_meant(
         for card in sorted(state.commanders)
         if state.cards[card].owner == player and card in state.where
     ]
-    if own and Lead.CALLED not in state.leads:
+    if own and Lead.CALLED not in state.settled.leads:
         return (), (leads(state, Lead.CALLED),)
     found = tuple(thing for thing in own if not zones or state.objects[thing].zone in zones)
     because: Because = ()

@@ -154,7 +154,7 @@ class Context:
     def things(self, reference: Reference) -> tuple[Chosen, ...]:
         """Everything a reference points at within the range of influence: players, objects or assigned damage."""
         position = self.game.state
-        if position.ranges:
+        if position.agreed.ranges:
             return self._within_range(reference)
         return reference.things(self)
 
@@ -406,14 +406,14 @@ class Context:
         """A number, counted now, to be compared or counted on with, or to be set as it is."""
         if isinstance(amount, int):
             return amount
-        if self.game.state.ranges and not self.asking:
+        if self.game.state.agreed.ranges and not self.asking:
             with self.looking():
                 return counted(amount, self)
         return counted(amount, self)
 
     def holds(self, condition: Condition) -> bool:
         """Whether a condition is true now."""
-        if self.game.state.ranges and not self.asking:
+        if self.game.state.agreed.ranges and not self.asking:
             with self.looking():
                 return condition.holds(self)
         return condition.holds(self)
@@ -485,7 +485,7 @@ class Context:
     def life_of(self, player: PlayerId) -> int:
         """The life total that a player has for whatever asks: where teammates share one, what the edition says that it is."""
         state = self.game.state
-        if not state.shares_life:
+        if not state.agreed.shares_life:
             return state.players[player].life
         asked = self.game.rules.table.life_asked_for(state, player)
         self.relied_on = (*self.relied_on, asked)

@@ -271,7 +271,7 @@ class Game(ABC):
         An answer that `allows` rules out changes nothing, and the player chooses again. `because` says why there is a choice.
         Where ranges of influence are limited, a player chooses among the objects and players that the player reaches.
         """
-        if self.state.ranges and choice.kind in OF_THINGS:
+        if self.state.agreed.ranges and choice.kind in OF_THINGS:
             choice, allows = self._within_range(choice, allows)
         if (
             not choice.beyond

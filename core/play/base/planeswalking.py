@@ -44,7 +44,7 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
     state = game.state
     here, apart = _around(game, player)
-    if not _has_planes(state, player, here) or state.variant not in WITH_PLANES:
+    if not _has_planes(state, player, here) or state.agreed.variant not in WITH_PLANES:
         alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
         game.do(LeftUndone(f"{state.players[player].name} does not planeswalk"), alone)
         return
@@ -68,7 +68,7 @@ def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     """
     state = game.state
     here = state.face_up_in_command_zone(PLANAR)
-    if state.variant not in MELEES:
+    if state.agreed.variant not in MELEES:
         return here, ()
     near = [found for found in here if state.reaches(player, found)]
     return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(here) else ()
@@ -76,7 +76,7 @@ def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
 
 def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> bool:
     """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
-    if position.variant in MELEES and not here:
+    if position.agreed.variant in MELEES and not here:
         return any(marker.is_taking and marker.holder == player for marker in position.markers)
     return all(position.objects[found].controller == player for found in here)
 
@@ -117,12 +117,12 @@ def belong_to(game: Game, player: PlayerId) -> None:
     state = game.state
     here = state.face_up_in_command_zone(PLANAR)
     apart: Because = ()
-    if here and state.variant in MELEES:
+    if here and state.agreed.variant in MELEES:
         here, apart = _left_behind(game, player, here)
     for found in here:
         whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
         if state.objects[found].controller != player:
-            of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.shares_turns else ()
+            of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.agreed.shares_turns else ()
             game.do(ControlChanged(found, player), whose, *of_team, *apart)
 
 
@@ -157,7 +157,7 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
     following = state.next_player(leaver)
     for found in here:
         game.do(ControlChanged(found, following), game.fact(TableFact.PLANES_PASS_ON, found))
-    if state.communal:
+    if state.agreed.communal:
         _pass_deck_on(game, leaver)
     for waiting in list(state.waiting.values()):
         if waiting.controller == leaver and _is_of_phenomenon(state, waiting.source):

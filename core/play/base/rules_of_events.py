@@ -65,7 +65,7 @@ def _of_damage(position: Position, event: DamageDealt) -> Iterable[Fact]:
 
 def _of_life(position: Position) -> tuple[Fact, ...]:
     """What the rules say of life that a player gains or loses where it is that of a team."""
-    return (TableFact.LIFE_IS_SHARED,) if position.shares_life else ()
+    return (TableFact.LIFE_IS_SHARED,) if position.agreed.shares_life else ()
 
 
 def _result(position: Position, damage: AssignedDamage) -> Fact:

@@ -35,7 +35,7 @@ def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType])
 def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     """The planar deck from which a player turns cards up, top card first: the player's own, or the one that all share."""
     state = game.state
-    if not state.communal:
+    if not state.agreed.communal:
         return supplement(state, player, PLANAR), ()
     shared = [card for other in state.players for card in supplement(state, other.id, PLANAR)]
     return shared, (game.fact(ObjectFact.DECK_IN_COMMON),)

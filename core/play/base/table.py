@@ -32,22 +32,22 @@ WHO_DEFENDS = {
 
 def _who_defends_fact(position: Position) -> TableFact:
     """What has only some opponents be attacked, or all."""
-    to_the_left = position.attack_option is AttackOption.LEFT
-    if to_the_left and position.variant in MELEES:
+    to_the_left = position.agreed.attack_option is AttackOption.LEFT
+    if to_the_left and position.agreed.variant in MELEES:
         return TableFact.MELEE_GOES_LEFT
-    return WHO_DEFENDS[position.attack_option]
+    return WHO_DEFENDS[position.agreed.attack_option]
 
 
 def of_team(game: Game, fact: TableFact) -> Because:
     """What is so of teams that take turns, if they do in this game."""
-    return (game.fact(fact),) if game.state.shares_turns else ()
+    return (game.fact(fact),) if game.state.agreed.shares_turns else ()
 
 
 def who_defends(game: Game) -> Ruling[Any]:
     """What makes somebody a defending player."""
     if len(game.state.players) == 2:
         return game.fact(AttackFact.OTHER_PLAYER_IS_ATTACKED)
-    if game.state.teams:
+    if game.state.agreed.teams:
         game.rest_on_fact(TableFact.TEAMMATES_ARE_NO_OPPONENTS)
     return game.fact(_who_defends_fact(game.state))
 
@@ -67,7 +67,11 @@ def within_range(game: Game, player: PlayerId, others: Sequence[PlayerId]) -> tu
 def choose_defender(game: Game) -> None:
     """As a combat phase starts, have the active player choose who may be attacked in it, if that is one opponent alone."""
     state = game.state
-    if state.attack_option is not AttackOption.ONE or state.shares_turns or state.players[state.active].left:
+    if (
+        state.agreed.attack_option is not AttackOption.ONE
+        or state.agreed.shares_turns
+        or state.players[state.active].left
+    ):
         return
     options = state.attackable(state.active)
     one = game.fact(TableFact.ONE_DEFENDS)
@@ -89,7 +93,7 @@ def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> Non
                 TableFact.TEAMMATES_ARE_NO_OPPONENTS,
                 f"{name} is a teammate of {game.state.players[attacker].name}",
             )
-        if game.state.only_neighbors and attacked in game.state.opponents(attacker):
+        if game.state.agreed.only_neighbors and attacked in game.state.opponents(attacker):
             neighbors = game.rules.table.attacks_neighbors_only(game.state)
             raise Refused(f"{name} does not sit next to {game.state.players[attacker].name}", neighbors.citation)
         if attacked in game.state.opponents(attacker) and not game.state.reaches(attacker, attacked):
@@ -106,7 +110,7 @@ def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
     name = game.state.players[attacker].name
     if not any(game.state.reaches(attacker, other) for other in game.state.opponents(attacker)):
         refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"no opponent is in range of {name}")
-    if game.state.only_neighbors and game.state.attack_option is AttackOption.MULTIPLE:
+    if game.state.agreed.only_neighbors and game.state.agreed.attack_option is AttackOption.MULTIPLE:
         neighbors = game.rules.table.attacks_neighbors_only(game.state)
         raise Refused(f"no opponent sits next to {name}", neighbors.citation)
     refuse(game, _who_defends_fact(game.state), f"no opponent sits where {name} may attack")

@@ -208,7 +208,9 @@ def has_attacked(game: Game, player: PlayerId) -> bool:
     state = game.state
     if not state.is_active(player):
         return False
-    return any(not state.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game))
+    return any(
+        not state.agreed.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game)
+    )
 
 
 def times_gained(game: Game, player: PlayerId) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from core.kernel.state.position import Position
+from core.kernel.values.immutable import altered
 
 
 @contextmanager
@@ -23,8 +24,8 @@ def unlimited(position: Position) -> Iterator[None]:
     """What is looked for as long as this lasts is found beyond ranges of influence, too."""
     # What permanents are hangs on ranges, and is not worked out without them.
     position.kinds_in_play()
-    ranges, position.ranges = position.ranges, ()
+    agreed, position.agreed = position.agreed, altered(position.agreed, ranges=())
     try:
         yield
     finally:
-        position.ranges = ranges
+        position.agreed = agreed

@@ -167,7 +167,12 @@ def _concede(game: Game, plan: Plan) -> None:
     player = plan.action.player
     reason = f"{state.players[player].name} concedes"
     game.agent.done(state, plan.action)
-    leave(game, {player: reason}, *plan.because, *((game.fact(TableFact.TEAM_CONCEDES),) if state.shares_life else ()))
+    leave(
+        game,
+        {player: reason},
+        *plan.because,
+        *((game.fact(TableFact.TEAM_CONCEDES),) if state.agreed.shares_life else ()),
+    )
 
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:

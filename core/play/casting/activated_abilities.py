@@ -71,7 +71,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     name = state.name_in_full(action.object)
     if thing is None:
         refuse(game, CastingFact.ELSEWHERE, f"{name} is no longer where its ability could be used")
-    if state.ranges and not state.reaches(player, action.object, action.object):
+    if state.agreed.ranges and not state.reaches(player, action.object, action.object):
         refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
     # Proposal: the ability, and whether it works where its source is (602.2a).
@@ -83,9 +83,9 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     # The number for X, and modes (602.2b).
     x, because = x_of(game, action.x, name, ability, ability.does)
-    if state.deploys and ability == state.given_by_rules.deploying:
+    if state.agreed.deploys and ability == state.given_by_rules.deploying:
         because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
-        if state.emperors:
+        if state.agreed.emperors:
             because.append(game.fact(TableFact.EMPERORS_DEPLOY))
     if ability.part is not None:
         because.append(game.fact(ability.part))
@@ -121,7 +121,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     # Targets.
     now = as_effect(game, action.object)
     targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
-    if state.ranges:
+    if state.agreed.ranges:
         because += reached(game, player, targets)
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)

@@ -95,7 +95,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
         verify_own_limit(game, player, named, action.object, ability, because)
     # Targets (601.2c); damage and counters are divided as the spell goes on the stack (601.2d).
     targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
-    if state.ranges:
+    if state.agreed.ranges:
         because += reached(game, player, targets)
     about = verify_about(game, player, face, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, ObjectId(0))

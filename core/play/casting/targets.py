@@ -280,7 +280,7 @@ def candidates(
     return tuple(
         thing
         for thing in found
-        if (not position.ranges or position.reaches(player, thing, source_id))
+        if (not position.agreed.ranges or position.reaches(player, thing, source_id))
         and fits_spec(game, player, spec, thing, source_id)
         and not is_protected(position, source, thing)
     )

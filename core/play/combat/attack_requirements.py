@@ -38,7 +38,7 @@ def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
     limit: AttackFact | TableFact = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
     if len(declared) > most:
         of_several = len({game.state.objects[found].controller for found, _ in declared}) > 1
-        if game.state.shares_turns and of_several:
+        if game.state.agreed.shares_turns and of_several:
             limit = TableFact.TEAM_ATTACKS_TOGETHER if attacks else TableFact.TEAM_BLOCKS_TOGETHER
         elif isinstance(action, DeclareAttack) and 0 < _most_against_one(action) <= most:
             limit = TableFact.ATTACKERS_COUNTED_TOGETHER
@@ -90,7 +90,7 @@ def _goals(game: Game, player: PlayerId, attacking: Iterable[Joining]) -> tuple[
     """Which of several defending players creatures attack that have to attack somebody: whom their player chooses."""
     state = game.state
     defenders = state.defending_players(player)
-    if len(defenders) < 2 or state.attacks_team:
+    if len(defenders) < 2 or state.agreed.attacks_team:
         return ()
     goals: list[tuple[ObjectId, Recipient]] = []
     for creature, _ in attacking:

@@ -55,7 +55,7 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
 def order_of_players(game: Game) -> Because:
     """What has players assign damage in turn, if several are attacked and block; or the attacking team, then the defending team."""
     state, attack = game.state, game.state.attack
-    if attack is not None and attack.blockers and state.shares_turns:
+    if attack is not None and attack.blockers and state.agreed.shares_turns:
         return (game.fact(TableFact.TEAM_ASSIGNS_FIRST),)
     blockers = () if attack is None or len(attack.defenders) < 2 else attack.blockers
     if len({state.objects[blocker].controller for blocker in blockers}) < 2:
@@ -121,7 +121,7 @@ def _pick_of_team(game: Game, attacker: ObjectId) -> None:
     """Where a team is attacked as a whole: have the attacking team pick the player to whom an attacker assigns its damage."""
     state = game.state
     attack = state.attack
-    if attack is None or not state.attacks_team or attacker not in attack.bands:
+    if attack is None or not state.agreed.attacks_team or attacker not in attack.bands:
         return
     sent = attack.goal_of(attacker)
     because = game.rules.table.attacks_team(state)

@@ -124,7 +124,7 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
     defenders = game.state.defending_players(action.player)
     if action.bands and not defenders:
         refuse_everybody(game, action.player)
-    if len(defenders) > 1 and not game.state.attacks_team:
+    if len(defenders) > 1 and not game.state.agreed.attacks_team:
         yield from _verify_sent(game, action, defenders)
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
@@ -146,7 +146,7 @@ def _verify_sent(game: Game, action: DeclareAttack, defenders: tuple[PlayerId, .
     """
     state, sent = game.state, dict(action.goals)
     because = permitted_by(game, TableFact.ATTACKED_PLAYER_CHOSEN, ALLOWED)
-    if state.shares_turns:
+    if state.agreed.shares_turns:
         of_team = game.rules.table.attacks_team(state)
         because = Ruling(of_team.question, of_team.subject, ALLOWED, of_team.citation)
     yield because

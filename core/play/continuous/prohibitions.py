@@ -24,14 +24,14 @@ OF_PARTNERS = (Bar.GAINING_LIFE, Bar.LOSING_LIFE, Bar.POISON)
 
 def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> bool:
     """Whether something is forbidden: to a player, to the team with which the player shares that, or at all."""
-    team = position.teammates(player) if bar in position.shared_bans and player is not None else [player]
+    team = position.teammates(player) if bar in position.agreed.shared_bans and player is not None else [player]
     return any(_is_banned_alone(position, bar, one) for one in team)
 
 
 def rest_on_partners(game: Game, bar: Bar, player: PlayerId) -> None:
     """Have what follows rest on what an era says of a ban for one player of a team, if there is one for a partner of another."""
     position = game.state
-    if position.shares_life and any(
+    if position.agreed.shares_life and any(
         _is_banned_alone(position, bar, mate) for mate in position.teammates(player) if mate != player
     ):
         game.rest_on(game.rules.table.bans_hold_for_team(position, bar))

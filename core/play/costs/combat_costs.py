@@ -49,7 +49,7 @@ def _attacked(
     if goal is None:
         attack = position.attack
         goal = position.defending_players(player)[0] if attack is None else attack.goal_of(attacker)
-    if isinstance(goal, PlayerId) and position.attacks_team:
+    if isinstance(goal, PlayerId) and position.agreed.attacks_team:
         return position.teammates(goal)
     return (goal,)
 

@@ -42,7 +42,7 @@ def bar_to_paying(game: Game, player: PlayerId, amount: int) -> tuple[CastingFac
         if amount:
             return CastingFact.CANNOT_HAPPEN, f"{name} cannot lose life"
         game.rest_on_fact(CastingFact.NOTHING_IS_PAYABLE)
-    if amount and state.shares_life:
+    if amount and state.agreed.shares_life:
         game.rest_on_fact(TableFact.TEAM_PAYS_LIFE)
     if amount and state.players[player].life < amount:
         return CastingFact.LITTLE_LIFE, f"{name} does not have {amount} life to pay"
@@ -70,7 +70,7 @@ def half_of_life(
         return parts
     because.append(game.fact(WordsFact.HALVES_ARE_WHOLE))
     life = game.state.players[player].life
-    if game.state.shares_life:
+    if game.state.agreed.shares_life:
         because.append(game.rules.table.life_asked_for(game.state, player))
         life = because[-1].answer
     half = PayLife((life + 1) // 2)

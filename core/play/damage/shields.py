@@ -149,7 +149,7 @@ def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
         return False
     if shield.combat and not found.combat:
         return False
-    if game.state.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, found):
+    if game.state.agreed.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, found):
         return False
     if shield.source is not None and not _is_watched(game, shield.source, found):
         return False

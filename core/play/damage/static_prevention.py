@@ -120,7 +120,7 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: Assigned
         return False
     if not _is_from(game, thing, ability.described, found):
         return False
-    if game.state.ranges and not _is_in_range(game, thing, ability, found):
+    if game.state.agreed.ranges and not _is_in_range(game, thing, ability, found):
         game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
         return False
     if ability.to is None:
@@ -154,7 +154,7 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
         return described == Filter()
     if described.zone is Zone.STACK and state.recall(dealer).zone is not Zone.STACK:
         return False
-    if not state.ranges:
+    if not state.agreed.ranges:
         return state.fits(altered(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
     with unlimited(state):
         return state.fits(altered(described, zone=state.recall(dealer).zone), dealer, thing.controller, thing.id)
@@ -168,7 +168,7 @@ def _prevent_some(
     stands = (
         game.fact(DamageFact.STATIC_PREVENTION_EACH_TIME),
         game.fact(STATIC_OF[kind_of_permanent(state, thing.id)]),
-        *((game.fact(RangeFact.PREVENTED_WITHIN_RANGE),) if state.ranges else ()),
+        *((game.fact(RangeFact.PREVENTED_WITHIN_RANGE),) if state.agreed.ranges else ()),
     )
     if ability.amount is not None and had.times((thing.id, ability)) > 1:
         game.rest_on_fact(DamageFact.PREVENTED_FROM_EACH_SOURCE)

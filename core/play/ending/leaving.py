@@ -42,7 +42,7 @@ def is_barred(game: Game, player: PlayerId, *bars: Bar) -> Ruling[bool] | None:
     """What lets a permanent keep a player from losing or winning; nothing if none does."""
     state = game.state
     for thing, ability in state.abilities_in_play(Bars):
-        team = state.shares_life and ability.whose is Whose.YOURS
+        team = state.agreed.shares_life and ability.whose is Whose.YOURS
         if ability.bar in bars and state.means(Whose.TEAM if team else ability.whose, player, thing.controller):
             if player != thing.controller and team:
                 game.rest_on_fact(TableFact.TEAM_LOSES_TOGETHER)
@@ -64,10 +64,10 @@ def leave(game: Game, reasons: Mapping[PlayerId, str], *because: Ruling[Any]) ->
 def fall_with(game: Game, losers: Iterable[PlayerId]) -> list[PlayerId]:
     """Let those lose who win and lose the game only together with players who have lost, and say who they are."""
     state = game.state
-    if state.shares_life:
+    if state.agreed.shares_life:
         fact, leading = TableFact.TEAM_LOSES_TOGETHER, list(losers)
     else:
-        fact, leading = TableFact.TEAM_LOSES_WITH_EMPEROR, [loser for loser in losers if loser in state.emperors]
+        fact, leading = TableFact.TEAM_LOSES_WITH_EMPEROR, [loser for loser in losers if loser in state.agreed.emperors]
     mates = [mate for loser in leading for mate in state.teammates(loser)]
     for mate in mates:
         game.do(PlayerLeft(mate, "the team has lost"), game.fact(fact))
@@ -84,7 +84,7 @@ def draw(game: Game, drawing: Iterable[PlayerId], reason: str, *because: Ruling[
     leaving = list(dict.fromkeys(found for found in drawing if not state.players[found].left))
     for player in leaving:
         game.do(LeftInDraw(player, reason), *because)
-    mates = [mate for player in leaving if player in state.emperors for mate in state.teammates(player)]
+    mates = [mate for player in leaving if player in state.agreed.emperors for mate in state.teammates(player)]
     for mate in mates:
         game.do(LeftInDraw(mate, "it is one for the emperor"), game.fact(TableFact.TEAM_DRAWS_WITH_EMPEROR))
     go_on_without(game, (*leaving, *mates), reason, *because)
@@ -96,7 +96,7 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
     Raises:
         GameOver: the game is over.
     """
-    if game.state.ranges:
+    if game.state.agreed.ranges:
         within = game.rules.table.ends_within_range(game.state, Ending.VICTORY)
         because = (*because, within)
         if within.answer:
@@ -106,8 +106,8 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
                 leave(game, beaten, *because)
             return
     state = game.state
-    if state.teams:
-        fact = TableFact.TEAM_LOSES_TOGETHER if state.shares_life else TableFact.TEAM_WINS_WITH_PLAYER
+    if state.agreed.teams:
+        fact = TableFact.TEAM_LOSES_TOGETHER if state.agreed.shares_life else TableFact.TEAM_WINS_WITH_PLAYER
         because = (*because, game.fact(fact))
     # Of two sides the other has lost, which may have a say in who begins the next game; of more, nobody has to lose for it.
     first = next(one.id for one in state.seated if state.are_together(one.id, winner))
@@ -124,7 +124,7 @@ def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *becaus
     """
     left = game.state.seated
     if not left:
-        drawn = (game.fact(TableFact.TEAMS_DRAW),) if game.state.teams else ()
+        drawn = (game.fact(TableFact.TEAMS_DRAW),) if game.state.agreed.teams else ()
         game.end(Outcome(OutcomeKind.DRAWN, None, losers, reason), *because, *drawn)
     if all(game.state.are_together(player.id, left[0].id) for player in left):
         end_without(game, losers, reason, *because)
@@ -148,7 +148,7 @@ def end_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *because:
         outlasts = game.rules.winning.bar_outlasts(state, winner)
         if game.rest_on(outlasts):
             game.end(Outcome(OutcomeKind.UNSETTLED, None, losers, f"{reason}, and nobody can win"), *because, outlasts)
-    last = game.fact(TableFact.TEAM_WINS if state.teams else WinningFact.LAST_ONE_WINS)
+    last = game.fact(TableFact.TEAM_WINS if state.agreed.teams else WinningFact.LAST_ONE_WINS)
     game.end(Outcome(OutcomeKind.WON, winner, losers, reason), *because, last)
     raise AssertionError("a game that has ended goes on")
 

@@ -108,7 +108,7 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     """Put the commanders out of the decks into the command zone."""
     state = setup.game.state
     found = [card for library in state.libraries for card in library if state.objects[card].card in state.commanders]
-    if found and state.variant in WITH_COMMANDERS:
+    if found and state.agreed.variant in WITH_COMMANDERS:
         moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
         setup.game.do(ZonesChanged(moves), step)
 
@@ -117,11 +117,11 @@ def put_back_leaders(game: Game) -> None:
     """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
     state = game.state
     found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
-    if state.variant not in WITH_COMMANDERS:
+    if state.agreed.variant not in WITH_COMMANDERS:
         state.commanders.clear()
     if not found:
         return
-    if state.variant not in WITH_COMMANDERS:
+    if state.agreed.variant not in WITH_COMMANDERS:
         apart: Ruling[Any] | None = next((said for said in state.rulings if said.question == "played_as"), None)
     else:
         apart = game.rules.objects.leads(state, Lead.APART)

@@ -173,7 +173,7 @@ class Setup:
         ruling = self.game.rules.opening.starter(state, self.before.outcome)
         players = tuple(player.id for player in state.seated)
         if ruling.answer is StarterRule.EMPEROR:
-            players = tuple(player for player in players if player in state.emperors)
+            players = tuple(player for player in players if player in state.agreed.emperors)
         elif ruling.answer is StarterRule.MIDDLE:
             teams = dict.fromkeys(tuple(state.teammates(player)) for player in players)
             players = tuple(team[len(team) // 2] for team in teams)

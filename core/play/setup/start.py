@@ -73,42 +73,45 @@ def _speaks_of_teams(printed: Characteristics) -> bool:
 
 def share_as_teams(state: State, rules: Rules) -> None:
     """Settle what the teams of a game share by the way it is played: turns, life, poison counters."""
-    state.shares_turns = bool(state.teams) and state.variant in TWO_HEADED | AGAINST_ARCHENEMY
-    state.shares_life = bool(state.teams) and state.variant in TWO_HEADED | {Variant.ARCHENEMY_COMMANDER}
-    if state.shares_turns:
-        state.attacks_team = rules.table.attacks_team(state).answer
-    if state.shares_life:
+    in_teams, variant = bool(state.agreed.teams), state.agreed.variant
+    state.agree(
+        shares_turns=in_teams and variant in TWO_HEADED | AGAINST_ARCHENEMY,
+        shares_life=in_teams and variant in TWO_HEADED | {Variant.ARCHENEMY_COMMANDER},
+    )
+    if state.agreed.shares_turns:
+        state.agree(attacks_team=rules.table.attacks_team(state).answer)
+    if state.agreed.shares_life:
         shared = (bar for bar in OF_PARTNERS if rules.table.bans_hold_for_team(state, bar).answer)
-        state.shared_bans = frozenset(shared)
-        state.shares_poison = rules.table.shares_poison(state).answer
+        state.agree(shared_bans=frozenset(shared))
+        state.agree(shares_poison=rules.table.shares_poison(state).answer)
 
 
 def settle_emperors(state: State) -> None:
     """Settle who leads each team of a game of Emperor: who sits in its middle, to the right of that if there is nobody."""
-    if state.variant is Variant.EMPEROR:
+    if state.agreed.variant is Variant.EMPEROR:
         mates = (state.teammates(player.id) for player in state.players)
-        state.emperors = frozenset(team[(len(team) - 1) // 2] for team in mates)
+        state.agree(emperors=frozenset(team[(len(team) - 1) // 2] for team in mates))
 
 
 def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
     """Settle how many seats far players reach, as was agreed on or by the variant, and whom each of them reaches."""
-    if state.variant in WITH_RANGES:
+    if state.agreed.variant in WITH_RANGES:
         usual = [rules.table.range_of_influence(state, player.id).answer for player in state.players]
         agreed = tuple(said or own for said, own in zip(agreed or [0] * len(usual), usual, strict=True))
-    state.ranges = agreed
+    state.agree(ranges=agreed)
     state.settle_ranges()
-    state.narrows_counts = rules.table.narrows_counts(state).answer
+    state.agree(narrows_counts=rules.table.narrows_counts(state).answer)
 
 
 def settle_stacks(state: State, rules: Rules) -> None:
     """Settle whether there is one stack, or one for each turn marker."""
-    if state.variant in MELEES:
-        state.stacks_apart = rules.table.stacks_for_markers(state).answer
+    if state.agreed.variant in MELEES:
+        state.agree(stacks_apart=rules.table.stacks_for_markers(state).answer)
 
 
 def tell_of_teams(game: Game) -> None:
     """Note who is meant where a card speaks of a team."""
-    if game.state.teams:
+    if game.state.agreed.teams:
         together = game.fact(CardFact.TEAM_MEANS_TEAMMATES)
         game.do(SettledBeforehand('"your team"', "you and your teammates"), together)
         return

@@ -37,7 +37,7 @@ def table_of(game: Game) -> State:
         piles.append(Pile(Zone.LIBRARY, player.id, player.id, {}, deck, works_elsewhere, place))
         place += len(deck)
     state.add_cards({card: main.cards[card] for pile in piles for card in pile.cards}, piles)
-    if state.ranges:
+    if state.agreed.ranges:
         state.settle_ranges()
     return state
 

@@ -66,7 +66,7 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
     game, state = setup.game, setup.game.state
     for player in state.players:
         for name, kinds in SUPPLEMENTS.items():
-            if kinds is PLANAR and (name == COMMUNAL) is not state.communal:
+            if kinds is PLANAR and (name == COMMUNAL) is not state.agreed.communal:
                 continue
             deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
             if deck:
@@ -82,7 +82,7 @@ def turn_up_first_plane(setup: Setup, step: Ruling[Any]) -> None:
     In a Grand Melee each does who begins with a turn marker.
     """
     state = setup.game.state
-    if state.variant not in MELEES:
+    if state.agreed.variant not in MELEES:
         _turn_up_for(setup, setup.starter, step)
         return
     marked = setup.game.fact(TableFact.MARKED_PLAYERS_SET_PLANES)

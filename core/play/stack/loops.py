@@ -110,7 +110,7 @@ def _end(game: Game, reason: str, ruling: Ruling[Endless], involved: list[Player
     """
     kind = OutcomeKind.DRAWN if ruling.answer is Endless.DRAWN else OutcomeKind.UNSETTLED
     state = game.state
-    if state.ranges and kind is OutcomeKind.DRAWN:
+    if state.agreed.ranges and kind is OutcomeKind.DRAWN:
         within = game.rules.table.ends_within_range(state, Ending.LOOP)
         if within.answer:
             controllers = set(involved)

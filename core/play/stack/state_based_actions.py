@@ -42,15 +42,15 @@ def raise_point(game: Game, point: Point) -> bool:
     """
     changed = False
     state = game.state
-    if point is not Point.MAY_ACT and point not in state.findings_at and point not in state.losses_at:
+    if point is not Point.MAY_ACT and point not in state.settled.findings_at and point not in state.settled.losses_at:
         return False
     # Everything that is found happens at once, and the game is looked at again until nothing is (704.3).
     while game.quiet.get(point) != state.substance:
         before = state.substance
         # What state-based actions there are, and who loses.
-        looks = point in state.findings_at and game.nothing_found != before
+        looks = point in state.settled.findings_at and game.nothing_found != before
         findings = _new(game, game.rules.state.findings(state)) if looks else None
-        losses = game.rules.winning.losses(state, point) if point in state.losses_at else None
+        losses = game.rules.winning.losses(state, point) if point in state.settled.losses_at else None
         found = findings is not None and findings.answer
         if losses is not None and losses.answer:
             losses = still_lost(game, losses)
@@ -93,7 +93,7 @@ def look_within(game: Game) -> None:
     Raises:
         GameOver: somebody has lost.
     """
-    if Point.WITHIN in game.state.losses_at:
+    if Point.WITHIN in game.state.settled.losses_at:
         game.raise_point(Point.WITHIN)
     if game.rules.state.findings(game.state).answer:
         game.rest_on_fact(StateFact.LOOKED_AT_AFTERWARDS)

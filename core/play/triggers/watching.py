@@ -147,7 +147,7 @@ def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
     """What an event gives an ability to work on, within the range of influence of its controller."""
     source, controller, ability = watcher
     found = ability.when.occurs(Watching(game, source, controller), event)
-    return _within_range(game, watcher, event, found) if game.state.ranges else found
+    return _within_range(game, watcher, event, found) if game.state.agreed.ranges else found
 
 
 def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Recipient]) -> Iterator[Recipient]:
@@ -319,7 +319,7 @@ def _for_whom(game: Game, ability: Triggered, players: list[PlayerId]) -> list[P
 def beginning(game: Game, moment: Moment) -> None:
     """Set off what happens at the beginning of a part of the active player's turn."""
     position = game.state
-    if position.ranges:
+    if position.agreed.ranges:
         with unlimited(position):
             anywhere = len(waiting_for(position, moment))
         if anywhere > len(waiting_for(position, moment)):

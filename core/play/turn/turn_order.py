@@ -64,7 +64,7 @@ def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
 
     Of several players whose turns could begin at the same time it is that of the `wanted` one.
     """
-    if game.state.variant in MELEES:
+    if game.state.agreed.variant in MELEES:
         return _next_with_marker(game, wanted)
     while True:
         player = _added_turn(game)
@@ -107,7 +107,7 @@ def _next_in_order(game: Game) -> PlayerId:
         game.rest_on_fact(TurnFact.TURNS_ALTERNATE)
         following = game.state.next_turn_after(game.last_in_order)
         end_with_turn(game, game.last_in_order, following)
-        if game.state.shares_turns:
+        if game.state.agreed.shares_turns:
             game.rest_on_fact(TableFact.TEAMS_TAKE_TURNS)
         if game.state.players[(game.last_in_order + 1) % len(game.state.players)].left:
             game.rest_on_fact(TableFact.TURN_DOES_NOT_BEGIN)
@@ -120,7 +120,7 @@ def _next_in_order(game: Game) -> PlayerId:
 def _added_turn(game: Game) -> PlayerId | None:
     waiting = [added for added in game.state.added if added.is_turn and not game.state.players[added.player].left]
     for added in _in_order(game, waiting, Addition.TURN)[:1]:
-        if game.state.shares_turns:
+        if game.state.agreed.shares_turns:
             game.rest_on_fact(TableFact.TEAM_TAKES_EXTRA)
         return game.state.acts_with(added.player)[0]
     return None

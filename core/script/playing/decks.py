@@ -54,7 +54,7 @@ def judge_decks(
     """
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.starting_cards.whole_decks):
-        mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.teams else []
+        mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.agreed.teams else []
         own, *team = [_deck(binding, one, whose) if whose else usual[one].deck for one in (player, *mates)]
         deck = altered(own, for_ante=for_ante, teammates=tuple(team))
         deck, freed = _with_unlimited(game, deck)
@@ -63,7 +63,7 @@ def judge_decks(
         rulings += [game.rules.deck.supplement_faults(game.state, supplement) for supplement in usual[player].beside]
         reasons = [fault.reason for ruling in rulings for fault in ruling.answer]
         because: list[Ruling[Any]] = [*freed]
-        if game.state.variant in WITH_COMMANDERS:
+        if game.state.agreed.variant in WITH_COMMANDERS:
             led = game.rules.deck.may_lead(game.state, deck.commanders)
             reasons += [] if led.answer else [led.answer.reason]
             because.append(led)

@@ -50,8 +50,8 @@ def looks_due(game: Game) -> tuple[Due, ...]:
             if point is Point.ATTACK_ENDS and game.state.attack is None:
                 continue
             if game.quiet.get(point) != game.state.substance:
-                losses = _losses(game, point) if point in game.state.losses_at else []
-                findings = _findings(game) if point in game.state.findings_at else []
+                losses = _losses(game, point) if point in game.state.settled.losses_at else []
+                findings = _findings(game) if point in game.state.settled.findings_at else []
                 for due in (*losses, *findings):
                     found.setdefault(due.what, due)
     return tuple(found.values())

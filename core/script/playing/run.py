@@ -322,7 +322,7 @@ class Stager:
             return None
         state = State(players, rules.facts, GIVEN_BY_RULES)
         binding = self.bindings[0]
-        state.teams, state.variant, state.adds_options = binding.teams, binding.variant, binding.adds_options
+        state.agree(teams=binding.teams, variant=binding.variant, adds_options=binding.adds_options)
         return rules.table.may_sit_down(state)
 
     def kept_out(self, rules: Rules) -> str:
@@ -360,7 +360,7 @@ def play(
         index = 0
         if duel.opening is not None:
             said = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
-            mates = game.state.teammates if game.state.shares_life else lambda player: [player]
+            mates = game.state.teammates if game.state.agreed.shares_life else lambda player: [player]
             given = {mate for player in said for mate in mates(player)}
             Setup(game, duel.ante, before, given).run()
             player, number = _next_turn(game, binding, staged, 0), 1
@@ -390,7 +390,7 @@ def play(
 
 def _next_turn(game: Game, binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId:
     """Whose turn is next: of several who may begin theirs, the one whose turn the script has first, from a place on."""
-    if game.state.variant not in MELEES:
+    if game.state.agreed.variant not in MELEES:
         return next_player(game)
     return next_player(game, next((binding.player(turn.player) for turn in staged[index:] if not turn.begun), None))
 
@@ -401,7 +401,7 @@ def _play_under_way(
     """Play a turn that has just reached its first moment as the game begins."""
     player = game.last_in_order = binding.player(turn.player)
     stages = game.rules.turn.table(game.state).answer.stages
-    if game.state.variant in MELEES:
+    if game.state.agreed.variant in MELEES:
         hand_out(game, player)
         for marker in game.state.markers:
             belong_to(game, marker.holder)

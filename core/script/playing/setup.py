@@ -182,22 +182,19 @@ def set_up(
     state.rulings.extend(layout.rulings)
     state.nameable = layout.nameable
     if binding.variant is not Variant.NONE:
-        state.variant = rules.table.played_as(state, binding.variant).answer
-    state.attack_option, state.adds_options = binding.attack_option, binding.adds_options
-    state.teams = binding.teams
+        state.agree(variant=rules.table.played_as(state, binding.variant).answer)
+    state.agree(attack_option=binding.attack_option, adds_options=binding.adds_options, teams=binding.teams)
     if len(state.players) > 2:
         rules.table.may_sit_down(state)
     share_as_teams(state, rules)
-    state.only_neighbors = (
-        bool(binding.teams) and not state.shares_turns and rules.table.attacks_neighbors_only(state).answer
-    )
-    if binding.ranges or state.variant in WITH_RANGES:
+    if binding.teams and not state.agreed.shares_turns:
+        state.agree(only_neighbors=rules.table.attacks_neighbors_only(state).answer)
+    if binding.ranges or state.agreed.variant in WITH_RANGES:
         settle_emperors(state)
         settle_stacks(state, rules)
         limit_ranges(state, rules, binding.ranges)
-    state.deploys = binding.deploys or state.variant is Variant.EMPEROR
+    state.agree(deploys=binding.deploys or state.agreed.variant is Variant.EMPEROR, communal=binding.communal)
     state.restarted = bool(restarted)
-    state.communal = binding.communal
     state.masters_drafted = binding.masters_drafted
     state.limited = set(binding.starting_cards.limited_decks)
     state.commanders = set(binding.starting_cards.commanders)
@@ -210,10 +207,10 @@ def set_up(
     for seat in duel.seats:
         player = state.players[binding.player(seat.name)]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
-        if state.shares_life:
+        if state.agreed.shares_life:
             player.life = _life_of_team(duel, binding, state, rules, player.id)
         player.pool = seat.pool if seat.pool is not None else player.pool
-    if state.shares_poison:
+    if state.agreed.shares_poison:
         own = [player.poison for player in state.players]
         for player in state.players:
             player.poison = sum(own[mate] for mate in state.teammates(player.id))
@@ -231,7 +228,7 @@ def set_up(
         tell_of_teams(game)
     if duel.opening is None:
         put_into_command_zone(game)
-        if state.variant not in MELEES:
+        if state.agreed.variant not in MELEES:
             belong_to(game, state.active)
     put_back_leaders(game)
     for name, printing, like in layout.worth_telling:
