@@ -12,6 +12,7 @@ from core.catalog import Catalog, installed
 from core.kernel.questions.asking import PROJECT, Topic
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
+from core.kernel.words.durations import DURATIONS, Duration
 from core.rulebook.basing import modules_of
 from core.rulebook.rules import TOPICS, Edition
 from core.starting.moved_modules import MOVED
@@ -93,17 +94,19 @@ def _answers(edition: Edition, topic: type[Topic], question: str) -> bool:
 
 def _values(topic: type[Topic]) -> Iterator[str]:
     """The values of each closed list that a topic's answers are of, after an empty line."""
-    names: dict[str, type[Fixed]] = {}
+    names: dict[str, dict[str, str]] = {}
     for question in topic.questions:
         stub = getattr(topic, question).stub
         for name in re.findall(r"\w+", stub.__annotations__["return"]):
             kind = stub.__globals__.get(name)
             if isinstance(kind, type) and issubclass(kind, Fixed):
-                names[name] = kind
+                names[name] = {member.name: str(member.value) for member in kind}
+            elif kind is Duration:
+                names[name] = {known: duration.value for known, duration in DURATIONS.items()}
     if names:
         yield ""
-    for name, kind in names.items():
-        values = [f"`{member.name}`" + (f" ({member.value})" if " " in str(member.value) else "") for member in kind]
+    for name, members in names.items():
+        values = [f"`{member}`" + (f" ({value})" if " " in value else "") for member, value in members.items()]
         yield f"- `{name}`: " + "; ".join(values)
 
 

@@ -15,9 +15,9 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import Keyword, KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Static
 from core.kernel.words.modifications import (
     ChangeColors,

@@ -34,7 +34,7 @@ from core.cards.pointers import (
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.effects.continuous_effects import Apply, ApplyPlayerRule
+from core.effects.continuous_effects import Apply
 from core.effects.counters import DoubleCounters
 from core.effects.damage import Prevent
 from core.effects.dice_and_planes import RollDie
@@ -82,7 +82,7 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
-from core.kernel.values.moments import UNTIL_TURN, Moment
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import ReplacesGain, SoaksUp
 from core.kernel.words.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
@@ -784,14 +784,6 @@ def _exiled_cards(reading: Reading, part: ExileCards, way: Way) -> ExileCards:
     if part.described.zone not in (Zone.GRAVEYARD, Zone.HAND) or part.described.whose is not Whose.ANYONE:
         raise NotMeant
     return part
-
-
-@finishes(ApplyPlayerRule)
-def _player_rule(reading: Reading, effect: ApplyPlayerRule, way: Way) -> ApplyPlayerRule:
-    """What ends as your turn comes is so of you alone."""
-    if effect.lasts in UNTIL_TURN and effect.player is not Role.YOU:
-        raise NotMeant
-    return effect
 
 
 @finishes(DiscardThose)

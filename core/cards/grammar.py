@@ -20,6 +20,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import PHRASES, WORDS, Phrase
 from core.kernel.words.costs import CostPart
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Reference
 from core.kernel.words.view import Condition, Number
@@ -119,8 +120,8 @@ _OWN = f"{__name__.partition('.')[0]}."
 def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type, ...]:
     """The classes of a sort by name, none of a special one.
 
-    Of effects, conditions and numbers these are all that are derived from them besides, ours and the effects that plugins
-    `brought`.
+    Of effects, conditions, numbers and durations these are all that are derived from them besides, ours and the effects that
+    plugins `brought`.
     """
     if isinstance(sort, Special):
         return ()
@@ -132,7 +133,7 @@ def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type
         found.add(kind)
         if kind is Effect:
             found.update(brought)
-        if issubclass(kind, (Effect, Condition, Number)):
+        if issubclass(kind, (Effect, Condition, Number, Duration)):
             left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
     return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
 

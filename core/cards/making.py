@@ -47,10 +47,11 @@ from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost, mana
-from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.moments import Moment
 from core.kernel.values.zones import Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import ChosenNumber, Whose
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Instructions, Triggered, placed
 from core.kernel.words.linked import replaced

@@ -14,8 +14,8 @@ from core.cards.modifications import PRICED as PRICED_RESTRICTIONS
 from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import PHRASES, WORDS
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 
 SECTIONS = (
@@ -82,7 +82,7 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
         "",
     ]
     parts += [*(f"- `{told}`" for told in words), ""]
-    parts += ["## How long", "", *(f"- `{WORDS[lasts][0]}`" for lasts in Duration if lasts in WORDS), ""]
+    parts += ["## How long", "", *(f"- `{told}`" for told in phrases_of(frozenset({Duration}))), ""]
     named = sorted(name.value for name in PLAIN) + [f"{name.value} {{2}}" for name in PRICED]
     named += ["toxic 2", "swampwalk", "snow swampwalk", "protection from red", "enchant creature"]
     named += [f"{name}{BEHIND[meant.takes]}" for name, meant in MEANT.items()]

@@ -7,10 +7,10 @@ How phrases are written: `core/kernel/values/phrases.py`. An example: conformanc
 """
 
 from core.kernel.values.immutable import immutable
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.references import HERE, Amount, Reference, Role, Target
 from core.kernel.words.view import Condition

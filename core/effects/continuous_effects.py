@@ -13,10 +13,10 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
+from core.kernel.words.durations import Duration, Term
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import (
@@ -50,7 +50,6 @@ from core.play.base.absent_players import is_absent, leave_undone
 from core.play.base.amounts import measure_change
 from core.play.base.context import Context
 from core.play.continuous.prohibitions import keeps_its_side
-from core.play.continuous.static_effects import WHILE, is_over
 
 
 @says(
@@ -132,7 +131,7 @@ class Apply(Effect):
         fixed = tuple(_fixed(context, modification) for modification in self.modifications)
         lasts = self.lasts
         source = context.source
-        if lasts in WHILE and source is not None and is_over(context.game, source, lasts, context.controller):
+        if Term(lasts, context.controller, source, found).is_over(context.game.state):
             never = context.game.fact(ContinuousFact.DURATION_IS_OVER)
             context.game.do(LeftUndone(f"the effect of {context.name} does not begin, as its duration is over"), never)
             return
@@ -143,8 +142,7 @@ class Apply(Effect):
             adds = AbilityFact.ENCHANTMENTS_BONUS_ADDS_UP if enchants else AbilityFact.BONUS_ADDS_UP
             context.also(ruling, context.game.fact(adds))
             lasts = ruling.answer
-        if lasts is Duration.NEXT_UNTAP:
-            # Each waits for the untap step of its own controller.
+        if lasts.is_each_things_own:
             for thing in found:
                 begin(context, fixed, (thing,), lasts)
             return
@@ -164,7 +162,7 @@ class Apply(Effect):
         """Begin what it changes of the rules for all that fits, now or later, if the edition has that; what else it changes."""
         reaches = _reaches(context, self.to)
         rules = tuple(part for part in self.modifications if _is_of_rules(part))
-        if not reaches or not rules or self.lasts is Duration.NEXT_UNTAP:
+        if not reaches or not rules or self.lasts.is_each_things_own:
             return self.modifications
         ruling = context.game.rules.continuous.reaches_latecomers(context.game.state, context.origin)
         if not ruling.answer:
@@ -320,6 +318,11 @@ class ExchangeControl(Effect):
             )
 
 
+def _term(context: Context, lasts: Duration) -> Term:
+    """For how long what begins now is so for a player."""
+    return Term(lasts, context.controller, context.source)
+
+
 @says(
     "{player} doesn't untap {described@many} during their next untap step",
     "{described@many} {player} control(s) doesn't untap during their next untap step",
@@ -335,7 +338,7 @@ class LeaveTapped(Effect):
     def carry_out(self, context: Context) -> None:
         for player in context.players(self.player):
             rule = LeavesTapped(context.filled(self.described))
-            context.game.do(PlayerRuleBegan(player, rule, Duration.NEXT_UNTAP), *context.because)
+            context.game.do(PlayerRuleBegan(player, rule, Term(Duration.NEXT_UNTAP, player)), *context.because)
 
 
 @says(
@@ -350,7 +353,7 @@ class KeepOff(Effect):
 
     def carry_out(self, context: Context) -> None:
         rule = KeptOff(context.filled(self.described))
-        context.game.do(PlayerRuleBegan(context.controller, rule, self.lasts), *context.because)
+        context.game.do(PlayerRuleBegan(context.controller, rule, _term(context, self.lasts)), *context.because)
 
 
 @says(
@@ -380,4 +383,4 @@ class ApplyPlayerRule(Effect):
     def carry_out(self, context: Context) -> None:
         for player in context.players(self.player):
             for _ in range(self.times):
-                context.game.do(PlayerRuleBegan(player, self.rule, self.lasts), *context.because)
+                context.game.do(PlayerRuleBegan(player, self.rule, _term(context, self.lasts)), *context.because)

@@ -10,10 +10,10 @@ from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.position import Position
 from core.kernel.values.immutable import immutable
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability
 from core.kernel.words.modifications import Copy

@@ -7,10 +7,10 @@ from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_o
 from core.kernel.events import LeftUndone, PlayerRuleBegan
 from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import CREATURE, Restriction, RestrictionKind
+from core.kernel.words.durations import Duration, Term
 from core.kernel.words.effect import Effect
 from core.kernel.words.modifications import Restrict
 from core.kernel.words.player_rules import BlocksPlaces
@@ -81,4 +81,4 @@ class HideAttackers(Effect):
             return
         order = game.choose(order_of(context.controller, own, context.source, False), None, *context.because)
         for defender in attack.defenders:
-            game.do(PlayerRuleBegan(defender, BlocksPlaces(order), Duration.COMBAT), *context.because)
+            game.do(PlayerRuleBegan(defender, BlocksPlaces(order), Term(Duration.COMBAT, defender)), *context.because)

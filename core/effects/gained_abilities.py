@@ -15,10 +15,10 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import Keyword
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Activated
 from core.kernel.words.linked import relinked, speaks_of

@@ -12,9 +12,10 @@ from core.kernel.triggers.trigger_events import BeginningOf, RollsFace
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana import mana_of
-from core.kernel.values.moments import Duration, Moment
+from core.kernel.values.moments import Moment
 from core.kernel.words.costs import TapThis
 from core.kernel.words.descriptions import PlayerFilter, TargetSpec, Whose
+from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Activated, Instructions, Triggered, When
 from core.kernel.words.modifications import Control
 from core.kernel.words.references import Role, Target

@@ -22,10 +22,10 @@ from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Choosing, Effect
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import SHOWN, speaks_of

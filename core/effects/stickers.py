@@ -7,9 +7,9 @@ from core.kernel.events import EffectBegan, LeftUndone
 from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.immutable import immutable
-from core.kernel.values.moments import Duration
 from core.kernel.values.phrases import says
 from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.modifications import SetPower
 from core.kernel.words.pregame import Sticker

@@ -14,9 +14,10 @@ from core.kernel.events import (
 )
 from core.kernel.state.waiting import Added, NextTurnControl, Skipped
 from core.kernel.values.immutable import immutable
-from core.kernel.values.moments import Duration, Point, TurnPart
+from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Amount, Reference, Role
 from core.play.base.absent_players import cease
@@ -145,7 +146,7 @@ class Skip(Effect):
         state = context.game.state
         for player in _once_for_team(context, context.players(self.player)):
             for _ in range(self.count):
-                skipped = Skipped(state.fresh_id(), player, self.part, self.lasts is Duration.TURN)
+                skipped = Skipped(state.fresh_id(), player, self.part, self.lasts)
                 context.game.do(SkipMade(skipped), *context.because)
 
 

@@ -6,8 +6,8 @@ from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import LandSet, Layer, LegendIs, Order
 
 

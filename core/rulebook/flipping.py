@@ -14,6 +14,7 @@ from core.kernel.values.citations import ALLOWED, Citation, Permission, denied
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.durations import DURATIONS, Duration
 from core.rulebook.rules import TOPIC_OF, Rules
 
 TURNED = denied("the answer is turned round")
@@ -90,6 +91,8 @@ def _others(value: Any) -> Iterator[Any]:
         yield TURNED if value else ALLOWED
     elif isinstance(value, Fixed):
         yield from (other for other in type(value) if other is not value)
+    elif isinstance(value, Duration):
+        yield from (other for other in DURATIONS.values() if other != value)
     elif isinstance(value, PlayerId):
         yield PlayerId(1 - value)
     elif isinstance(value, int):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
@@ -57,6 +57,10 @@ GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.ob
 """The folders that are no more."""
 
 
+MOVED_NAMES: dict[str, dict[str, str]] = {"core.kernel.values.moments": {"Duration": "core.kernel.words.durations"}}
+"""By the module in which single names were, these with the module in which they are now."""
+
+
 def name_now(earlier: str) -> str | None:
     """What a module is called now that had another name; None for one that has not moved."""
     folder, _, module = earlier.rpartition(".")
@@ -64,6 +68,19 @@ def name_now(earlier: str) -> str | None:
         if module in modules.split():
             return f"{now}.{module}"
     return None
+
+
+def earlier_names(module: str) -> Callable[[str], object]:
+    """What finds the names that were in a module and are in another now: its `__getattr__`."""
+
+    def find(name: str) -> object:
+        now = MOVED_NAMES[module].get(name)
+        if now is None:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}", name=name, obj=sys.modules[module])
+        warnings.warn(f"{module}.{name} is {now}.{name} now", DeprecationWarning, stacklevel=2)
+        return getattr(import_module(now), name)
+
+    return find
 
 
 class EarlierNames(MetaPathFinder, Loader):

@@ -9,8 +9,9 @@ from core.hooks.turn import Addition
 from core.hooks.winning import EmptyLibrary
 from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.moments import Duration, Point
+from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import LegendIs
 from core.rulebook.basing import Base
 from editions.shared import turn

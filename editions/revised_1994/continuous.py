@@ -7,10 +7,10 @@ from core.kernel.questions.asking import Answer, Sources, answer_with, cited, ru
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.conditions import Is
 from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.modifications import Layer, Order, Restrict
 from core.kernel.words.references import Role

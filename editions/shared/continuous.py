@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.kernel.state.position import Position
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import LandSet, Layer, LegendIs
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.hooks.damage import NO_WINDOW, Rescue
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.durations import Duration
 
 
 def no_regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Rescue:

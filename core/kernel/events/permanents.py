@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.state.game_objects import DISGUISED, MORPHED, ContinuousEffect
-from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.durations import Term
 from core.kernel.words.kinds import Ability, AsEnters, EntryChange
 from core.kernel.words.linked import ALL_PHASED_AWAY
 from core.kernel.words.modifications import Order
@@ -137,22 +137,23 @@ class EffectBegan(NamedTuple):
 
 
 class EffectsEnded(NamedTuple):
-    """Continuous effects, shields and permissions (of one player alone, if so) end, and damage that is removed at the same time."""
+    """Continuous effects, shields, skipped parts of turns and what players may do end, and damage that is removed with them."""
 
-    lasting: frozenset[Duration]
     effects: tuple[int, ...]
     healed: tuple[ObjectId, ...] = ()
-    shields: bool = False
-    player: PlayerId | None = None
+    shields: tuple[int, ...] = ()
+    rules: tuple[tuple[PlayerId, Term], ...] = ()
+    skips: tuple[int, ...] = ()
 
     def apply(self, state: State) -> None:
         state.continuous_effects = [effect for effect in state.continuous_effects if effect.id not in self.effects]
-        for player in state.players if self.player is None else (state.players[self.player],):
-            player.rules = [rule for rule in player.rules if rule[1] not in self.lasting]
+        for player in {whose for whose, _ in self.rules}:
+            known = state.players[player]
+            known.rules = [(rule, term) for rule, term in known.rules if (player, term) not in self.rules]
         if self.shields:
-            state.shields = [shield for shield in state.shields if shield.lasts not in self.lasting]
-        if Duration.TURN in self.lasting:
-            state.skips = [waiting for waiting in state.skips if not waiting.this_turn]
+            state.shields = [shield for shield in state.shields if shield.id not in self.shields]
+        if self.skips:
+            state.skips = [waiting for waiting in state.skips if waiting.id not in self.skips]
         for object_id in self.healed:
             state.objects[object_id].damage = 0
 

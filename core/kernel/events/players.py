@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from core.kernel.state.game_objects import Outcome
 from core.kernel.values.mana import NO_MANA, Mana
-from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Term
 from core.kernel.words.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
 
 if TYPE_CHECKING:
@@ -121,10 +121,10 @@ class PlayerRuleBegan(NamedTuple):
 
     player: PlayerId
     rule: PlayerRule | LeavesTapped | KeptOff | BlocksPlaces
-    lasts: Duration
+    term: Term
 
     def apply(self, state: State) -> None:
-        state.players[self.player].rules.append((self.rule, self.lasts))
+        state.players[self.player].rules.append((self.rule, self.term))
 
 
 class PlayerLeft(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.durations import Duration
 
 
 class Source(NamedTuple):

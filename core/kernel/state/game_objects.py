@@ -19,11 +19,11 @@ from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration, Term
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import Modification
 from core.kernel.words.player_rules import BlocksPlaces, KeptOff, LeavesTapped, PlayerRule
@@ -145,7 +145,7 @@ class PlayerState:
     """How often the player has taken the action of rolling the planar die in this turn."""
     cast_leading: dict[CardId, int] = field(default_factory=dict)
     """How often the player has cast each commander from the command zone."""
-    rules: list[tuple[PlayerRule | LeavesTapped | KeptOff | BlocksPlaces, Duration]] = field(default_factory=list)
+    rules: list[tuple[PlayerRule | LeavesTapped | KeptOff | BlocksPlaces, Term]] = field(default_factory=list)
     """What the player may or may not do by effects that have resolved, and for how long."""
 
 

@@ -14,10 +14,11 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.moments import Duration, Moment, TurnPart
+from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import EffectKind
 from core.kernel.words.kinds import Activated, Instructions, Triggered
 
@@ -169,6 +170,11 @@ class Delayed(NamedTuple):
     x: int = 0
     """What X was for what made it."""
 
+    @property
+    def objects(self) -> tuple[ObjectId, ...]:
+        """The object that it is about, if there is one."""
+        return () if self.about is None or isinstance(self.about, PlayerId) else (self.about,)
+
 
 class Added(NamedTuple):
     """An extra turn, or extra phases or steps, that an effect has added and that have not begun yet."""
@@ -206,5 +212,5 @@ class Skipped(NamedTuple):
     """Who skips it."""
     part: TurnPart
     """What is skipped."""
-    this_turn: bool = False
-    """Whether it is forgotten at the end of this turn."""
+    lasts: Duration = Duration.GAME
+    """Until when it waits."""

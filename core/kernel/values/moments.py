@@ -1,7 +1,10 @@
-"""The times of a game: neutral points, the moments that a script may name, what may be skipped, and how long effects last."""
+"""The times of a game: neutral points, the moments that a script may name, and what may be skipped."""
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import words
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 
 class Point(Fixed):
@@ -62,48 +65,6 @@ class TurnPart(Fixed):
     MAIN = "main phase"
 
 
-class Duration(Fixed):
-    """How long a continuous effect, a permission or a shield lasts."""
-
-    TURN = "until end of turn"
-    COMBAT = "until end of combat"
-    UPKEEP = "until your next upkeep"
-    YOUR_TURN = "until your next turn"
-    NEXT_UNTAP = "during its controller's next untap step"
-    YOUR_NEXT_UNTAP = "during your next untap step"
-    PLANESWALK = "until a player planeswalks"
-    LEAVING_PLANE = "until a player planeswalks away from a plane"
-    WHILE_SOURCE_STAYS = "for as long as its source stays"
-    WHILE_SOURCE_TAPPED = "for as long as its source stays tapped"
-    WHILE_OVERPOWERED = "for as long as its source stays tapped and has no less power than what it is about"
-    WHILE_KEPT = "for as long as its player controls it"
-    WHILE_MARKED = "for as long as what it is about has a mire counter"
-    GAME = "for the rest of the game"
-
-
-UNTIL_TURN = (Duration.UPKEEP, Duration.YOUR_TURN)
-"""What ends as a turn of its controller has come."""
-
-words(
-    {
-        Duration.TURN: ("until end of turn", "this turn"),
-        Duration.COMBAT: ("until end of combat", "this combat"),
-        Duration.UPKEEP: ("until your next upkeep", "until the beginning of your next upkeep"),
-        Duration.YOUR_TURN: ("until your next turn", "until the beginning of your next turn"),
-        Duration.PLANESWALK: "until a player planeswalks",
-        Duration.LEAVING_PLANE: "until a player planeswalks away from a plane",
-        Duration.WHILE_SOURCE_STAYS: (
-            "for as long as this remains on the battlefield",
-            "for as long as ~ remains on the battlefield",
-            "as long as this remains on the battlefield",
-        ),
-        Duration.WHILE_SOURCE_TAPPED: ("for as long as this remains tapped", "for as long as ~ remains tapped"),
-        Duration.WHILE_OVERPOWERED: "for as long as this remains tapped and has no less power than it",
-        Duration.WHILE_KEPT: ("for as long as you control this", "for as long as you control ~"),
-        Duration.WHILE_MARKED: "for as long as it has a mire counter on it",
-        Duration.GAME: "for the rest of the game",
-    }
-)
 words(
     {
         Moment.UNTAP: "untap step",

@@ -11,8 +11,8 @@ from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Ruling
-from core.kernel.values.moments import UNTIL_TURN
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.durations import UntilYours
 from core.play.base.table import within_range
 
 if TYPE_CHECKING:
@@ -73,7 +73,9 @@ def end_with_turn(game: Game, last: PlayerId, following: PlayerId) -> None:
     over = tuple(
         effect.id
         for effect in state.continuous_effects
-        if effect.lasts in UNTIL_TURN and effect.controller in between and state.players[effect.controller].left
+        if isinstance(effect.lasts, UntilYours)
+        and effect.controller in between
+        and state.players[effect.controller].left
     )
     if over:
-        game.do(EffectsEnded(frozenset(), over), game.fact(TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN))
+        game.do(EffectsEnded(over), game.fact(TableFact.LASTS_UNTIL_TURN_WOULD_BEGIN))

@@ -18,7 +18,6 @@ from core.hooks.table import TableFact
 from core.kernel.events import (
     AbilityPassed,
     ControlChanged,
-    EffectsEnded,
     LeftUndone,
     PlanarDeckPassed,
     Planeswalked,
@@ -27,10 +26,11 @@ from core.kernel.events import (
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import PLANAR, CardType
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.moments import Duration
 from core.kernel.values.variants import MELEES, WITH_PLANES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.durations import Occasion
 from core.play.base.absent_players import cease
+from core.play.base.expiring import end_as
 from core.play.base.supplementary_decks import planar_deck
 
 if TYPE_CHECKING:
@@ -57,7 +57,8 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     passed = deck[: deck.index(to[-1])] if to else []
     others = tuple(found for found in passed if found not in to)
     game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
-    _end_effects(game, from_plane)
+    left = Occasion.PLANE_LEFT if from_plane else Occasion.PLANESWALK
+    end_as(game, left, ContinuousFact.ENDS_WITH_PLANESWALKING)
     belong_to(game, player)
 
 
@@ -97,16 +98,6 @@ def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, Objec
         away.append((found, state.fresh_id()))
         because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, found) else ObjectFact.PHENOMENON_IS_NEW))
     return away, because
-
-
-def _end_effects(game: Game, from_plane: bool) -> None:
-    """End what was to last until now."""
-    state = game.state
-    over = frozenset({Duration.PLANESWALK, *((Duration.LEAVING_PLANE,) if from_plane else ())})
-    effects = tuple(effect.id for effect in state.continuous_effects if effect.lasts in over)
-    rules = any(rule[1] in over for player in state.players for rule in player.rules)
-    if effects or rules:
-        game.do(EffectsEnded(over, effects), game.fact(ContinuousFact.ENDS_WITH_PLANESWALKING))
 
 
 def belong_to(game: Game, player: PlayerId) -> None:
@@ -198,5 +189,6 @@ def _go_on(game: Game, player: PlayerId, gone: Sequence[ObjectId]) -> None:
     away = tuple((found, state.fresh_id()) for found in gone)
     because = game.fact(TableFact.PLANE_LEAVES_WITH_OWNER)
     game.do(Planeswalked(player, away, tuple(deck[:1]), leaves=True), because, *shared)
-    _end_effects(game, from_plane)
+    left = Occasion.PLANE_LEFT if from_plane else Occasion.PLANESWALK
+    end_as(game, left, ContinuousFact.ENDS_WITH_PLANESWALKING)
     belong_to(game, player)

@@ -35,18 +35,7 @@ from core.kernel.state.damage import AssignedDamage, Shield, ShieldKind
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import OWNED_ZONES, PlayerId, Zone
-
-WHILE = frozenset(
-    {
-        Duration.WHILE_SOURCE_STAYS,
-        Duration.WHILE_SOURCE_TAPPED,
-        Duration.WHILE_OVERPOWERED,
-        Duration.WHILE_KEPT,
-        Duration.WHILE_MARKED,
-    }
-)
 
 
 def facts_of(position: Position, event: Event) -> tuple[Fact, ...]:
@@ -93,7 +82,7 @@ def facts_of_shield(shield: Shield) -> tuple[Fact, ...]:
 
 
 def _of_effect(position: Position, event: EffectBegan) -> Iterable[Fact]:
-    return (ContinuousFact.LASTS_WHILE if event.effect.lasts in WHILE else ContinuousFact.LASTS_AS_STATED,)
+    return (ContinuousFact.LASTS_WHILE if event.effect.lasts.is_open else ContinuousFact.LASTS_AS_STATED,)
 
 
 def _of_moves(position: Position, event: ZonesChanged) -> Iterable[Fact]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
-from core.kernel.events import EffectBegan, EffectsEnded
+from core.kernel.events import EffectBegan
 from core.kernel.state.copiable_values import copiable_values, face_up_values
 from core.kernel.state.deriving import derive
 from core.kernel.state.game_objects import ContinuousEffect, GameObject
@@ -15,10 +15,10 @@ from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
-from core.kernel.values.moments import Duration, Moment
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.entering import EntersTapped
 from core.kernel.words.kinds import AsEnters, EntryChange, SpendAsAny, Static
 from core.kernel.words.modifications import Copy, Modification
@@ -56,26 +56,6 @@ def leave_host(game: Game, moved: ObjectId, host: ObjectId | None) -> None:
     for ability in state.characteristics(moved).abilities:
         if isinstance(ability, Static) and ability.to is Role.ATTACHED:
             game.rest_on_fact(ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO)
-
-
-def end_as(game: Game, moment: Moment) -> None:
-    """End what lasts until a part of the active player's turn, as that begins."""
-    if moment is Moment.UPKEEP:
-        end_for_active(game, Duration.UPKEEP)
-
-
-def end_for_active(game: Game, lasts: Duration) -> None:
-    """End what lasts until now for whoever's turn it is: that player's effects, and what they may do by such."""
-    state = game.state
-    own = frozenset({lasts})
-    over = tuple(
-        effect.id for effect in state.continuous_effects if effect.lasts is lasts and state.is_active(effect.controller)
-    )
-    if over:
-        game.do(EffectsEnded(frozenset(), over), game.fact(ContinuousFact.DURATION_ENDS))
-    for player in state.active_players():
-        if any(rule[1] is lasts for rule in state.players[player].rules):
-            game.do(EffectsEnded(own, (), player=player), game.fact(ContinuousFact.DURATION_ENDS))
 
 
 def tapping(

@@ -24,6 +24,7 @@ from core.kernel.events import (
     PhasedIn,
     PhasedOut,
     Planeswalked,
+    PlayerRuleBegan,
     Regenerated,
     RemovedFromAttack,
     Revealed,
@@ -33,18 +34,17 @@ from core.kernel.events import (
     Untapped,
     ZonesChanged,
 )
-from core.kernel.events.game_state import State
 from core.kernel.state.cards import CardFact
 from core.kernel.state.deriving import hanging_on_order
-from core.kernel.state.game_objects import ContinuousEffect, GameObject
+from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Static, Triggered
 from core.kernel.words.modifications import Control
 from core.kernel.words.player_rules import PlaysOpen
 from core.kernel.words.references import Role
+from core.play.base.expiring import rules_over
 from core.play.base.triggered_abilities import kind_of_permanent
 from core.play.continuous.modification_facts import name_affected, name_changes, name_changes_of_static
 from core.play.continuous.sides import hand_over, lay_down
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 
 TURNING = frozenset({Tapped, Untapped, ZonesChanged, Regenerated, PhasedIn, PhasedOut})
 CONTROLLING = frozenset({PhasedIn, PhasedOut, Attached, ZonesChanged, EffectBegan, EffectsEnded, Silenced})
-ENDING = frozenset({CountersChanged, EffectBegan, EffectsEnded, Untapped, ZonesChanged, PhasedOut})
+ENDING = frozenset({CountersChanged, EffectBegan, PlayerRuleBegan, EffectsEnded, Untapped, ZonesChanged, PhasedOut})
 TURNED_UP = frozenset({FaceTurned, Planeswalked, SchemeSetInMotion})
 ORDERED = frozenset({ZonesChanged, EffectBegan, EffectsEnded, Attached, CountersChanged, FaceTurned, PhasedIn})
 """Events after which the order of continuous effects may have come to make a difference."""
@@ -62,10 +62,6 @@ SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
 _HALVES = attrgetter("halves")
-MARK = "mire"
-"""The counter of what is something else for as long as it has one."""
-WHILE_TAPPED = (Duration.WHILE_SOURCE_TAPPED, Duration.WHILE_OVERPOWERED)
-WHILE = (Duration.WHILE_SOURCE_STAYS, *WHILE_TAPPED, Duration.WHILE_KEPT)
 STANDING = (Static, Triggered)
 """Abilities that work by themselves."""
 STATIC_OF = {
@@ -92,7 +88,7 @@ def settle(game: Game, event: Event) -> None:
         BEGINNING[kind](game, event)
     if kind in TURNING:
         _settle_silence(game)
-    if kind in ENDING and game.state.continuous_effects:
+    if kind in ENDING:
         _settle_durations(game)
     if kind in CONTROLLING:
         _settle_control(game)
@@ -244,43 +240,12 @@ def _can_fall_silent(position: Position) -> list[GameObject]:
 
 
 def _settle_durations(game: Game) -> None:
-    """End effects that were to last only while their source stays, stays tapped, or stays with its player."""
+    """End effects that were to last only while something was so."""
     state = game.state
-    over = []
-    for effect in state.continuous_effects:
-        if effect.lasts is Duration.WHILE_MARKED and not any(
-            state.is_on_battlefield(thing) and state.objects[thing].counted(MARK) for thing in effect.objects
-        ):
-            over.append(effect.id)
-        if effect.lasts not in WHILE or effect.source is None:
-            continue
-        if effect.lasts is Duration.WHILE_OVERPOWERED and not _overpowers(state, effect):
-            over.append(effect.id)
-            continue
-        if is_over(game, effect.source, effect.lasts, effect.controller):
-            over.append(effect.id)
-    if over:
-        game.do(EffectsEnded(frozenset(), tuple(over)))
-
-
-def _overpowers(state: State, effect: ContinuousEffect) -> bool:
-    """Whether the source of an effect has no less power than what the effect is about."""
-    source = effect.source
-    return source is not None and all(
-        state.is_on_battlefield(thing)
-        and state.is_on_battlefield(source)
-        and state.characteristics(thing).power <= state.characteristics(source).power
-        for thing in effect.objects
-    )
-
-
-def is_over(game: Game, source: ObjectId, lasts: Duration, controller: PlayerId) -> bool:
-    """Whether that is over for which an effect lasts."""
-    state = game.state
-    stays = state.is_on_battlefield(source)
-    if lasts is Duration.WHILE_KEPT:
-        stays = stays and state.objects[source].controller == controller
-    return not stays or (lasts in WHILE_TAPPED and not state.objects[source].tapped)
+    over = tuple(effect.id for effect in state.continuous_effects if effect.lasts.is_over(state, effect))
+    rules = rules_over(state, lambda term: term.is_over(state))
+    if over or rules:
+        game.do(EffectsEnded(over, rules=rules))
 
 
 def _for_nobody(game: Game, thing: ObjectId) -> None:

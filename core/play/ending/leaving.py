@@ -234,7 +234,7 @@ def _end_control(game: Game, player: PlayerId) -> None:
         if effect.controller == player and any(isinstance(change, Control) for change in effect.modifications)
     )
     if ending:
-        game.do(EffectsEnded(frozenset(), ending), game.fact(TableFact.CONTROL_ENDS))
+        game.do(EffectsEnded(ending), game.fact(TableFact.CONTROL_ENDS))
     state = game.state
     if any(control.controller == player for control in state.next_turn_controls):
         game.do(NextTurnsLetGo(player), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))

@@ -11,8 +11,8 @@ from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import ChangeText, Control, Gain
 from core.kernel.words.rewording import reworded, with_words
 

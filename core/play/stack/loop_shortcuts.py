@@ -74,10 +74,12 @@ def _to_come(position: Position) -> tuple[object, ...]:
         for one in position.delayed
     )
     added = tuple((one.player, one.parts, one.after_phase) for one in position.added)
-    skips = tuple((one.player, one.part, one.this_turn) for one in position.skips)
+    skips = tuple((one.player, one.part, one.lasts) for one in position.skips)
     # Of several effects that would have one player controlled, the last alone counts: another of the same changes nothing.
     controls = tuple(sorted({one.player: one.controller for one in position.next_turn_controls}.items()))
-    rules = tuple(tuple(player.rules) for player in position.players)
+    rules = tuple(
+        tuple((rule, term.lasts, term.controller) for rule, term in player.rules) for player in position.players
+    )
     return shields, delayed, added, skips, controls, rules
 
 

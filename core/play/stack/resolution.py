@@ -21,10 +21,11 @@ from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.values.moments import Duration, Point
+from core.kernel.values.moments import Point
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import AsResolves, Triggered
 from core.kernel.words.linked import speaks_of

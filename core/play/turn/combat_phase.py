@@ -15,12 +15,13 @@ from core.kernel.decisions.actions import DeclareBlocks
 from core.kernel.decisions.choices import Offer, OfferKind
 from core.kernel.events import AttackEnded, BlockersDeclared
 from core.kernel.values.citations import Refused
-from core.kernel.values.moments import Duration, Point
+from core.kernel.values.moments import Point
+from core.kernel.words.durations import Occasion
+from core.play.base.expiring import end_as
 from core.play.combat import damage_order
 from core.play.combat.attack_requirements import demanded, verify_demands
 from core.play.combat.blind_blocks import blind_blocks, blocks_blind
 from core.play.combat.declare_attackers import verify_announcement
-from core.play.turn import boundaries
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -111,9 +112,7 @@ def end_attack(game: Game) -> None:
     """End an attack: nothing attacks or blocks any more, and what lasts until its end is over."""
     if game.state.attack is None:
         return
-    lasting = [effect for effect in game.state.continuous_effects if effect.lasts is Duration.COMBAT]
-    if lasting:
-        boundaries.wear_off(game, frozenset({Duration.COMBAT}), ContinuousFact.DURATION_ENDS)
+    end_as(game, Occasion.COMBAT_ENDS, ContinuousFact.DURATION_ENDS)
     game.do(AttackEnded(), game.fact(AttackFact.ENDS_FOR_ALL))
     game.cross(Point.ATTACK_ENDS)
     game.boundary("attack")

@@ -18,7 +18,6 @@ from core.hooks.table import TableFact
 from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
 from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import (
-    EffectsEnded,
     PhaseBegan,
     PhaseEnded,
     StepBegan,
@@ -31,18 +30,19 @@ from core.kernel.events import (
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Ruling
-from core.kernel.values.moments import Duration, Moment, Point
+from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter, RestrictionKind
+from core.kernel.words.durations import Occasion
 from core.kernel.words.kinds import Static
 from core.kernel.words.modifications import Restrict
 from core.kernel.words.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
 from core.play.base import turn_markers
+from core.play.base.expiring import end_as
 from core.play.base.narrowed_rulings import narrow
 from core.play.base.planeswalking import belong_to
 from core.play.base.table import choose_defender, of_team
 from core.play.combat.removed_from_combat import name_what_stays
-from core.play.continuous import effect_durations
 from core.play.replacement.skips import is_skipped
 from core.play.stack import priority
 from core.play.triggers import watching
@@ -70,7 +70,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     begun = start == 0
     if begun:
         game.do(TurnBegan(player, number))
-        effect_durations.end_for_active(game, Duration.YOUR_TURN)
+        end_as(game, Occasion.TURN_BEGINS, ContinuousFact.DURATION_ENDS)
         controlled_turns.begin(game)
         belong_to(game, player)
     table = game.rules.turn.table(game.state)
@@ -219,7 +219,8 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
         if stage.is_step:
             game.do(_step_began(stage.name), because)
         if stage.begins is not None and not under_way:
-            effect_durations.end_as(game, stage.begins)
+            if stage.begins is Moment.UPKEEP:
+                end_as(game, Occasion.UPKEEP_BEGINS, ContinuousFact.DURATION_ENDS)
             moment = turn_order.moment_of(game, stage)
             if moment is not None:
                 watching.beginning(game, moment)
@@ -293,7 +294,7 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
     found = _only_one_of_each(game, [thing for thing in tapped if not _stays_tapped(game, thing)])
     found += tuple(thing for thing in _untapped_besides(game) if thing not in found)
     untap(game, found, because)
-    _end_waiting(game, because)
+    end_as(game, Occasion.UNTAP_STEP, because)
 
 
 def _is_kept_tapped(position: Position, thing: ObjectId) -> bool:
@@ -328,24 +329,6 @@ def _untapped_besides(game: Game) -> Iterator[ObjectId]:
         for thing in state.permanents(source.controller):
             if thing.tapped and state.fits(ability.described, thing.id, source.controller, source.id):
                 yield thing.id
-
-
-def _end_waiting(game: Game, because: Ruling[Any]) -> None:
-    """End what was to keep things tapped in this untap step of their controllers, or of the player whose it is."""
-    state, active = game.state, game.state.active_players()
-    over = tuple(
-        effect.id
-        for effect in state.continuous_effects
-        if (
-            effect.lasts is Duration.NEXT_UNTAP
-            and all(thing in state.objects and state.objects[thing].controller in active for thing in effect.objects)
-        )
-        or (effect.lasts is Duration.YOUR_NEXT_UNTAP and effect.controller in active)
-    )
-    for player in active:
-        if over or any(lasts is Duration.NEXT_UNTAP for _, lasts in state.players[player].rules):
-            game.do(EffectsEnded(frozenset({Duration.NEXT_UNTAP}), over, player=player), because)
-            over = ()
 
 
 def _stays_tapped(game: Game, thing: ObjectId) -> bool:
@@ -414,8 +397,7 @@ def _discard(game: Game, because: Ruling[Any]) -> None:
 
 
 def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
-    lasting = frozenset({Duration.TURN, Duration.COMBAT})
-    boundaries.wear_off(game, lasting, ContinuousFact.ENDS_WITH_TURN, because)
+    end_as(game, Occasion.CLEANUP, ContinuousFact.ENDS_WITH_TURN, because)
 
 
 BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW, TurnAction.SET_IN_MOTION})

@@ -14,9 +14,9 @@ from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffle
 from core.kernel.events.cards import Manner
 from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.moments import Duration
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
+from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import Modification
 from core.kernel.words.replacement_effects import DiscardsOnTop
 from core.play.base.absent_players import cease

@@ -12,9 +12,9 @@ from core.kernel.triggers.trigger_events import Enters, Leaves
 from core.kernel.values.citations import Ruling
 from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.moments import Duration
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import ALL_PHASED_AWAY
 from core.kernel.words.references import Role
@@ -101,7 +101,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
     running = [
         effect
         for effect in state.continuous_effects
-        if effect.lasts is not Duration.GAME and effect.reach is None and not set(gone).isdisjoint(effect.objects)
+        if effect.lasts != Duration.GAME and effect.reach is None and not set(gone).isdisjoint(effect.objects)
     ]
     waiting = [delayed for delayed in state.delayed if delayed.about in gone]
     if not running and not waiting:
@@ -110,7 +110,7 @@ def _lose_effects(game: Game, gone: list[ObjectId]) -> None:
     if not loses.answer:
         return
     for effect in running:
-        game.do(EffectsEnded(frozenset(), (effect.id,)), loses)
+        game.do(EffectsEnded((effect.id,)), loses)
         rest = tuple(thing for thing in effect.objects if thing not in gone)
         if rest:
             game.do(EffectBegan(effect._replace(id=state.fresh_id(), objects=rest)), loses)

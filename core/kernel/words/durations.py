@@ -1,0 +1,295 @@
+"""Durations: how long a continuous effect, a permission or a shield lasts.
+
+Some last until something comes in the course of the game, which play tells them (`ends`); others for as long as something is so,
+which is looked at after whatever might change it (`is_over`).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.immutable import immutable
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.phrases import says
+from core.kernel.values.zones import ObjectId, PlayerId
+
+if TYPE_CHECKING:
+    from core.kernel.state.position import Position
+
+
+class Occasion(Fixed):
+    """What comes in the course of a game so that effects end."""
+
+    TURN_BEGINS = "a turn begins"
+    UNTAP_STEP = "permanents untap in an untap step"
+    UPKEEP_BEGINS = "an upkeep begins"
+    COMBAT_ENDS = "an attack ends"
+    CLEANUP = "what was done for a turn wears off"
+    PLANESWALK = "a player planeswalks"
+    PLANE_LEFT = "a player planeswalks away from a plane"
+
+
+class Lasting(Protocol):
+    """What lasts, as its duration sees it."""
+
+    @property
+    def controller(self) -> PlayerId:
+        """The player whom the text calls you."""
+
+    @property
+    def source(self) -> ObjectId | None:
+        """What has made it; None for what has no source."""
+
+    @property
+    def objects(self) -> tuple[ObjectId, ...]:
+        """What it is about."""
+
+
+class Duration:
+    """How long something lasts."""
+
+    TURN: ClassVar[Duration]
+    COMBAT: ClassVar[Duration]
+    UPKEEP: ClassVar[Duration]
+    YOUR_TURN: ClassVar[Duration]
+    NEXT_UNTAP: ClassVar[Duration]
+    YOUR_NEXT_UNTAP: ClassVar[Duration]
+    PLANESWALK: ClassVar[Duration]
+    LEAVING_PLANE: ClassVar[Duration]
+    WHILE_SOURCE_STAYS: ClassVar[Duration]
+    WHILE_SOURCE_TAPPED: ClassVar[Duration]
+    WHILE_OVERPOWERED: ClassVar[Duration]
+    WHILE_KEPT: ClassVar[Duration]
+    WHILE_MARKED: ClassVar[Duration]
+    GAME: ClassVar[Duration]
+
+    ends_as: ClassVar[frozenset[Occasion]] = frozenset()
+    """What may end it as it comes."""
+    is_open: ClassVar[bool] = False
+    """Whether it lasts for as long as something is so."""
+    is_each_things_own: ClassVar[bool] = False
+    """Whether the same words mean another time for each thing that they are about."""
+
+    @property
+    def value(self) -> str:
+        """How the log tells it."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is told")
+
+    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
+        """Whether something that lasts so ends as an occasion has come."""
+        return now in self.ends_as
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        """Whether that is no longer so for as long as which something lasts."""
+        return False
+
+
+@says("until end of turn", "this turn")
+@immutable
+class UntilEndOfTurn(Duration):
+    """Until the turn under way ends."""
+
+    value = "until end of turn"
+    ends_as = frozenset({Occasion.CLEANUP})
+
+
+@says("until end of combat", "this combat")
+@immutable
+class UntilEndOfCombat(Duration):
+    """Until the attack under way ends; at the latest until the turn does."""
+
+    value = "until end of combat"
+    ends_as = frozenset({Occasion.COMBAT_ENDS, Occasion.CLEANUP})
+
+
+class UntilYours(Duration):
+    """Until a part of a turn of its controller's has come."""
+
+    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
+        return now in self.ends_as and position.is_active(what.controller)
+
+
+@says("until your next upkeep", "until the beginning of your next upkeep")
+@immutable
+class UntilYourUpkeep(UntilYours):
+    """Until the next upkeep of its controller begins."""
+
+    value = "until your next upkeep"
+    ends_as = frozenset({Occasion.UPKEEP_BEGINS})
+
+
+@says("until your next turn", "until the beginning of your next turn")
+@immutable
+class UntilYourTurn(UntilYours):
+    """Until the next turn of its controller begins."""
+
+    value = "until your next turn"
+    ends_as = frozenset({Occasion.TURN_BEGINS})
+
+
+@immutable
+class InYourUntapStep(UntilYours):
+    """Until permanents have untapped, or have not, in the next untap step of its controller."""
+
+    value = "during your next untap step"
+    ends_as = frozenset({Occasion.UNTAP_STEP})
+
+
+@immutable
+class InNextUntapStep(Duration):
+    """Until the next untap step of the player who controls what it is about; for what a player may do, of that player."""
+
+    value = "during its controller's next untap step"
+    ends_as = frozenset({Occasion.UNTAP_STEP})
+    is_each_things_own = True
+
+    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
+        if now not in self.ends_as:
+            return False
+        if not what.objects:
+            return position.is_active(what.controller)
+        known = position.objects
+        return all(thing in known and position.is_active(known[thing].controller) for thing in what.objects)
+
+
+@says("until a player planeswalks")
+@immutable
+class UntilPlaneswalk(Duration):
+    """Until somebody planeswalks, from wherever that is."""
+
+    value = "until a player planeswalks"
+    ends_as = frozenset({Occasion.PLANESWALK, Occasion.PLANE_LEFT})
+
+
+@says("until a player planeswalks away from a plane")
+@immutable
+class UntilPlaneIsLeft(Duration):
+    """Until somebody planeswalks away from a plane, and not from a phenomenon alone."""
+
+    value = "until a player planeswalks away from a plane"
+    ends_as = frozenset({Occasion.PLANE_LEFT})
+
+
+@says(
+    "for as long as this remains on the battlefield",
+    "for as long as ~ remains on the battlefield",
+    "as long as this remains on the battlefield",
+)
+@immutable
+class WhileSourceStays(Duration):
+    """For as long as its source is on the battlefield."""
+
+    value = "for as long as its source stays"
+    is_open = True
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        return what.source is not None and not position.is_on_battlefield(what.source)
+
+
+@says("for as long as this remains tapped", "for as long as ~ remains tapped")
+@immutable
+class WhileSourceTapped(WhileSourceStays):
+    """For as long as its source is on the battlefield and tapped."""
+
+    value = "for as long as its source stays tapped"
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        return what.source is not None and (super().is_over(position, what) or not position.objects[what.source].tapped)
+
+
+@says("for as long as this remains tapped and has no less power than it")
+@immutable
+class WhileOverpowered(WhileSourceTapped):
+    """For as long as its source is tapped and has no less power than what the effect is about."""
+
+    value = "for as long as its source stays tapped and has no less power than what it is about"
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        source = what.source
+        return source is not None and (
+            super().is_over(position, what)
+            or any(
+                not position.is_on_battlefield(thing)
+                or position.characteristics(thing).power > position.characteristics(source).power
+                for thing in what.objects
+            )
+        )
+
+
+@says("for as long as you control this", "for as long as you control ~")
+@immutable
+class WhileYouControlSource(WhileSourceStays):
+    """For as long as its controller controls its source."""
+
+    value = "for as long as its player controls it"
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        return what.source is not None and (
+            super().is_over(position, what) or position.objects[what.source].controller != what.controller
+        )
+
+
+@says("for as long as it has a {kind} on it")
+@immutable
+class WhileItHasCounter(Duration):
+    """For as long as what it is about has a counter of a kind on it."""
+
+    kind: str
+
+    is_open = True
+
+    @property
+    def value(self) -> str:
+        return f"for as long as what it is about has a {self.kind} counter"
+
+    def is_over(self, position: Position, what: Lasting) -> bool:
+        return not any(
+            position.is_on_battlefield(thing) and position.objects[thing].counted(self.kind) for thing in what.objects
+        )
+
+
+@says("for the rest of the game")
+@immutable
+class RestOfGame(Duration):
+    """Until the game ends."""
+
+    value = "for the rest of the game"
+
+
+class Term(NamedTuple):
+    """For how long something is so for a player, or would be so for some objects, and whose effect that is."""
+
+    lasts: Duration
+    controller: PlayerId
+    source: ObjectId | None = None
+    objects: tuple[ObjectId, ...] = ()
+
+    def ends(self, now: Occasion, position: Position) -> bool:
+        """Whether it ends as an occasion has come."""
+        return self.lasts.ends(now, position, self)
+
+    def is_over(self, position: Position) -> bool:
+        """Whether that is no longer so for as long as which it lasts."""
+        return self.lasts.is_over(position, self)
+
+
+Duration.TURN = UntilEndOfTurn()
+Duration.COMBAT = UntilEndOfCombat()
+Duration.UPKEEP = UntilYourUpkeep()
+Duration.YOUR_TURN = UntilYourTurn()
+Duration.NEXT_UNTAP = InNextUntapStep()
+Duration.YOUR_NEXT_UNTAP = InYourUntapStep()
+Duration.PLANESWALK = UntilPlaneswalk()
+Duration.LEAVING_PLANE = UntilPlaneIsLeft()
+Duration.WHILE_SOURCE_STAYS = WhileSourceStays()
+Duration.WHILE_SOURCE_TAPPED = WhileSourceTapped()
+Duration.WHILE_OVERPOWERED = WhileOverpowered()
+Duration.WHILE_KEPT = WhileYouControlSource()
+Duration.WHILE_MARKED = WhileItHasCounter("mire")
+Duration.GAME = RestOfGame()
+
+DURATIONS: dict[str, Duration] = {
+    name: duration for name, duration in vars(Duration).items() if isinstance(duration, Duration)
+}
+"""Those that effects and answers of editions speak of, by their names: `Duration.TURN`."""

@@ -1,0 +1,58 @@
+"""What ends as that comes until which it lasts: continuous effects, shields, permissions, delayed abilities, skipped parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from core.hooks.continuous import ContinuousFact
+from core.kernel.events import DelayedEnded, EffectsEnded
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Ruling
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.durations import Occasion, Term
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
+
+
+def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: Ruling[Any] | None = None) -> None:
+    """End what lasts until now, together with the damage on creatures if something heals it, phased out or not."""
+    state = game.state
+    # A game within a game ends nothing of the other.
+    since = state.set_aside[-1].clock if state.set_aside else 0
+    effects = tuple(
+        effect.id
+        for effect in state.continuous_effects
+        if effect.timestamp > since and effect.lasts.ends(now, state, effect)
+    )
+    shields = tuple(found.id for found in state.shields if not since and now in found.lasts.ends_as)
+    rules = rules_over(state, lambda term: term.ends(now, state))
+    skips = tuple(found.id for found in state.skips if Term(found.lasts, found.player).ends(now, state))
+    healed = () if heals is None else _hurt(state)
+    because = [heals] if heals is not None and healed else []
+    if effects or shields or rules or skips:
+        because.append(_said(game, why))
+    if because:
+        game.do(EffectsEnded(effects, healed, shields, rules, skips), *because)
+    for delayed in [
+        found for found in state.delayed if found.lasts is not None and found.lasts.ends(now, state, found)
+    ]:
+        game.do(DelayedEnded(delayed.id), _said(game, why))
+
+
+def _said(game: Game, why: ContinuousFact | Ruling[Any]) -> Ruling[Any]:
+    """What has something end: a ruling, or a fact that all editions know."""
+    return game.fact(why) if isinstance(why, ContinuousFact) else why
+
+
+def rules_over(position: Position, is_over: Callable[[Term], bool]) -> tuple[tuple[PlayerId, Term], ...]:
+    """What is over of what effects have changed for players: whose it was, and for how long."""
+    over = ((player.id, term) for player in position.players for _, term in player.rules if is_over(term))
+    return tuple(dict.fromkeys(over))
+
+
+def _hurt(position: Position) -> tuple[ObjectId, ...]:
+    """What has been dealt damage that is on it still."""
+    there = [*position.permanents(), *(position.objects[found] for found in position.shared[Zone.PHASED_OUT])]
+    return tuple(thing.id for thing in there if thing.damage)
