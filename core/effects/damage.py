@@ -62,6 +62,11 @@ class DealDamage(Effect):
     also: Reference | None = None
 
     @property
+    def deals_damage(self) -> bool:
+        """It does."""
+        return True
+
+    @property
     def division(self) -> tuple[Amount, Target] | None:
         """The damage and its targets."""
         return (self.amount, self.to) if self.divided and isinstance(self.to, Target) else None

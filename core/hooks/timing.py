@@ -35,6 +35,15 @@ class ResolveNext:
 
 
 @immutable
+class DecideOrder:
+    """A player decides in which order two things take effect that wait and would otherwise do so at the same time."""
+
+    player: PlayerId
+    earlier: ObjectId
+    later: ObjectId
+
+
+@immutable
 class SettleHeldDamage:
     """Damage that was held back lands."""
 
@@ -44,7 +53,7 @@ class Close:
     """The window is over."""
 
 
-Next = MayAct | ResolveNext | SettleHeldDamage | Close
+Next = MayAct | ResolveNext | DecideOrder | SettleHeldDamage | Close
 
 
 class Speed(Fixed):
@@ -135,7 +144,9 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         Asked again after every act, pass and resolution until it is `Close`. Early: the active player comes first, and
         after whatever one player does the other is next, until neither adds to the chain; then everything in it resolves,
         last to first, with nothing added, and its damage lands; of interrupts, one aimed at another comes first, then those
-        of the spell's own caster. Later: the active player has priority; when all pass, the top object resolves.
+        of the spell's own caster. At first everything in a chain takes effect at the same time; where that makes a
+        difference, whoever announced the later of two things decides which comes first. Later: the active player has
+        priority; when all pass, the top object resolves.
         """
 
     @occasion

@@ -132,7 +132,7 @@ class Lineage:
         if found is None:
             there = number if self.base is None or of == self.edition.id else self.base.number(of, number)
             known = of == self.edition.id or isinstance(there, Lacking)
-            found = self._known[of, number] = there if known else self._numbers.number(there)
+            found = self._known[of, number] = self._numbers.taken(there) if known else self._numbers.number(there)
         return found
 
     @cached_property

@@ -5,7 +5,8 @@ the lettered parts of a rule, `719* 720*` a section. A dash says that there is n
 there is none of, `310* - battles`; if it does not, the document has that and is silent on what the rule says. A question mark
 says the same, and after it what is assumed instead: `610.3a ? What would go until something that has happened stays`. An arrow
 says that the document is silent and that the base's rule is taken in its place: `p17.6 <`, or `* <` of every rule that no other
-line names. A plus lists
+line names. What the base itself takes from another may have a number here: `1:p4 p36.9` for what it takes from the edition 1.
+A plus lists
 numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
 line names is called the same.
 
@@ -100,6 +101,10 @@ class Numbers:
             if stem in self._taken:
                 return TakenFrom(f"{self._base} {number}")
         return TakenFrom(f"{self._base} {number}") if "*" in self._taken else number
+
+    def taken(self, there: str) -> str:
+        """What a rule is called here that the base takes from another document, or what is lacking there."""
+        return self.moved.get(there.replace(" ", ":"), there) if type(there) is TakenFrom else there
 
     def _silent(self, number: str, assumed: str = "") -> Unwritten:
         """What is said of a rule on which the document is silent."""

@@ -61,7 +61,7 @@ class Translation:
 
     def look_through(self, module: ModuleType) -> None:
         """Look through all that a module holds."""
-        for name in vars(module):
+        for name in [*vars(module)]:
             self._look_through(module.__name__, name)
 
     def _look_through(self, module: str, name: str) -> None:

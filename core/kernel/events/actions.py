@@ -97,6 +97,16 @@ class ResolutionBegan(NamedTuple):
         state.resolving.append(self.id)
 
 
+class OrderDecided(NamedTuple):
+    """Of two things that wait, one is to take effect before the other."""
+
+    first: ObjectId
+    then: ObjectId
+
+    def apply(self, state: State) -> None:
+        state.windows[-1].decided.append((self.first, self.then))
+
+
 class Resolved(NamedTuple):
     """A spell or ability has resolved; `did_nothing` if all its targets were illegal, perhaps `countered` by that."""
 

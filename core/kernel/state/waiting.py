@@ -121,10 +121,14 @@ class Window:
     latest: ObjectId | None = None
     """What was announced in it last, and not set off; None if nothing was, or if something has begun to resolve since."""
 
+    decided: list[tuple[ObjectId, ObjectId]] = field(default_factory=list)
+    """What takes effect before what, as players have decided of things that would do so at the same time."""
+
     def forget_once_empty(self) -> None:
         """Once nothing waits and no damage is held, nothing resolves any more: what is announced next begins anew."""
         if not self.waiting and not self.held:
             self.begun_to_resolve, self.latest = False, None
+            self.decided.clear()
 
 
 class Pending(NamedTuple):

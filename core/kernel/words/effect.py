@@ -124,6 +124,11 @@ class Effect:
         return False
 
     @property
+    def deals_damage(self) -> bool:
+        """Whether all it does is to deal damage."""
+        return False
+
+    @property
     def gives_up(self) -> bool:
         """Whether it has somebody sacrifice or discard what the text can speak of as such from there on."""
         return False

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.timing import MayAct, ResolveNext, SettleHeldDamage
-from core.kernel.decisions.choices import Offer
-from core.kernel.events import Passed, ResolutionBegan, WindowClosed, WindowOpened
+from core.hooks.timing import DecideOrder, MayAct, ResolveNext, SettleHeldDamage
+from core.kernel.decisions.choices import Offer, order_of
+from core.kernel.events import OrderDecided, Passed, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.state.game_objects import Chosen
-from core.kernel.state.waiting import WindowKind
+from core.kernel.state.waiting import WaitingKind, WindowKind
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import PlayerId, Zone
@@ -71,6 +71,8 @@ def run_open_window(game: Game) -> None:
             _when_empty(game)
             game.agent.after_resolution(state, waiting)
             loops.note_position(game, waiting.controller)
+        elif type(following) is DecideOrder:
+            _decide_order(game, following, ruling)
         elif type(following) is SettleHeldDamage:
             dealing.settle(game, tuple(state.windows[-1].held), ruling)
             _when_empty(game)
@@ -78,6 +80,24 @@ def run_open_window(game: Game) -> None:
             break
     game.do(CLOSED)
     game.window_rulings.pop()
+
+
+def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
+    """Let a player say which of two things takes effect first: the one named last, as among triggered abilities.
+
+    Abilities go by their sources; two of one source take effect latest first, since nothing tells them apart.
+    """
+    waiting = game.state.waiting
+    named = {
+        found if waiting[found].kind is WaitingKind.SPELL else waiting[found].source: found
+        for found in (asked.earlier, asked.later)
+    }
+    first, then = asked.later, asked.earlier
+    if len(named) == 2 and None not in named:
+        *_, last = game.choose(order_of(asked.player, tuple(named)))
+        first = named[last]
+        then = asked.later if first == asked.earlier else asked.earlier
+    game.do(OrderDecided(first, then), ruling)
 
 
 def _when_empty(game: Game) -> None:

@@ -1,0 +1,22 @@
+"""Mana: what is left costs life, and drawing it is always an interrupt. Alpha, p. 14."""
+
+from __future__ import annotations
+
+from core.hooks.mana import Unspent
+from core.kernel.questions.asking import rule
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Mana
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+
+
+@rule("p14.11")
+def unspent(position: Position, player: PlayerId, mana: Mana) -> Unspent:
+    """A life point for each, which is no damage."""
+    return Unspent.COSTS_LIFE
+
+
+@rule("p14.8")
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -> bool:
+    """Whatever the mana comes from."""
+    return ability.makes_mana

@@ -1,0 +1,119 @@
+"""Timing: all fast effects of one time take effect together, and of two that conflict the later player decides. Alpha, pp. 29-32.
+
+What is announced, who may answer and how interrupts break in is as in the Revised Edition.
+"""
+
+from __future__ import annotations
+
+from core.hooks.timing import DecideOrder, Next, ResolveNext, SettleHeldDamage
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.game_objects import Chosen
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.values.zones import ObjectId
+from core.kernel.words.modifications import ChangePower
+from core.kernel.words.references import Role
+from core.rulebook.basing import Base
+
+CYCLE = (
+    "the book has two effects conflict, and does not say in which order three or more come if each pair was decided "
+    "otherwise; we let the choices made so far settle the rest"
+)
+
+
+@rule("p30.3")
+def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
+    """Players react to each other until neither has more to add; then everything takes effect.
+
+    Damage of what was to come first lands before what was to come after it; all other damage lands together.
+    """
+    window = position.windows[-1]
+    closed = window.begun_to_resolve or window.passes >= len(position.seated)
+    if window.kind is WindowKind.INTERRUPTION or not window.waiting or not closed:
+        given: Answer[Next] = base(position)
+        return given
+    pair = _undecided(position)
+    if pair is not None:
+        earlier, later = pair
+        return cited(DecideOrder(position.waiting[later].controller, earlier, later), "p30.5", beside=("p32.4",))
+    following = _following(position)
+    if window.held and any(then == following and first not in window.waiting for first, then in window.decided):
+        return cited(SettleHeldDamage(), "p30.5")
+    if any(following in two for two in window.decided):
+        return cited(ResolveNext(following), "p30.5", beside=("p30.4",))
+    return cited(ResolveNext(following), "p30.4")
+
+
+def _undecided(position: Position) -> tuple[ObjectId, ObjectId] | None:
+    """The first two things that wait and conflict of which nobody has decided yet, in the order of their announcement."""
+    window = position.windows[-1]
+    pairs = ((earlier, later) for place, later in enumerate(window.waiting) for earlier in window.waiting[:place])
+    return next((pair for pair in pairs if not _is_settled(position, *pair)), None)
+
+
+def _is_settled(position: Position, earlier: ObjectId, later: ObjectId) -> bool:
+    """Whether it makes no difference which of two things takes effect first, or what was decided says which."""
+    decided = position.windows[-1].decided
+    return (
+        _comes_before(decided, earlier, later)
+        or _comes_before(decided, later, earlier)
+        or not _conflict(position.waiting[earlier], position.waiting[later])
+    )
+
+
+def _comes_before(decided: list[tuple[ObjectId, ObjectId]], one: ObjectId, other: ObjectId) -> bool:
+    """Whether it follows from what was decided that one thing takes effect before another."""
+    return any(first == one and (then == other or _comes_before(decided, then, other)) for first, then in decided)
+
+
+def _following(position: Position) -> ObjectId:
+    """What takes effect next: the latest of those that nothing has to come before."""
+    window = position.windows[-1]
+    free = [
+        found
+        for found in window.waiting
+        if not any(_comes_before(window.decided, other, found) for other in window.waiting)
+    ]
+    return (free or window.waiting)[-1]
+
+
+def _conflict(one: Waiting, other: Waiting) -> bool:
+    """Whether it may make a difference which of two things takes effect first. Abilities that were set off have their order.
+
+    It does not if both only deal damage, which lands together, if both only make something stronger or weaker or only draw cards,
+    if one does damage and the other draws, or if they have to do with different things.
+    """
+    if one.kind is WaitingKind.TRIGGER and other.kind is WaitingKind.TRIGGER:
+        return False
+    kinds = {_kind(one), _kind(other)}
+    if (len(kinds) == 1 and kinds != {""}) or kinds == {"damage", "cards"}:
+        return False
+    touched, by_other = _touched(one), _touched(other)
+    if touched is None or by_other is None:
+        return touched != frozenset() and by_other != frozenset()
+    return not touched.isdisjoint(by_other)
+
+
+def _kind(waiting: Waiting) -> str:
+    effects = waiting.does.effects_for(waiting.mode)
+    if effects and all(effect.deals_damage for effect in effects):
+        return "damage"
+    if effects and all(effect.draws for effect in effects):
+        return "cards"
+    changes = [effect.changes for effect in effects]
+    strengthens = changes and all(parts and all(isinstance(part, ChangePower) for part in parts) for parts in changes)
+    return "strength" if strengthens else ""
+
+
+def _touched(waiting: Waiting) -> frozenset[Chosen] | None:
+    """What something has to do with: its targets, or its source if it does something to that alone; None if with anything."""
+    aims = frozenset(aim for group in waiting.targets for aim in group)
+    if aims or waiting.about is not None:
+        return aims | (frozenset() if waiting.about is None else {waiting.about})
+    if waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
+        return frozenset()
+    effects = waiting.does.effects_for(waiting.mode)
+    own = waiting.source is not None and waiting.kind is not WaitingKind.SPELL
+    if own and effects and all(effect.changes or effect.untaps is Role.SOURCE for effect in effects):
+        return frozenset({waiting.source}) if waiting.source is not None else frozenset()
+    return None

@@ -1,0 +1,18 @@
+"""Combat damage: a blocker that was tapped deals none, whatever tapped it. Beta, p. 38."""
+
+from __future__ import annotations
+
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+
+
+@rule("p26.5", "p38.13")
+def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]:
+    """Its power; nothing for a blocker that became tapped, also one that tapped for its own ability."""
+    attack = position.attack
+    if attack is not None and creature in attack.tapped_since:
+        return cited(0, "p26.5", "p38.13")
+    given: Answer[int] = base(position, creature)
+    return given

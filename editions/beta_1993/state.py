@@ -1,0 +1,28 @@
+"""What the game looks for by itself: an enchantment stays on a card as long as that is in play. Beta, p. 36."""
+
+from __future__ import annotations
+
+from core.hooks.state import Finding, StateBasedAction
+from core.kernel.questions.asking import rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+
+
+@rule("p23.3", "p36.10")
+def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
+    """Enchantments remain until they are destroyed or what they are on is: also on what they could not be cast on any more."""
+    found: list[Finding] = []
+    for finding in base(position).answer:
+        if finding.fate is not StateBasedAction.DETACHED:
+            found.append(finding)
+            continue
+        bereft = tuple(aura for aura in finding.objects if not _is_on_something(position, aura))
+        if bereft:
+            found.append(Finding(StateBasedAction.DETACHED, bereft, "p18.7, p36.10"))
+    return tuple(found)
+
+
+def _is_on_something(position: Position, aura: ObjectId) -> bool:
+    host = position.objects[aura].attached_to
+    return host is not None and position.is_on_battlefield(host)
