@@ -3,6 +3,11 @@
 
 export const HOME = "/eras";
 const EMPTY = `${HOME}/empty`;
+const LIBRARY = ".so";
+const PLACE = 1 << 24;
+const ROOM = 1 << 20;
+// How many bytes stand before each piece of memory.
+const HEADER = 4;
 const BEGIN = `
 import sys
 sys.path.insert(0, "${HOME}")
@@ -18,16 +23,51 @@ export function begin(python) {
   python.runPython(BEGIN);
 }
 
-// With these settings Python begins from a snapshot. Its memory has to be as large before the snapshot is laid over it.
-export function begun(snapshot, create) {
+// With these settings Python begins with the files of an archive to come: from a snapshot, or so that one can be made of it.
+export function settings(create, archive, snapshot) {
   return {
-    _loadSnapshot: snapshot,
-    createPyodideModule: async (settings) => {
-      const module = await create(settings);
-      if (module.HEAP8.length < snapshot.length) module._malloc(snapshot.length);
+    ...(snapshot ? { _loadSnapshot: snapshot } : { _makeSnapshot: true }),
+    createPyodideModule: async (given) => {
+      const module = await create(withLibraries(given, archive));
+      // Its memory has to be as large before the snapshot is laid over it.
+      if (snapshot && module.HEAP8.length < snapshot.length) module._malloc(snapshot.length);
       return module;
     },
   };
+}
+
+// A snapshot knows what compiled libraries have in memory, and their functions, by places. These are the same again if the
+// libraries are loaded before Python begins, each at a place that is fixed: by itself it would be where the words that the host
+// has for its language and its program leave room.
+function withLibraries(given, archive) {
+  let module;
+  (given.preRun ??= []).push((made) => (module = made));
+  const then = given.onRuntimeInitialized;
+  given.onRuntimeInitialized = () => {
+    const libraries = [...filesIn(archive)].filter(([path]) => path.endsWith(LIBRARY));
+    const pads = libraries.map(([path, content], index) => {
+      module.FS.mkdirTree(folderOf(path));
+      module.FS.writeFile(path, content);
+      const pad = upTo(PLACE + index * ROOM, module);
+      module.loadDynamicLibrary(path, { loadAsync: false, nodelete: true, global: false, allowUndefined: false });
+      return pad;
+    });
+    pads.forEach((pad) => module._free(pad));
+    then?.();
+  };
+  return given;
+}
+
+// Takes the memory before a place, so that what is taken next begins there.
+function upTo(place, module) {
+  const next = () => {
+    const at = module._malloc(ROOM);
+    module._free(at);
+    return at;
+  };
+  const pad = module._malloc(place - next() - HEADER);
+  if (next() !== place) throw new Error(`memory begins at ${next()}, and not at ${place}`);
+  return pad;
 }
 
 // What was packed with gzip; a host may have unpacked it on the way.
@@ -37,21 +77,29 @@ export async function unpacked(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Lay the files of an archive, which is a tar of this program's own making, into the file system, where scripts find none.
+// Lay the files of an archive into the file system, where scripts find none.
 export function laid(python, archive) {
-  const decoder = new TextDecoder();
-  const text = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
   const folders = new Set();
-  for (let at = 0; at < archive.length && archive[at]; ) {
-    const prefix = text(at + 345, 155);
-    const path = `${HOME}/${prefix ? `${prefix}/` : ""}${text(at, 100)}`;
-    const size = parseInt(text(at + 124, 12), 8);
-    const folder = path.slice(0, path.lastIndexOf("/"));
+  for (const [path, content] of filesIn(archive)) {
+    const folder = folderOf(path);
     if (!folders.has(folder)) python.FS.mkdirTree(folder);
     folders.add(folder);
-    python.FS.writeFile(path, archive.slice(at + 512, at + 512 + size));
-    at += 512 + Math.ceil(size / 512) * 512;
+    python.FS.writeFile(path, content);
   }
   python.FS.mkdirTree(EMPTY);
   python.FS.chdir(EMPTY);
+}
+
+const folderOf = (path) => path.slice(0, path.lastIndexOf("/"));
+
+// The files of an archive, which is a tar of this program's own making, by their paths.
+function* filesIn(archive) {
+  const decoder = new TextDecoder();
+  const text = (from, length) => decoder.decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
+  for (let at = 0; at < archive.length && archive[at]; ) {
+    const prefix = text(at + 345, 155);
+    const size = parseInt(text(at + 124, 12), 8);
+    yield [`${HOME}/${prefix ? `${prefix}/` : ""}${text(at, 100)}`, archive.slice(at + 512, at + 512 + size)];
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
 }

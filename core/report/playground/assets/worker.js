@@ -3,7 +3,7 @@
 // It answers three messages: {start: FILES} begins, {id, asked: REQUEST} plays something, and {id, save: true} waits until the
 // memory is kept from which the next start is quick. All that passes between here and Python is JSON, as text.
 
-import { begin, begun, laid, unpacked } from "./python.mjs";
+import { begin, laid, settings, unpacked } from "./python.mjs";
 
 const DATABASE = "mtg-eras-playground";
 
@@ -22,17 +22,18 @@ onmessage = async ({ data }) => {
 
 async function start(files) {
   tell("Fetching Python", 0.05);
-  const archive = fetched(files.program);
+  const program = fetched(files.program);
   const runtime = Promise.all([import("./runtime/pyodide.mjs"), import("./runtime/pyodide.asm.mjs")]);
   const known = await kept(files.version);
   const snapshot = known ?? (files.snapshot && (await fetched(files.snapshot)));
   const [{ loadPyodide }, { default: create }] = await runtime;
+  const archive = await program;
   const indexURL = new URL("./runtime/", import.meta.url).href;
   tell("Starting Python", 0.3);
   const began = performance.now();
-  python = await loadPyodide({ indexURL, ...(snapshot ? begun(snapshot, create) : { _makeSnapshot: true }) });
+  python = await loadPyodide({ indexURL, ...settings(create, archive, snapshot) });
   tell("Unpacking the rules", 0.6);
-  laid(python, await archive);
+  laid(python, archive);
   if (!snapshot) {
     tell("Reading the rules", 0.7);
     begin(python);
