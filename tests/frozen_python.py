@@ -12,7 +12,7 @@ from pathlib import Path
 
 import core
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import names_in
+from core.kernel.values.records import Record
 
 FILE = Path(__file__).with_suffix(".txt")
 OF_AGENTS = {
@@ -43,8 +43,8 @@ def _told(module: str, name: str) -> Iterator[str]:
         for member, value in inspect.getmembers(thing):
             if not member.startswith("_") and not hasattr(Exception, member):
                 yield f"  .{member}{_parameters(value)}"
-    else:
-        yield f"{module}.{name}({', '.join(names_in(thing))})"
+    elif issubclass(thing, Record):
+        yield f"{module}.{name}({', '.join(thing.__struct_fields__)})"
 
 
 def _parameters(thing: object) -> str:

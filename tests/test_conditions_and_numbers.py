@@ -14,7 +14,7 @@ from games import ANN
 
 from core.cards.grammar import classes_in
 from core.catalog import Catalog
-from core.kernel.values.immutable import names_of_fields
+from core.kernel.values.records import names_of_fields
 from core.kernel.words.view import Condition, Number
 from core.script.mistakes import ScriptError
 from core.script.playing.run import DuelRun, Stager

@@ -13,8 +13,8 @@ from core.kernel.state.deriving import derive
 from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.records import altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration

@@ -7,7 +7,7 @@ from games import ANN, board
 
 from core.kernel.events import Cause, ZonesChanged
 from core.kernel.state.game_objects import GameObject, Undisturbed
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.play.zones.moving import move_of
 

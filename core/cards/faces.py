@@ -38,11 +38,11 @@ from core.kernel.state.layer_view import is_beyond
 from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import NONTRADITIONAL, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.errors import resembling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.phrases import PHRASES
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import FlashItself
 from core.kernel.words.characteristics import Characteristics
@@ -109,8 +109,7 @@ def words_of_types(types: Iterable[str]) -> dict[str, str]:
     return found
 
 
-@immutable
-class LineRead:
+class LineRead(Record):
     """What a line of a card says: keywords and abilities, or a part of what a spell does."""
 
     keywords: tuple[Keyword, ...] = ()
@@ -546,8 +545,7 @@ def _text_of(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], bear
 # A whole face.
 
 
-@immutable
-class TypeLine:
+class TypeLine(Record):
     """What a face is: its types, and the power and toughness that it has."""
 
     supertypes: frozenset[Supertype] = frozenset()

@@ -43,11 +43,11 @@ from core.effects.tokens import CreateCopy, CreateToken, is_exception
 from core.kernel.triggers.trigger_events import BeginningOf, TriggerEvent
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import ChosenNumber, Whose
@@ -474,8 +474,7 @@ def _write_emblem(writing: Writing, effect: GetEmblem, sort: Classes) -> str:
 # Later.
 
 
-@immutable
-class SetForLater(Provisional):
+class SetForLater(Provisional, Record):
     """Something set for later as it was read: what it is about is known once its words are bound."""
 
     when: Any

@@ -12,9 +12,9 @@ from core.cards.nouns import WORD_OF_NUMBER, number_at, text_between
 from core.cards.reading import Reading, Readings, reads_kind
 from core.cards.sentences import COST, effects_text, sentences
 from core.cards.writing import Unsayable, Writing, writes_kind
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.records import Record
 from core.kernel.words.costs import CostPart, PayMana
 from core.kernel.words.descriptions import TargetSpec
 from core.kernel.words.effect import Effect
@@ -61,8 +61,7 @@ def together(
     return tuple(found)
 
 
-@immutable
-class Several:
+class Several(Record):
     """How several ways may be chosen together: `least` to `most` of them, `extra` for more than one, or by what they are worth."""
 
     least: int = 1

@@ -7,7 +7,6 @@ about, or the card itself. The writer asks the same question before it writes su
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
@@ -20,8 +19,8 @@ from core.effects.permanents import Destroy
 from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.values.card_types import PERMANENT_TYPES
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.words.references import (
@@ -39,16 +38,14 @@ from core.kernel.words.references import (
 T = TypeVar("T")
 
 
-@immutable
-class NamedTarget:
+class NamedTarget(Record):
     """A target where the text names it, at the number of a word of the line."""
 
     spec: TargetSpec
     at: int
 
 
-@immutable
-class NamedKey:
+class NamedKey(Record):
     """The key under which something is remembered from here on, at the number of a word of the line.
 
     It may be that nothing `needs` it, as where something is moved: then it counts only if a word refers back to it.
@@ -58,8 +55,7 @@ class NamedKey:
     needs: bool = True
 
 
-@immutable
-class Back:
+class Back(Record):
     """A word that refers to something before it, by what the text calls that: `it`, `they`, `player`, `creature`."""
 
     noun: str
@@ -337,12 +333,14 @@ def _each_with_each(words: object, brought: object) -> set[tuple[Back, Any]]:
     return {(back, thing) for back in backs for thing in things}
 
 
-class Provisional(ABC):
+class Provisional:
     """What stands for a thing of a card until the words in it are bound."""
 
-    @abstractmethod
+    __slots__ = ()
+
     def finished(self) -> Any:
         """The thing."""
+        raise NotImplementedError(f"{type(self).__name__} does not say how it is finished")
 
 
 def finished(part: Any) -> Any:

@@ -19,8 +19,8 @@ from core.cards.mistakes import CardError
 from core.kernel.questions.asking import told
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import PluginError
-from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import Store, kept, state_of
+from core.kernel.values.records import Record
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -39,8 +39,7 @@ SUBTYPES = "subtypes.txt"
 """The file of a folder of cards that lists the subtypes of which they may speak, with spaces or lines between them."""
 
 
-@immutable
-class CardFolder:
+class CardFolder(Record):
     """A folder of card files: every `.cards` file in it is read, and `subtypes.txt` lists subtypes of which they speak.
 
     `effects` are such as no phrase can say otherwise: classes derived from `Effect`, which any card may use by their phrases.
@@ -52,8 +51,7 @@ class CardFolder:
     gives_way: bool = False
 
 
-@immutable
-class Place:
+class Place(Record):
     """Where a card stands: its plugin and file, the set there with its day, its first line (from 1), and its text.
 
     `is_named` tells of a set that cards speak of by its name, `instead_of` who else has a card of the same name, which is

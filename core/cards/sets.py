@@ -18,7 +18,7 @@ from datetime import date
 from core.cards.mistakes import CardError
 from core.kernel.state.cards import Card, Wording, wording_on
 from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 SET_SUFFIX = ".set"
 """How the names of such lists end."""
@@ -26,8 +26,7 @@ _NOT_PRINTED = frozenset({Supertype.BASIC})
 """Supertypes that cards had before they bore the word."""
 
 
-@immutable
-class PrintedCard:
+class PrintedCard(Record):
     """A card as a set has it."""
 
     name: str
@@ -36,8 +35,7 @@ class PrintedCard:
     size: str = ""
 
 
-@immutable
-class CardSet:
+class CardSet(Record):
     """A set with its cards, in the order of their names. Of one that is `whole` every card is to be in the pool."""
 
     name: str

@@ -9,7 +9,7 @@ import pluggy
 
 from core.cards.pool import CardFolder, brought_by
 from core.kernel.questions.asking import PROJECT
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import Edition
 
 if TYPE_CHECKING:
@@ -20,38 +20,33 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")
 
 
-@immutable
-class ScriptFolder:
+class ScriptFolder(Record):
     """A folder of game scripts; every `.game` file in it and below it is found by its name, but for folders `left_out`."""
 
     root: Traversable
     left_out: tuple[str, ...] = ()
 
 
-@immutable
-class LedgerFile:
+class LedgerFile(Record):
     """The rules of one edition's source documents, in a TOML file."""
 
     edition: str
     file: Traversable
 
 
-@immutable
-class HistoryFile:
+class HistoryFile(Record):
     """When the answers to questions changed, in a TOML file."""
 
     file: Traversable
 
 
-@immutable
-class NamesFile:
+class NamesFile(Record):
     """What people call rules, with the rules, questions and scripts that they mean, in a TOML file."""
 
     file: Traversable
 
 
-@immutable
-class FrontPageFiles:
+class FrontPageFiles(Record):
     """With what the front page of a site begins: a time line and questions, each a TOML file, and tours, a folder of such files."""
 
     time_line: Traversable
@@ -59,8 +54,7 @@ class FrontPageFiles:
     tours: Traversable
 
 
-@immutable
-class AuthorPages:
+class AuthorPages(Record):
     """What authors of scripts are given: a page that tells all that a script may say, and a script to begin with.
 
     `examples` has a line for each command, as somebody would type it: its help shows it. `gallery` names scripts, one a line,

@@ -8,13 +8,12 @@ from core.catalog import Catalog
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.notes import Note
 from core.compare.swapping import Side
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run, Stager
 
 
-@immutable
-class Assumption:
+class Assumption(Record):
     """Something that is assumed where a text is `silent`, and the facts that another answer to that question changes.
 
     Of the kind `absent` it names what the edition lacks; `ruled` and `taken` say who settles the silence.

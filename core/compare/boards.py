@@ -23,7 +23,7 @@ from core.kernel.state.game_objects import Chosen, GameObject
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.base.game import Game
 
@@ -52,8 +52,7 @@ Kinds = tuple[frozenset[Supertype], frozenset[CardType], frozenset[str]]
 """What a type line says: supertypes, types and subtypes."""
 
 
-@immutable
-class Aim:
+class Aim(Record):
     """What something is aimed at: a player, a card, or something that waits, by its id."""
 
     player: PlayerId | None = None
@@ -61,8 +60,7 @@ class Aim:
     waiting: ObjectId | None = None
 
 
-@immutable
-class PermanentSeen:
+class PermanentSeen(Record):
     """A permanent as it lies there.
 
     `kinds` is what its type line says now: supertypes, types and subtypes. `damage` is what is marked on it, `host` the card
@@ -84,8 +82,7 @@ class PermanentSeen:
     blocks: tuple[CardId, ...] = ()
 
 
-@immutable
-class WaitingSeen:
+class WaitingSeen(Record):
     """Something that waits to take effect, and what it is; a spell that is cast face down has the `card` that lies there so.
 
     `source` is the card that it comes from, `aims` what it is aimed at, `pile` which of several series it belongs to: one that
@@ -102,8 +99,7 @@ class WaitingSeen:
     pile: int = 0
 
 
-@immutable
-class PlayerSeen:
+class PlayerSeen(Record):
     """What can be seen of a player: life, poison, the pool in symbols, the cards of the hand and of the graveyard.
 
     A player who has `left` is out of a game that goes on, or that this has ended.
@@ -118,8 +114,7 @@ class PlayerSeen:
     left: bool = False
 
 
-@immutable
-class BoardSeen:
+class BoardSeen(Record):
     """A game as it looks at one instant. `waiting` has what waits to take effect, the latest last, and damage that waits.
 
     `face_down` has the cards `elsewhere` that lie face down.

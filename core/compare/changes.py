@@ -15,7 +15,7 @@ from core.compare.rule_history import number_in
 from core.compare.timeline import editions_in_time
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import ErasError
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import TOPIC_OF, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script
@@ -30,16 +30,14 @@ MOST_PARTS = 2
 """How many rules are shown for a change, and how many parts of a rule."""
 
 
-@immutable
-class RuleTold:
+class RuleTold(Record):
     """A rule of a document: its number there, and what it says in our words, if there are words for that document."""
 
     number: str
     gist: str
 
 
-@immutable
-class AnswerChanged:
+class AnswerChanged(Record):
     """Something that a document changed: what, in our words, and the rules that decide it in the document before and in this one.
 
     `questions` are those that are answered otherwise.
@@ -51,8 +49,7 @@ class AnswerChanged:
     after: tuple[RuleTold, ...]
 
 
-@immutable
-class OutcomeChanged:
+class OutcomeChanged(Record):
     """A script that comes out otherwise: its facts with both values, or why it cannot be played under one of the documents."""
 
     name: str
@@ -61,8 +58,7 @@ class OutcomeChanged:
     kept_out: tuple[str, str] = ("", "")
 
 
-@immutable
-class DocumentChanges:
+class DocumentChanges(Record):
     """What a document changed.
 
     `before` is the document before it, or the main edition if it is the first; `None` if nothing is older.

@@ -13,7 +13,7 @@ from core.compare.comparing import ScriptComparison
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
 from core.compare.notes import SILENCES, Note, expected_words, notes_of, with_assumptions
 from core.kernel.values.citations import Permission, Ruling
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import Edition
 from core.script.claims.of_lines import HasVerdict
 from core.script.playing.expectations import applies, single_edition
@@ -24,8 +24,7 @@ from core.script.syntax import Script
 from core.script.verdicts import VerdictKind
 
 
-@immutable
-class Failure:
+class Failure(Record):
     """Something that a script expected and that is not so, under one edition."""
 
     edition: str
@@ -34,8 +33,7 @@ class Failure:
     found: str
 
 
-@immutable
-class Judged:
+class Judged(Record):
     """Something that a script expects, and what is so instead under one edition; empty if it is as expected."""
 
     edition: str
@@ -44,8 +42,7 @@ class Judged:
     found: str
 
 
-@immutable
-class LeftOpen:
+class LeftOpen(Record):
     """A choice that a script leaves open under one edition; `matters` tells whether what it expects hangs on the answer."""
 
     edition: str
@@ -53,8 +50,7 @@ class LeftOpen:
     matters: bool = True
 
 
-@immutable
-class Check:
+class Check(Record):
     """What became of a script's expectations: how many were evaluated under each edition, and which failed.
 
     `left_open` are choices that no line makes; where one matters, what is expected of that edition hangs on the default.

@@ -10,8 +10,8 @@ from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, l
 from core.compare.suite import Answer, Case
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.rulebook.rules import FACTS, TOPICS, Edition
 
 T = TypeVar("T")
@@ -31,8 +31,7 @@ class Standing(Fixed):
     OPEN = "open"
 
 
-@immutable
-class RuleStanding:
+class RuleStanding(Record):
     """How one rule stands: proved or shown by these cases, or the reason why it is not."""
 
     entry: RuleEntry
@@ -47,8 +46,7 @@ class RuleStanding:
         return self.standing is Standing.OPEN and self.entry.kind in TO_BE_PROVED and two
 
 
-@immutable
-class Conformance:
+class Conformance(Record):
     """How an edition stands to its book."""
 
     edition: Edition

@@ -20,7 +20,7 @@ from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, Fac
 from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.kernel.events import ControlChanged, Event, Tapped, Untapped
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.play.base.game import LogEntry
 from core.rulebook.rules import TOPIC_OF
@@ -46,8 +46,7 @@ def is_unchecked(fact: FactName, card: CardId | None, run: DuelRun) -> bool:
     return card is not None and any(card in due.cards for due in run.due)
 
 
-@immutable
-class Difference:
+class Difference(Record):
     """A fact that is not the same everywhere: its value, the rules and the line it comes from under each rule book.
 
     `unchecked` are the rule books whose next look at the game may change it: the script stops before that.

@@ -17,8 +17,8 @@ from core.kernel import events as happened
 from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.events import Event
 from core.kernel.values.citations import Because, Ruling, names_no_rule
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.zones import SOURCELESS, ObjectId
 from core.play.base.game import Anchor, LogEntry
 from core.rulebook.rules import FACTS
@@ -52,8 +52,7 @@ SET_UP = Anchor(0, "the game is set up")
 """The place of a parting that is one of order alone: the same steps of setting up come one after the other in another order."""
 
 
-@immutable
-class DivergentEvents:
+class DivergentEvents(Record):
     """What happens under one rule book where eras part: in its own words, with its rules.
 
     `because` has the answers from which it follows, those that decide first.
@@ -72,8 +71,7 @@ class DivergentEvents:
         return "; ".join((*told, f"and {len(self.sentences) - len(told)} more, which `eras run` shows"))
 
 
-@immutable
-class DivergencePoint:
+class DivergencePoint(Record):
     """The place where eras part, and what each of them does there; `questions` are those that decide what happens first there.
 
     `moment` is the part of a turn in which it happens, where no line is under way that tells as much. `alike` has the runs that
@@ -100,8 +98,7 @@ class DivergencePoint:
         return f"in {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
 
 
-@immutable
-class LaterDivergence:
+class LaterDivergence(Record):
     """Where some of the runs part that do the same where all part first; `runs` are they, by their places."""
 
     runs: tuple[int, ...]
@@ -171,8 +168,7 @@ def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> DivergencePo
     return max(reversed(found), key=lambda alike: alike.tells).place if found else None
 
 
-@immutable
-class Alike:
+class Alike(Record):
     """A place at which the same happens in each run. `tells` is how much that says, to be compared with that of others.
 
     It says whether it rests in each run on a rule that the script cites or on none, where a text is silent; whether a line of

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import field
+
+from msgspec import field
 
 from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.neighbors import is_same, played_under
 from core.compare.notes import expected_words
 from core.kernel.values.citations import Lacking
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import TOPICS, Edition, faults_of
 from core.script.playing.expectations import applies
 from core.script.playing.run import Stager
@@ -19,16 +20,14 @@ from core.script.script_files import BuiltIn, built_in, read_built_in
 Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
 
 
-@immutable
-class Otherwise:
+class Otherwise(Record):
     """A script that comes to something else than under the neighbor: its facts that differ, with the neighbor's value first."""
 
     script: str
     facts: Mapping[str, tuple[str, ...]]
 
 
-@immutable
-class Unmet:
+class Unmet(Record):
     """Something that a script expects of every edition, or of this one's day, and that is not so."""
 
     script: str
@@ -37,8 +36,7 @@ class Unmet:
     found: str
 
 
-@immutable
-class EditionCheck:
+class EditionCheck(Record):
     """What there is to say of an edition.
 
     `faults` keep it from being opened, and then nothing else is looked at. `strange` are numbers that its modules name and

@@ -9,8 +9,8 @@ from core.hooks.words import Vocabulary
 from core.kernel import events as happened
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.values.card_types import CardType
-from core.kernel.values.changing import changing
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import Zone
 from core.play.base.game import Anchor, LogEntry
 from core.script.names import possessive
@@ -46,8 +46,7 @@ class Told(NamedTuple):
     time: int
 
 
-@changing
-class EventSequence:
+class EventSequence(ChangingRecord):
     """A run as it is compared: what happens at each place of the script, and the places in the order of time.
 
     A place is a line with what comes of announcing it, or with what comes of its taking effect, whatever the order. `ends` is

@@ -24,9 +24,8 @@ from core.compare.facts import FactName, FactsOfRun
 from core.compare.notes import Note
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.kernel.state.cards import Card, Wording
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import ChangingRecord, Record
 from core.play.base.game import Anchor
 from core.rulebook.rules import Rules
 from core.script.playing.run import DuelRun, Run, Stager
@@ -35,8 +34,7 @@ END = Anchor(0, "the script ends")
 """The place of facts that differ though nothing that happens does: they are read as the script ends."""
 
 
-@immutable
-class Divergence:
+class Divergence(Record):
     """The first event on which some facts depend that differ: what each rule book does there, first by the answer that decides.
 
     `runs` are the rule books that it is about, by their places, `answers` what each of them answers to the first deciding
@@ -143,8 +141,7 @@ def assumptions_in(comparison: RunsCompared) -> list[Note]:
     return [Note(*key, facts) for key, facts in found.items()]
 
 
-@changing
-class _Place:
+class _Place(ChangingRecord):
     """A place with the answers that decide there, the facts that depend on it and the rule books that it is about."""
 
     game: int

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.script.claims.situation import Situation, lies_open, where_is
@@ -18,8 +18,7 @@ from core.script.playing.translating import Translator
 from core.script.telling.endings import outcome_text, won_by
 
 
-@immutable
-class FactName:
+class FactName(Record):
     """What a fact is about: a card, a player, a line or the game; and which aspect of it. `line` is set for lines."""
 
     subject: str
@@ -32,8 +31,7 @@ class FactName:
         return f"{self.subject}: {self.aspect}" if self.aspect else self.subject
 
 
-@immutable
-class GameFact:
+class GameFact(Record):
     """A fact with its value in neutral words. `cards` and `players` tell which events may have brought it about."""
 
     name: FactName

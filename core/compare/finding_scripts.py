@@ -10,7 +10,7 @@ from core.compare.conforming import proved_by, rules_about, shown_by
 from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read
 from core.compare.names_of_rules import called
 from core.compare.suite import suite
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.spelling import singular
 from core.rulebook.rules import Edition
 from core.script.reading.header import Header
@@ -18,8 +18,7 @@ from core.script.script_files import BuiltIn, find_script
 from core.script.syntax import Script
 
 
-@immutable
-class ScriptsAbout:
+class ScriptsAbout(Record):
     """The scripts that cite a rule: those that prove it, those that show it, and the others, all by name."""
 
     proving: tuple[str, ...]

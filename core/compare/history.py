@@ -7,11 +7,10 @@ from datetime import date
 from functools import lru_cache
 
 from core.catalog import Catalog
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 
-@immutable
-class Change:
+class Change(Record):
     """A change of the rules: the first document that has it, the rule there, and the questions whose answers it changed."""
 
     day: date

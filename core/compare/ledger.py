@@ -11,7 +11,7 @@ from functools import lru_cache
 from core.catalog import MOST_SHOWN, Catalog
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
-from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.records import Record, altered
 from core.kernel.values.spelling import singular
 from core.rulebook.basing import Lineage
 from core.rulebook.numbering import in_order
@@ -21,8 +21,7 @@ from core.script.script_files import BuiltIn, built_in, read_built_in
 from core.script.syntax import Script
 
 
-@immutable
-class RuleEntry:
+class RuleEntry(Record):
     """One rule, or one testable part of it.
 
     `duplicates` is the rule that says the same; `players` is "multi" for one about more than two; `unprovable` is the reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.of_lines import HasVerdict
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.stage import Node
@@ -14,8 +14,7 @@ from core.script.telling.endings import end_of
 from core.script.verdicts import Verdict, VerdictKind
 
 
-@immutable
-class VainLine:
+class VainLine(Record):
     """A line that came to nothing: what it says, and what became of it under each rule book.
 
     `is_expected` tells whether the script expects something of its verdict, and so knows what becomes of it.

@@ -9,7 +9,7 @@ from functools import lru_cache
 from core.catalog import MOST_SHOWN, Catalog
 from core.compare.rule_history import RuleHistory, changes_in, history_of, youngest_with
 from core.kernel.values.errors import UnknownRule, UnknownScript
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.spelling import singular
 from core.rulebook.rules import TOPIC_OF, Edition
 
@@ -17,8 +17,7 @@ SMALL_WORDS = frozenset(re.findall(r"\w+", "a an and are by for from in is it of
 """Words that do not count as names are looked up: "the legends rule" is the legend rule."""
 
 
-@immutable
-class NameOfRules:
+class NameOfRules(Record):
     """What people call some rules.
 
     `names` are the name itself and others for the same. `rules` are the numbers by edition, oldest first; of rules that were in

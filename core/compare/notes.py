@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from core.compare.lines_that_came_to_nothing import lines_too_soon
 from core.compare.preliminaries import preliminaries
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.play.engine.idle_effects import idle_permanents
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import Run
@@ -17,8 +17,7 @@ SILENCES = frozenset({"silent", "ruled", "taken"})
 """The kinds of notes on what a text does not say: we assume something, or a ruling or a neighboring text settles it."""
 
 
-@immutable
-class Note:
+class Note(Record):
     """Something to know about a run: a line that came to nothing, an assumption where a text is silent, a default taken.
 
     `decides` has the facts that another answer would change, of an assumption on which a difference rests. `in_short` is the note

@@ -8,11 +8,10 @@ from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import PairSearch, pair_searches
 from core.compare.facts import FactName
 from core.compare.swapping import in_order
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 
-@immutable
-class Reason:
+class Reason(Record):
     """Why two rule books differ in a script.
 
     `together` says whether some fact takes several topics at once, and `sets` which ones, if there are few enough of them.

@@ -11,22 +11,20 @@ from core.compare.history import Change, changes
 from core.compare.ledger import entries_of, headers_read, ledger
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule, nearest
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.numbering import in_order
 from core.rulebook.rules import Edition
 from core.script.script_files import BuiltIn
 
 
-@immutable
-class Stretch:
+class Stretch(Record):
     """The documents in a row under which a rule has one number."""
 
     number: str
     documents: tuple[Edition, ...]
 
 
-@immutable
-class RuleHistory:
+class RuleHistory(Record):
     """A rule through the years.
 
     `gone` says what the document after the last lacks, if there is one and it tells; `lacked` says what the one before the

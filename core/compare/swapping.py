@@ -10,7 +10,7 @@ from core.compare.facts import FactsOfRun
 from core.kernel.questions.asking import Cited, Topic
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import ErasError
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.mixing import mixed, watched
 from core.rulebook.rules import TOPIC_NAMES, TOPIC_OF, Rules
 from core.script.playing.run import Run, Stager
@@ -18,8 +18,7 @@ from core.script.playing.run import Run, Stager
 Topics = frozenset[str]
 
 
-@immutable
-class Swapped:
+class Swapped(Record):
     """A run under a rule book with some topics swapped.
 
     `asked` are the questions that the other rule book would still have answered otherwise, with their topics, in the order in

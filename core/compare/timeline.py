@@ -19,8 +19,8 @@ from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.neighbors import Played, is_same, played_under
 from core.compare.reasons import reasons
 from core.kernel.values.errors import ErasError, nearest
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.rulebook.rules import Edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Stager
@@ -29,8 +29,7 @@ from core.script.syntax import Script
 Progress = Callable[[Edition], None]
 
 
-@immutable
-class Span:
+class Span(Record):
     """The editions in a row under which a script comes to the same: the facts that differ elsewhere, with their values."""
 
     editions: tuple[Edition, ...]
@@ -48,8 +47,7 @@ class Span:
         return self.editions[-1]
 
 
-@immutable
-class Turn:
+class Turn(Record):
     """A change between two editions: the facts that it changed, with both values, and what made it."""
 
     before: Edition

@@ -15,7 +15,7 @@ from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.notes import Note, kind_of_silence, notes_of, with_assumptions
 from core.compare.swapping import Side, Swapped, Topics, in_order
 from core.kernel.values.citations import names_no_rule
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.rulebook.mixing import mixed
 from core.rulebook.rules import Rules
@@ -35,8 +35,7 @@ LARGEST = 3
 """How many topics are swapped together at the most."""
 
 
-@immutable
-class Lost:
+class Lost(Record):
     """A line that comes to nothing under a swap, so that what the swap has in common with the other side explains nothing.
 
     `comes_of_it` is the rule book under which the fact comes of this line; empty if both carry it out, and the swap comes to
@@ -54,8 +53,7 @@ class Lost:
         return f"only because line {self.line} has no effect under this mixture"
 
 
-@immutable
-class TopicSet:
+class TopicSet(Record):
     """A minimal set of topics with what swapping it does to a fact.
 
     It is sufficient if the first rule book with these topics of the second gives the second's value, and necessary if the
@@ -76,8 +74,7 @@ class TopicSet:
         )
 
 
-@immutable
-class Explanation:
+class Explanation(Record):
     """A fact that differs, with its values and everything that explains it. Without causes it takes more topics than were tried.
 
     `unchecked` says of each value whether the next look at the game may change it: the script stops before that.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.effects.life_and_mana import pays_life
 from core.kernel.events import CardKept, Cause, LeftUndone
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -18,8 +18,7 @@ from core.play.zones.moving import move
 @says(
     "exchange {staked} and the top card of your library, each of which belongs to the owner of the other from then on",
 )
-@immutable
-class ExchangeStake(Effect):
+class ExchangeStake(Effect, Record):
     """A staked card and the top card of the controller's library change places and owners."""
 
     staked: Reference = HERE
@@ -41,8 +40,7 @@ class ExchangeStake(Effect):
     "ante the top card of your library",
     "{player} ante(s) the top card of their library",
 )
-@immutable
-class Ante(Effect):
+class Ante(Effect, Record):
     """Each player pointed at stakes the top card of the library."""
 
     player: Reference = Role.YOU
@@ -73,8 +71,7 @@ def _may_stake(context: Context) -> Because | None:
 @says(
     "ante this, putting all other cards you own in the ante into your graveyard",
 )
-@immutable
-class AnteInstead(Effect):
+class AnteInstead(Effect, Record):
     """The source is staked in place of what its owner, who controls it, has staked so far."""
 
     def carry_out(self, context: Context) -> None:
@@ -107,8 +104,7 @@ class AnteInstead(Effect):
         controller_pays=True,
     ),
 )
-@immutable
-class TradeForGood(Effect):
+class TradeForGood(Effect, Record):
     """The source and another permanent leave the game and change owners, unless the other's owner or controller pays life.
 
     With `asks_first` that is asked before either leaves, so that who pays keeps what is in play.

@@ -6,8 +6,8 @@ from core.hooks.objects import ObjectFact
 from core.kernel.events import Attached, LeftUndone
 from core.kernel.values.card_types import GEAR, CardType
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import HERE, Reference, Role
@@ -19,8 +19,7 @@ from core.play.zones.attaching import may_be_on, may_bear
 @says(
     "attach {what} to {to}",
 )
-@immutable
-class Attach(Effect):
+class Attach(Effect, Record):
     """Attach the source, or another permanent, to something, as an equip ability does."""
 
     to: Reference = HERE

@@ -6,8 +6,8 @@ much an amount is (`measure`), and why it happens (`because`). What changes the 
 How phrases are written: `core/kernel/values/phrases.py`. An example: conformance/SCRIPTS.md, "Card files".
 """
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.effect import Effect
 from core.kernel.words.modifications import ChangeText
@@ -17,8 +17,7 @@ from core.play.continuous.effect_durations import begin
 @says(
     "change one {words} to another in the text of {what}[, but to none of {never}]",
 )
-@immutable
-class Reword(Effect):
+class Reword(Effect, Record):
     """Change a text for good: one word of a sort for another, both chosen now; `never` are words not to be put in."""
 
     words: tuple[WordKind, ...]

@@ -11,9 +11,9 @@ from core.kernel.events import EffectBegan, LeftUndone, PlayerRuleBegan
 from core.kernel.state.game_objects import ContinuousEffect, Reach
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword, KeywordName
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.durations import Duration, Term
@@ -94,8 +94,7 @@ from core.play.continuous.prohibitions import keeps_its_side
     phrase("if {to} would die this turn, exile it instead", modifications=restricting(RestrictionKind.REACH_GRAVEYARD)),
     phrase("switch {to's} power and toughness {lasts}", modifications=(SwitchPower(),)),
 )
-@immutable
-class Apply(Effect):
+class Apply(Effect, Record):
     """Begin a continuous effect on what is pointed at when this is carried out, and on nothing else.
 
     What it forbids or demands of all that fits a description, and what changes none of that, may reach what comes later as well.
@@ -191,8 +190,7 @@ def _is_of_rules(part: Modification) -> bool:
 @says(
     "{what} enchant(s) {described@many} from now on",
 )
-@immutable
-class EnchantAnew(Effect):
+class EnchantAnew(Effect, Record):
     """Auras can be on what is described from now on, and on nothing that they could be on before."""
 
     what: Reference
@@ -265,8 +263,7 @@ def _fixed(context: Context, modification: Modification) -> Modification:
     "double the power of {what} {lasts}",
     phrase("double the power and toughness of {what} {lasts}", toughness=True),
 )
-@immutable
-class DoubleStrength(Effect):
+class DoubleStrength(Effect, Record):
     """Each creature pointed at gets as much more power as it has, and perhaps as much more toughness."""
 
     what: Reference
@@ -282,8 +279,7 @@ class DoubleStrength(Effect):
 @says(
     "exchange control of {one} and {other}",
 )
-@immutable
-class ExchangeControl(Effect):
+class ExchangeControl(Effect, Record):
     """The controllers of two permanents change places, for good."""
 
     one: Reference = HERE
@@ -328,8 +324,7 @@ def _term(context: Context, lasts: Duration) -> Term:
     "{described@many} {player} control(s) doesn't untap during their next untap step",
     "{described@many} {player} control(s) doesn't untap during that player's next untap step",
 )
-@immutable
-class LeaveTapped(Effect):
+class LeaveTapped(Effect, Record):
     """What fits of a player's does not untap in the player's next untap step, whatever comes there until then."""
 
     described: Filter
@@ -344,8 +339,7 @@ class LeaveTapped(Effect):
 @says(
     "{lasts}, you can't be attacked by {described@many}",
 )
-@immutable
-class KeepOff(Effect):
+class KeepOff(Effect, Record):
     """What fits cannot attack the controller, whatever comes there meanwhile."""
 
     described: Filter
@@ -371,8 +365,7 @@ class KeepOff(Effect):
         lasts=Duration.TURN,
     ),
 )
-@immutable
-class ApplyPlayerRule(Effect):
+class ApplyPlayerRule(Effect, Record):
     """Change what a player may do, so many times over."""
 
     rule: PlayerRule

@@ -9,8 +9,8 @@ from core.hooks.objects import ObjectFact
 from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.durations import Duration
@@ -29,8 +29,7 @@ from core.play.zones.copying import values_copied, without_choices
     ),
     "{what} become(s) a copy of {of} {lasts}[keeps_color? in its own colors][keeps_ability? with this ability]",
 )
-@immutable
-class BecomeCopy(Effect):
+class BecomeCopy(Effect, Record):
     """Something becomes a copy of something else (of one of several, which the controller picks), perhaps not in its colors.
 
     With `keeps_ability` it also has the ability that says so.

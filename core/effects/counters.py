@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
 from core.kernel.events import CountersChanged, LeftUndone, PoisonAdded
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.conditions import POISON
 from core.kernel.words.effect import Effect
@@ -21,8 +21,7 @@ from core.play.zones.arriving import counters_add_up
     "put {count#} {kind} on {on}",
     "{on} get(s) {count#} {kind}",
 )
-@immutable
-class AddCounters(Effect):
+class AddCounters(Effect, Record):
     """Put counters on things, or on a player (poison)."""
 
     kind: str
@@ -61,8 +60,7 @@ def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
 @says(
     "remove {count#} {kind} from {on}",
 )
-@immutable
-class RemoveCounters(Effect):
+class RemoveCounters(Effect, Record):
     """Take counters off things, or off a player (poison), as many as there are if fewer."""
 
     kind: str
@@ -96,8 +94,7 @@ class RemoveCounters(Effect):
     phrase("double the number of each kind of counter on {on}", kind=""),
     "double the number of {kind@many} on {on}",
 )
-@immutable
-class DoubleCounters(Effect):
+class DoubleCounters(Effect, Record):
     """Put as many counters of a kind, or of each kind, on things as they have."""
 
     on: Reference
@@ -114,8 +111,7 @@ class DoubleCounters(Effect):
     "move all {kind} from {of} onto {to}",
     phrase("move all counters from {of} onto {to}", kind=""),
 )
-@immutable
-class MoveCounters(Effect):
+class MoveCounters(Effect, Record):
     """Take counters off one thing and put them on another; all there are of every kind if none is given."""
 
     to: Reference
@@ -146,8 +142,7 @@ class MoveCounters(Effect):
 @says(
     "put as many counters of each kind on {on} as {of} had",
 )
-@immutable
-class PutCountersOf(Effect):
+class PutCountersOf(Effect, Record):
     """Put as many counters of each kind on a thing as another had that has left the battlefield."""
 
     of: Reference

@@ -14,8 +14,8 @@ from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import LOYALTY
 from core.kernel.words.descriptions import Filter
@@ -41,8 +41,7 @@ from core.play.triggers.excess_damage import beyond_lethal, excess_in, is_deadly
     "[sure? that can't be prevented]",
     phrase("{source} deal(s) {amount|damage} divided as you choose among {to}", divided=True),
 )
-@immutable
-class DealDamage(Effect):
+class DealDamage(Effect, Record):
     """The source deals damage to each thing pointed at; `sure` if the damage cannot be prevented.
 
     With `divided`, it is divided among them as its controller likes, with `evenly` into equal parts; with `each`, the amount is
@@ -178,8 +177,7 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
 @says(
     "have the damage that was dealt to you this turn dealt to {to} by the same sources instead",
 )
-@immutable
-class PassDamageOn(Effect):
+class PassDamageOn(Effect, Record):
     """A player gains the life that damage has cost this turn; its sources deal as much to what is pointed at, in their colors."""
 
     to: Reference
@@ -198,8 +196,7 @@ class PassDamageOn(Effect):
     "{one} fight(s) {other}",
     phrase("{one} fight(s) each other", other=None),
 )
-@immutable
-class Fight(Effect):
+class Fight(Effect, Record):
     """Two creatures fight: each of them deals damage equal to its power to the other; both are pointed at by `one`, or by each.
 
     Nothing happens if either is no longer there or no creature any more.
@@ -230,8 +227,7 @@ class Fight(Effect):
     "deal {amount|damage} to {to}, gaining as much life, but no more than it has",
     phrase("deal {amount|damage} to {to}, gaining as much life, but no more than its toughness", of_players=True),
 )
-@immutable
-class Drain(Effect):
+class Drain(Effect, Record):
     """Damage is dealt, and its player gains as much life, but no more than whatever is dealt it has toughness, loyalty or life.
 
     With `of_players`, what is dealt to a player counts in full.
@@ -307,8 +303,7 @@ def _has(state: Position, found: Recipient) -> int:
         combat=True,
     ),
 )
-@immutable
-class Prevent(Effect):
+class Prevent(Effect, Record):
     """Stop up to `amount` of the damage (all of it for `None`) that is dealt to `to`, or by sources of some colors or types.
 
     With `one_source`, it watches for damage from a single source of the controller's choice, which has to be `of_chosen_color`, the
@@ -389,8 +384,7 @@ class Prevent(Effect):
     "prevent all combat damage that would be dealt by {by} this turn",
     phrase("prevent all combat damage that would be dealt to and dealt by {to} this turn", both=True),
 )
-@immutable
-class PreventCombat(Effect):
+class PreventCombat(Effect, Record):
     """No combat damage is dealt this turn: to some things, by some things, `both` by and to the same, or at all."""
 
     to: Reference | None = None
@@ -414,8 +408,7 @@ class PreventCombat(Effect):
 @says(
     "the next time a source of your choice would deal damage to you this turn, this deals that much damage to its controller, too",
 )
-@immutable
-class DealBack(Effect):
+class DealBack(Effect, Record):
     """As a source that its player picks next deals damage to that player, this deals as much to the controller of the source."""
 
     effect_kind = EffectKind.REDIRECTION
@@ -526,8 +519,7 @@ def _assigning(context: Context) -> list[ObjectId]:
         once=True,
     ),
 )
-@immutable
-class Redirect(Effect):
+class Redirect(Effect, Record):
     """Up to `amount` of the damage (all of it for `None`) that would be dealt to `to` is dealt to `instead`.
 
     With `one_source`, it watches for damage from a single source of the controller's choice. All of it is so for the rest of the

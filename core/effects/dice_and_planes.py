@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.hooks.objects import ObjectFact
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import LeftUndone
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -17,8 +17,7 @@ from core.play.damage import destruction
 from core.play.variants import dice, planar_die, schemes
 
 
-@immutable
-class ResultsTableLine:
+class ResultsTableLine(Record):
     """A line of a table of results: what happens if a roll is at least `low` and, unless that is left open, at most `high`.
 
     With `again`, the same is rolled once more after that.
@@ -34,8 +33,7 @@ class ResultsTableLine:
         return result >= self.low and (self.high is None or result <= self.high)
 
 
-@immutable
-class RollDie(Effect):
+class RollDie(Effect, Record):
     """A player rolls a die of so many sides, and something is added to what it shows; that is X from then on.
 
     `table` says what happens in some cases, `then` what happens whatever the result is.
@@ -76,8 +74,7 @@ def _roll_once(context: Context, effect: RollDie, player: PlayerId) -> bool:
 
 
 @says("roll the planar die", "{player} roll(s) the planar die")
-@immutable
-class RollPlanarDie(Effect):
+class RollPlanarDie(Effect, Record):
     """A player rolls the planar die."""
 
     player: Reference = Role.YOU
@@ -88,8 +85,7 @@ class RollPlanarDie(Effect):
 
 
 @says("chaos ensues")
-@immutable
-class LetChaosEnsue(Effect):
+class LetChaosEnsue(Effect, Record):
     """Chaos ensues, without a roll of the planar die."""
 
     def carry_out(self, context: Context) -> None:
@@ -97,8 +93,7 @@ class LetChaosEnsue(Effect):
 
 
 @says(phrase("planeswalk", planes=0), "planeswalk to {planes} planes at once")
-@immutable
-class Planeswalk(Effect):
+class Planeswalk(Effect, Record):
     """The player to whom the face-up planes belong for now goes on to the next card of the planar deck.
 
     With `planes`, to so many planes at once, which are the next ones there; what is no plane goes under the deck.
@@ -111,8 +106,7 @@ class Planeswalk(Effect):
 
 
 @says(phrase("set a scheme in motion", count=1), "set {count} schemes in motion")
-@immutable
-class SetInMotion(Effect):
+class SetInMotion(Effect, Record):
     """The controller sets so many schemes in motion, one after the other."""
 
     count: int = 1
@@ -122,8 +116,7 @@ class SetInMotion(Effect):
 
 
 @says("abandon {what}")
-@immutable
-class Abandon(Effect):
+class Abandon(Effect, Record):
     """Ongoing schemes that lie face up are turned down and go under their deck."""
 
     what: Reference = Role.SOURCE
@@ -134,8 +127,7 @@ class Abandon(Effect):
 
 
 @says("drop this onto the table and destroy each {described} that it touches")
-@immutable
-class DropOnto(Effect):
+class DropOnto(Effect, Record):
     """The card itself is flipped onto the table and destroys what it lies on; whoever drops it says what that is."""
 
     described: Filter

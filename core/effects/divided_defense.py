@@ -5,9 +5,9 @@ from __future__ import annotations
 from core.effects.continuous_effects import Apply
 from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.events import LeftUndone, PlayerRuleBegan
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import CREATURE, Restriction, RestrictionKind
 from core.kernel.words.durations import Duration, Term
@@ -26,8 +26,7 @@ SIDES = ("left", "right")
     "be blocked this combat only by those on the side that you choose for it, and by creatures with flying"
     "[once? . they are divided but once in a combat]",
 )
-@immutable
-class DivideDefense(Effect):
+class DivideDefense(Effect, Record):
     """Defending players divide their creatures that do not fly, and each attacker then has a side chosen on which it comes.
 
     With `once` that is not done in a combat again in which it has been.
@@ -67,8 +66,7 @@ class DivideDefense(Effect):
 @says(
     "rearrange your attacking creatures face down. each defending player blocks them by their places",
 )
-@immutable
-class HideAttackers(Effect):
+class HideAttackers(Effect, Record):
     """The controller arranges the attackers, and nobody else knows which has which place until blockers are declared."""
 
     def carry_out(self, context: Context) -> None:

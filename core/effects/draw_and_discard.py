@@ -15,8 +15,8 @@ from core.kernel.events import Cause, LookedAt, PickMade, Revealed
 from core.kernel.state.cards import CardFact
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.amounts import DrawsMore
 from core.kernel.words.descriptions import Filter
@@ -45,8 +45,7 @@ class How(Fixed):
     "draw {count|card} <key>",
     "{player} draw(s) {count|card} <key>",
 )
-@immutable
-class Draw(Effect):
+class Draw(Effect, Record):
     """A player draws cards, one after the other; they are remembered under a key if there is one."""
 
     count: Amount = 1
@@ -100,8 +99,7 @@ def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]
     "they reveal it. then any other player may pay {life} life. if a player does, put that card into its owner's graveyard. "
     "otherwise, they draw it",
 )
-@immutable
-class DrawUnlessPaid(Effect):
+class DrawUnlessPaid(Effect, Record):
     """Who would draw a card shows it; another player may pay life to have it put into the graveyard, and else it is drawn."""
 
     life: int = 2
@@ -124,8 +122,7 @@ class DrawUnlessPaid(Effect):
     "put the top card of your library into your hand <keep>",
     "{player} put(s) the top card of their library into their hand <keep>",
 )
-@immutable
-class TakeFromLibrary(Effect):
+class TakeFromLibrary(Effect, Record):
     """A player puts the top card of the library into the hand, which is no draw; it is remembered under a key."""
 
     player: Reference = Role.YOU
@@ -149,8 +146,7 @@ class TakeFromLibrary(Effect):
     phrase("{player} discard(s) their hand", how=How.ALL),
     phrase("{player} discard(s) all {described@hands}", how=How.ALL),
 )
-@immutable
-class Discard(Effect):
+class Discard(Effect, Record):
     """Each player pointed at discards; `described` limits what counts. With `How.ALL` the count is not used."""
 
     count: Amount = 1
@@ -228,8 +224,7 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
     ),
     phrase("{player} shuffle(s) their hand into their library, then draw(s) that many cards", shuffled=True),
 )
-@immutable
-class ChangeHand(Effect):
+class ChangeHand(Effect, Record):
     """Each player pointed at puts the whole hand under the library, or has it `shuffled` in, and draws as many cards."""
 
     player: Reference = Role.YOU
@@ -252,8 +247,7 @@ class ChangeHand(Effect):
 @says(
     "{player} keep(s) as many cards in hand as whoever has the fewest and discard(s) the rest",
 )
-@immutable
-class EvenHands(Effect):
+class EvenHands(Effect, Record):
     """Each player keeps so many cards as the player holds who holds the fewest, and discards the others."""
 
     player: Reference = Role.EACH_PLAYER
@@ -273,8 +267,7 @@ class EvenHands(Effect):
 @says(
     "look at the top {count|card} of your library, put all but one of them on the bottom in a random order, then draw a card",
 )
-@immutable
-class DrawOneOf(Effect):
+class DrawOneOf(Effect, Record):
     """The controller looks at cards on top of the library, puts all but one on the bottom, and draws that one."""
 
     count: Amount = 1
@@ -301,8 +294,7 @@ class DrawOneOf(Effect):
     "{player} shuffle(s) their library",
     "{player} shuffle(s)",
 )
-@immutable
-class Shuffle(Effect):
+class Shuffle(Effect, Record):
     """A player shuffles the library."""
 
     player: Reference = Role.YOU

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.objects import ObjectFact
 from core.kernel.events import Cause, TokenMade, ZonesChanged
 from core.kernel.state.game_objects import Owned
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect
@@ -15,8 +15,7 @@ from core.play.continuous import static_effects
 from core.play.zones.moving import move_of
 
 
-@immutable
-class GetEmblem(Effect):
+class GetEmblem(Effect, Record):
     """A player gets an emblem: a marker in the command zone that has abilities and nothing else.
 
     `called` is what scripts and stories call it, since it has no name.

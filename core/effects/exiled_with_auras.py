@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.kernel.events import CardsLinked, Cause
 from core.kernel.state.game_objects import GameObject
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import HERE, Reference
@@ -19,8 +19,7 @@ from core.play.zones.moving import move
 @says(
     "exile {what} and all Auras attached to it, remembered as {link}",
 )
-@immutable
-class ExileWithAuras(Effect):
+class ExileWithAuras(Effect, Record):
     """Permanents are exiled along with the Auras on them, and remembered under a key."""
 
     what: Reference = HERE
@@ -44,8 +43,7 @@ class ExileWithAuras(Effect):
     "return what was exiled as {link} to the battlefield tapped under its owner's control, "
     "with the counters and the Auras that it had",
 )
-@immutable
-class ReturnWithAuras(Effect):
+class ReturnWithAuras(Effect, Record):
     """What was exiled under a key comes back tapped, with the counters that it had, and then the Auras that were on it."""
 
     link: str

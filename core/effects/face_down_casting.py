@@ -7,7 +7,6 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.decisions.actions import CastForEffect
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.game_objects import DISGUISED
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.mana_cost import FREE
 from core.kernel.values.phrases import says
@@ -20,7 +19,6 @@ from core.play.costs.mana_sources import covers
 @says(
     "you may cast one of {what} face down without paying its mana cost, if the mana spent on this could pay it",
 )
-@immutable
 class CastHidden(CastFree):
     """The controller may cast one of some cards face down for nothing, if what was spent on the ability could pay its mana cost.
 

@@ -13,9 +13,9 @@ from core.kernel.state.deriving import changes_of_size
 from core.kernel.state.game_objects import ContinuousEffect, Reach
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import Keyword
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.durations import Duration
@@ -132,8 +132,7 @@ def _without(part: Modification, barred: tuple[Keyword, ...]) -> Modification:
 @says(
     "{what} gain(s) all activated abilities of {of} {lasts}",
 )
-@immutable
-class GainAbilitiesOf(Effect):
+class GainAbilitiesOf(Effect, Record):
     """Something gains all the activated abilities that another thing has when this is carried out."""
 
     of: Reference = HERE

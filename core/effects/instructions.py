@@ -20,9 +20,9 @@ from core.kernel.events import DelayedMade
 from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, Filter
 from core.kernel.words.durations import Duration
@@ -68,8 +68,7 @@ from core.play.triggers.watching import past
     "search {among} for {count|card} <key>",
     phrase("search {among} for up to {count#} {described@library} <key>", up_to=True),
 )
-@immutable
-class Choose(Effect):
+class Choose(Effect, Record):
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key.
 
     With `up_to` the player may pick fewer.
@@ -108,8 +107,7 @@ def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
     "choose a number from 0 to {most}",
     phrase("choose a number", most=None),
 )
-@immutable
-class ChooseNumber(Effect):
+class ChooseNumber(Effect, Record):
     """The controller chooses a number from 0 up to `most`, or any that this program plays with, which X is from then on, too."""
 
     most: Amount | None = 20
@@ -140,8 +138,7 @@ class ChooseNumber(Effect):
     phrase("{player} may sacrifice {give_count#} {give_up}. otherwise, {otherwise}", then=()),
     "if {player} wish(es), {then}[. otherwise, {otherwise}]",
 )
-@immutable
-class May(Effect):
+class May(Effect, Record):
     """A player may have `then` happen; `otherwise` happens if not. Who chooses `then` pays what is asked, so many `times`.
 
     Who `must` do so is not asked.
@@ -285,8 +282,7 @@ def affordable(
 @says(
     "by removing {count#} {kind} from this, {then}",
 )
-@immutable
-class ByRemoving(Effect):
+class ByRemoving(Effect, Record):
     """Counters are removed from the source, if it has so many, as the cost of what follows: `then` happens if that was done."""
 
     kind: str
@@ -309,8 +305,7 @@ class ByRemoving(Effect):
 @says(
     "{first}. if you do, {then}",
 )
-@immutable
-class IfDone(Effect):
+class IfDone(Effect, Record):
     """The source is sacrificed, which is the cost of what follows: `then` happens if that was done."""
 
     first: SacrificeIt
@@ -336,8 +331,7 @@ class IfDone(Effect):
     phrase("flip a coin. if you lose the flip, {lost}", won=()),
     phrase("flip a coin. if it comes up heads, {won}[. if it comes up tails, {lost}]", called=False),
 )
-@immutable
-class TossCoin(Effect):
+class TossCoin(Effect, Record):
     """A player tosses a coin and, if it is `called`, wins or loses the toss; what happens depends on that, or on its side."""
 
     won: tuple[Effect, ...] = ()
@@ -360,8 +354,7 @@ class TossCoin(Effect):
     "name a nonland card",
     "choose a nonland card name",
 )
-@immutable
-class NameCard(Effect):
+class NameCard(Effect, Record):
     """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
 
     chooses = Choosing.NAME
@@ -373,8 +366,7 @@ class NameCard(Effect):
 @says(
     "choose a color",
 )
-@immutable
-class ChooseColor(Effect):
+class ChooseColor(Effect, Record):
     """The controller picks a color; whatever has it fits what is described by the chosen color from then on."""
 
     chooses = Choosing.COLOR
@@ -389,8 +381,7 @@ class ChooseColor(Effect):
     "you and {player} each flip a coin. ~ deals {amount|damage} to each player whose coin comes up tails. "
     "repeat this process until both players' coins come up heads on the same flip",
 )
-@immutable
-class TossUntilHeads(Effect):
+class TossUntilHeads(Effect, Record):
     """Two players flip coins, and are dealt damage for each that comes up tails, over and over until both come up heads."""
 
     amount: int
@@ -434,8 +425,7 @@ CHOOSES = {
     phrase("choose a land type", of=TypeKind.LAND),
     phrase("choose a card type", of=TypeKind.CARD),
 )
-@immutable
-class NameType(Effect):
+class NameType(Effect, Record):
     """The controller names a creature type, or another kind of type, which is the type meant from then on."""
 
     of: TypeKind = TypeKind.CREATURE
@@ -450,8 +440,7 @@ class NameType(Effect):
     phrase("choose a player <key>", among=Role.EACH_PLAYER),
     phrase("choose an opponent <key>", among=Role.OPPONENT),
 )
-@immutable
-class ChoosePlayer(Effect):
+class ChoosePlayer(Effect, Record):
     """The controller chooses a player, who is the one meant by `the chosen player` from then on."""
 
     among: Role = Role.EACH_PLAYER
@@ -468,8 +457,7 @@ class ChoosePlayer(Effect):
     phrase("unless {condition}, {otherwise}", then=()),
     "if {condition}, {then}[. otherwise, {otherwise}]",
 )
-@immutable
-class If(Effect):
+class If(Effect, Record):
     """`then` happens if a condition holds, `otherwise` if not."""
 
     condition: Condition
@@ -488,8 +476,7 @@ class If(Effect):
 @says(
     "remember {what} <key>",
 )
-@immutable
-class Store(Effect):
+class Store(Effect, Record):
     """Remember what is pointed at under a key, for later parts of the instruction."""
 
     what: Reference
@@ -499,8 +486,7 @@ class Store(Effect):
         context.stored[self.key] = tuple(context.recipients(self.what))
 
 
-@immutable
-class Later(Effect):
+class Later(Effect, Record):
     """A delayed triggered ability: something happens at a later event, the next time or, if it `lasts`, each time until then.
 
     It is about what is pointed at, or about whatever sets it off. A player whom it is about may stop it for a cost, if it has one.

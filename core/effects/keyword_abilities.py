@@ -27,10 +27,10 @@ from core.kernel.triggers.trigger_events import (
     SpellIsCast,
 )
 from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import CostChange
 from core.kernel.words.conditions import CameLately, Exists, HasCounters, Is, Measures

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from core.effects.moving_cards import Place, put_back
 from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
 from core.kernel.events import Cause, LookedAt, ZonesChanged
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, Zone
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Amount, Reference, Role
@@ -24,8 +24,7 @@ from core.play.zones.moving import move, move_of
     phrase("{player} put(s) the top card of their library into their graveyard <keep>", count=1),
     "{player} put(s) the top {count} cards of their library into their graveyard <keep>",
 )
-@immutable
-class Mill(Effect):
+class Mill(Effect, Record):
     """A player puts so many cards, or all that there are, from the top of the library into the graveyard.
 
     `keep` is the key under which they are remembered, if there is one.
@@ -49,8 +48,7 @@ class Mill(Effect):
     phrase("scry {count}", away=Place.BOTTOM_OF_LIBRARY),
     phrase("surveil {count}", away=Place.GRAVEYARD),
 )
-@immutable
-class LookThroughTop(Effect):
+class LookThroughTop(Effect, Record):
     """The controller looks at so many cards off the library, and puts any of them away and the rest back, in any order."""
 
     count: Amount
@@ -77,8 +75,7 @@ class LookThroughTop(Effect):
     phrase("look at the top {count|card} of your library. put them back in any order", player=Role.YOU),
     "look at the top {count|card} of {player's} library. put them back in any order",
 )
-@immutable
-class ArrangeTop(Effect):
+class ArrangeTop(Effect, Record):
     """The controller looks at so many cards off a player's library, and puts them back in any order."""
 
     count: Amount

@@ -15,8 +15,8 @@ from core.kernel.events import LeftUndone, LifeLost
 from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, denied
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect, EffectKind, ManaMade
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-@immutable
 class AddMana(ManaMade, Effect):
     """Put mana into the controller's pool."""
 
@@ -68,8 +67,7 @@ class AddMana(ManaMade, Effect):
     "gain {amount|life}",
     "{player} gain(s) {amount|life}",
 )
-@immutable
-class GainLife(Effect):
+class GainLife(Effect, Record):
     """A player gains life."""
 
     amount: Amount
@@ -85,8 +83,7 @@ class GainLife(Effect):
     "lose {amount|life}",
     "{player} lose(s) {amount|life}",
 )
-@immutable
-class LoseLife(Effect):
+class LoseLife(Effect, Record):
     """A player loses life, which is not damage."""
 
     amount: Amount
@@ -134,8 +131,7 @@ def lose_points(context: Context, player: PlayerId, amount: int) -> None:
     "{player's} life total becomes {amount}[each? , counted for each of them]",
     "{player's} life total becomes equal to {amount}",
 )
-@immutable
-class SetLife(Effect):
+class SetLife(Effect, Record):
     """A player's life total becomes a number; with `each`, "you" in the number is each of several players."""
 
     amount: Amount
@@ -152,8 +148,7 @@ class SetLife(Effect):
 
 
 @says("double {player's} life total")
-@immutable
-class DoubleLife(Effect):
+class DoubleLife(Effect, Record):
     """A player's life total becomes twice as much as it is."""
 
     player: Reference = Role.YOU
@@ -215,8 +210,7 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
     "exchange life totals with {other}",
     "{one} exchange(s) life totals with {other}",
 )
-@immutable
-class ExchangeLife(Effect):
+class ExchangeLife(Effect, Record):
     """Two players exchange their life totals; if both are pointed at by one reference, those two."""
 
     one: Reference = Role.YOU
@@ -243,8 +237,7 @@ class ExchangeLife(Effect):
 
 
 @says("redistribute any number of players' life totals")
-@immutable
-class RedistributeLife(Effect):
+class RedistributeLife(Effect, Record):
     """The controller picks players, and hands their life totals out among them anew: each gets one of these."""
 
     def carry_out(self, context: Context) -> None:
@@ -289,8 +282,7 @@ def _can_all_receive(
     "have the damage that a source of your choice dealt to {player} this turn added to {player's} life total "
     "instead of subtracted",
 )
-@immutable
-class TakeDamageBack(Effect):
+class TakeDamageBack(Effect, Record):
     """A player gains twice the life that damage from one source, which the controller picks, has cost in this turn."""
 
     player: Reference = Role.YOU
@@ -309,8 +301,7 @@ class TakeDamageBack(Effect):
     "win the game",
     "{player} win(s) the game",
 )
-@immutable
-class WinGame(Effect):
+class WinGame(Effect, Record):
     """A player wins the game."""
 
     player: Reference = Role.YOU
@@ -346,8 +337,7 @@ def _have_lose(context: Context, players: Sequence[PlayerId], reason: str, *beca
 @says(
     "{player} lose(s) the game",
 )
-@immutable
-class LoseGame(Effect):
+class LoseGame(Effect, Record):
     """A player loses the game."""
 
     player: Reference = HERE
@@ -360,8 +350,7 @@ class LoseGame(Effect):
 @says(
     "{player} win(s) and lose(s) the game",
 )
-@immutable
-class WinAndLose(Effect):
+class WinAndLose(Effect, Record):
     """A player wins and loses the game at one stroke."""
 
     player: Reference = Role.YOU
@@ -379,8 +368,7 @@ class WinAndLose(Effect):
     phrase("play a subgame. each player who doesn't win it loses half their life, rounded up", if_drawn=True),
     phrase("play a subgame. each player who loses it loses half their life, rounded up", if_drawn=False),
 )
-@immutable
-class PlaySubgame(Effect):
+class PlaySubgame(Effect, Record):
     """Play a game within the game; who has not won it loses half of what life is left, and nobody for a draw unless `if_drawn`."""
 
     if_drawn: bool
@@ -398,8 +386,7 @@ class PlaySubgame(Effect):
 @says(
     "the game is a draw",
 )
-@immutable
-class DrawGame(Effect):
+class DrawGame(Effect, Record):
     """The game is a draw."""
 
     def carry_out(self, context: Context) -> None:
@@ -423,8 +410,7 @@ def _stays(now: Characteristics) -> bool:
 @says(
     "restart the game[, leaving {leaving} in exile and putting it on the battlefield under your control]",
 )
-@immutable
-class RestartGame(Effect):
+class RestartGame(Effect, Record):
     """Restart the game: it ends without a result and begins anew.
 
     Of the cards pointed at, those of permanents other than Auras are left in exile, out of the new decks, and come under the

@@ -8,8 +8,8 @@ from core.effects.moving_cards import put_back
 from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, order_of
 from core.kernel.events import Cause, LookedAt, Revealed
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -93,8 +93,7 @@ words(
         many=True,
     ),
 )
-@immutable
-class LookFor(Effect):
+class LookFor(Effect, Record):
     """The controller looks at so many cards off the library, keeps one of them that fits, and puts the rest away.
 
     It `may` be none, or with `many` any number, all if there is no choice. What is kept is `shown`, or all that is looked at.
@@ -194,8 +193,7 @@ def put_rest_away(context: Context, where: Rest, rest: list[ObjectId], player: P
         rest=Rest.GRAVEYARD,
     ),
 )
-@immutable
-class RevealUntil(Effect):
+class RevealUntil(Effect, Record):
     """Each player pointed at reveals cards off the library up to one that fits, and puts that away, and the rest.
 
     If the card that fits goes nowhere else, it goes with the rest.
@@ -228,8 +226,7 @@ class RevealUntil(Effect):
     "look at the top {count} cards of your library and separate them into a face-down pile and a face-up pile. "
     "an opponent chooses one of those piles. put that pile into your hand and the other into your graveyard",
 )
-@immutable
-class SeparateTop(Effect):
+class SeparateTop(Effect, Record):
     """The controller makes two piles of cards off the library, one of them face up; an opponent says which goes to the hand.
 
     The other goes to the graveyard.

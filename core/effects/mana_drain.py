@@ -6,10 +6,10 @@ from core.effects.instructions import affordable
 from core.hooks.mana import ManaFact
 from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.events import PoolEmptied, Tapped
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import LAND
 from core.kernel.words.effect import Effect, ManaMade
@@ -24,8 +24,7 @@ from core.play.costs.snow_mana import is_snow
 @says(
     "{player} draw(s) mana from each of their lands and lose(s) it to you",
 )
-@immutable
-class DrainMana(Effect):
+class DrainMana(Effect, Record):
     """A player draws mana from each of his or her lands and loses all mana there is; the controller of this gets that mana."""
 
     player: Reference = HERE
@@ -50,8 +49,7 @@ class DrainMana(Effect):
 @says(
     "{player} has to pay {pay}, first from lands and unspent mana. otherwise, {otherwise}",
 )
-@immutable
-class PayFromLands(Effect):
+class PayFromLands(Effect, Record):
     """A player pays with the mana of his or her lands and what is unspent; `otherwise` happens if it is not paid.
 
     Where that is not enough, all of those lands give their mana, and the player may pay the rest with mana from elsewhere.
@@ -104,8 +102,7 @@ def _but_lands(context: Context, player: PlayerId) -> frozenset[ObjectId]:
 @says(
     "{player} lose(s) all unspent mana",
 )
-@immutable
-class LoseMana(Effect):
+class LoseMana(Effect, Record):
     """A player loses all mana in the pool, which is no reason for a loss of life."""
 
     player: Reference = HERE

@@ -10,8 +10,8 @@ from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.effect import Effect
@@ -118,8 +118,7 @@ ZONES = {
     phrase("shuffle {what} into your library <keep>", to=Place.INTO_LIBRARY),
     phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
 )
-@immutable
-class Move(Effect):
+class Move(Effect, Record):
     """Put objects somewhere else; `under` says who controls what enters play, `link` stores the cards for a linked ability.
 
     If `under` does not say so, that is the player who is instructed to put it there or, with `owners`, each thing's owner.
@@ -199,8 +198,7 @@ class Move(Effect):
     "return {count#} {described} to their owners' hands",
     "return {count#} {described} to their owner's hand",
 )
-@immutable
-class ReturnChosen(Effect):
+class ReturnChosen(Effect, Record):
     """The controller chooses so many permanents that fit a description, or all that there are, and returns them to hands."""
 
     described: Filter
@@ -223,8 +221,7 @@ class ReturnChosen(Effect):
 @says(
     "return {count#} {described@graveyard} from your graveyard to your hand",
 )
-@immutable
-class ReturnFromGraveyard(Effect):
+class ReturnFromGraveyard(Effect, Record):
     """The controller chooses so many cards that fit out of the graveyard, or all that there are, and takes them into the hand."""
 
     described: Filter
@@ -246,8 +243,7 @@ class ReturnFromGraveyard(Effect):
 @says(
     "{what's} owner puts it on their choice of the top or bottom of their library",
 )
-@immutable
-class PutOnTopOrBottom(Effect):
+class PutOnTopOrBottom(Effect, Record):
     """The owner of each thing pointed at puts it on top of the library or under it."""
 
     what: Reference
@@ -269,8 +265,7 @@ class PutOnTopOrBottom(Effect):
     "{player} put(s) {count#} {described@hand} from their hand on the battlefield[tapped? tapped]",
     phrase("{player} may put {count#} {described@hand} from their hand on the battlefield[tapped? tapped]", may=True),
 )
-@immutable
-class PutFromHand(Effect):
+class PutFromHand(Effect, Record):
     """A player puts so many cards of a description from the hand onto the battlefield, or as many as the player `may` like."""
 
     described: Filter

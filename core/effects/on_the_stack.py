@@ -16,9 +16,9 @@ from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, PlayerFilter
 from core.kernel.words.effect import Effect
@@ -65,8 +65,7 @@ ELSEWHERE = {
     "counter {what}, putting it {instead} instead",
     "counter {what}, putting the card of a {only@spell} {instead} instead",
 )
-@immutable
-class Counter(Effect):
+class Counter(Effect, Record):
     """Counter spells or abilities; the card of a spell, perhaps `only` of some spells, goes to `instead`, if that is given."""
 
     what: Reference = HERE
@@ -92,8 +91,7 @@ def _put_in(context: Context, found: list[ObjectId]) -> None:
 @says(
     "copy {what}[ {count} times][, except that the copy is {colors}][new_targets? . you may choose new targets for the copy]",
 )
-@immutable
-class CopySpell(Effect):
+class CopySpell(Effect, Record):
     """Put copies of a spell on the stack on top of it, with everything that was chosen for the spell, or with new targets.
 
     With `colors`, the copies of spells have these and no others.
@@ -155,8 +153,7 @@ def _copied(game: Game, player: PlayerId, original: Waiting, *because: Ruling[An
     ),
     "copy {what} for each other {among} that it could target, each copy with another of these for a target",
 )
-@immutable
-class CopyForEach(Effect):
+class CopyForEach(Effect, Record):
     """Copy a spell once for each other thing that fits and that it could target, each copy with another of these for a target."""
 
     what: Reference = HERE
@@ -180,8 +177,7 @@ class CopyForEach(Effect):
 @says(
     "copy {what} for {target} as its target",
 )
-@immutable
-class CopyFor(Effect):
+class CopyFor(Effect, Record):
     """Copy a spell on the stack, for one thing alone as its target, if it can have that."""
 
     target: Reference
@@ -250,8 +246,7 @@ def _copy_ability(context: Context, original: Waiting, anew: bool) -> None:
     phrase("you may change any targets of {what}[ to {to}]", way=Aims.ANY),
     phrase("you may choose new targets for {what}", way=Aims.ANEW),
 )
-@immutable
-class ChangeTargets(Effect):
+class ChangeTargets(Effect, Record):
     """Change the targets of a spell or ability: all of them or, as `way` has it, others.
 
     If `to` is given, what it points at is the only thing that may become a target.

@@ -18,8 +18,8 @@ from core.kernel.events import (
 from core.kernel.state.copiable_values import face_up_values
 from core.kernel.state.damage import Shield, ShieldKind
 from core.kernel.state.game_objects import Recipient
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import Filter, RestrictionKind
 from core.kernel.words.effect import Effect, EffectKind
@@ -45,8 +45,7 @@ from core.play.zones.turning_face_up import turn_face
     "destroy {what}",
     phrase("bury {what}", regeneration=False),
 )
-@immutable
-class Destroy(Effect):
+class Destroy(Effect, Record):
     """Put permanents into their owners' graveyards; without `regeneration` nothing saves them (that is to bury them)."""
 
     what: Reference = HERE
@@ -75,8 +74,7 @@ class Destroy(Effect):
 @says(
     "regenerate {what}",
 )
-@immutable
-class Regenerate(Effect):
+class Regenerate(Effect, Record):
     """Regenerate a permanent: save it from destruction."""
 
     what: Reference = HERE
@@ -103,8 +101,7 @@ class Regenerate(Effect):
 @says(
     "the next time {what} would be destroyed this turn, remove all damage from it instead",
 )
-@immutable
-class SpareNext(Effect):
+class SpareNext(Effect, Record):
     """The next destruction of a permanent in this turn is replaced: it loses its damage, and is not even tapped."""
 
     what: Reference = HERE
@@ -119,7 +116,6 @@ class SpareNext(Effect):
 @says(
     "prevent the destruction of {what}",
 )
-@immutable
 class PreventDestruction(SpareNext):
     """Save a permanent whenever regeneration might, or ahead of that, without tapping it."""
 
@@ -138,8 +134,7 @@ class PreventDestruction(SpareNext):
 @says(
     "tap {what}",
 )
-@immutable
-class Tap(Effect):
+class Tap(Effect, Record):
     """Tap permanents."""
 
     what: Reference = HERE
@@ -175,8 +170,7 @@ class Tap(Effect):
 @says(
     "untap {what}",
 )
-@immutable
-class Untap(Effect):
+class Untap(Effect, Record):
     """Untap permanents."""
 
     what: Reference = HERE
@@ -206,8 +200,7 @@ class Untap(Effect):
 @says(
     "tap or untap {what}",
 )
-@immutable
-class TapOrUntap(Effect):
+class TapOrUntap(Effect, Record):
     """The controller has permanents tapped or untapped, each as the player likes."""
 
     what: Reference = HERE
@@ -223,8 +216,7 @@ class TapOrUntap(Effect):
 @says(
     "untap up to {count#} {described}",
 )
-@immutable
-class UntapUpTo(Effect):
+class UntapUpTo(Effect, Record):
     """The controller untaps permanents of a description, so many at most."""
 
     described: Filter
@@ -242,8 +234,7 @@ class UntapUpTo(Effect):
 @says(
     "{what} (is|are) attacking[ {against}]",
 )
-@immutable
-class IsAttacking(Effect):
+class IsAttacking(Effect, Record):
     """Creatures in play are attacking from now on, against what is pointed at, or what their controllers choose."""
 
     what: Reference = HERE
@@ -260,8 +251,7 @@ class IsAttacking(Effect):
 @says(
     "choose anew what {what} (is|are) attacking",
 )
-@immutable
-class AttackAnew(Effect):
+class AttackAnew(Effect, Record):
     """Whoever controls the instruction picks anew what an attacker attacks."""
 
     what: Reference = HERE
@@ -276,8 +266,7 @@ class AttackAnew(Effect):
     phrase("{what} block(s) anew or for the first time, or not at all, as you choose", free=True),
     phrase("choose whether and how {what} block(s), as its controller could have", free=True, lawful=True),
 )
-@immutable
-class BlockAnew(Effect):
+class BlockAnew(Effect, Record):
     """A blocker is removed from combat, what it alone had blocked is unblocked, and it blocks another attacker, or the same.
 
     With `free` that may be a creature that has not blocked, and it need not block in the end. What is `lawful` blocks as its
@@ -296,8 +285,7 @@ class BlockAnew(Effect):
 @says(
     "{what} become(s) blocked",
 )
-@immutable
-class BecomeBlocked(Effect):
+class BecomeBlocked(Effect, Record):
     """Attackers become blocked, though no creature blocks them."""
 
     what: Reference = HERE
@@ -309,8 +297,7 @@ class BecomeBlocked(Effect):
 @says(
     "remove {what} from combat[undone? as though it had never attacked][freeing? , unblocking what it alone blocked]",
 )
-@immutable
-class RemoveFromCombat(Effect):
+class RemoveFromCombat(Effect, Record):
     """Creatures attack or block no more, though what they blocked stays blocked unless that is `freeing`.
 
     They are `undone` if they have not attacked at all.
@@ -333,8 +320,7 @@ class RemoveFromCombat(Effect):
 @says(
     "turn {what} face up",
 )
-@immutable
-class TurnFaceUp(Effect):
+class TurnFaceUp(Effect, Record):
     """Turn a face-down permanent face up."""
 
     what: Reference = HERE
@@ -348,8 +334,7 @@ class TurnFaceUp(Effect):
 @says(
     "turn {what} face down",
 )
-@immutable
-class TurnFaceDown(Effect):
+class TurnFaceDown(Effect, Record):
     """Turn a permanent face down."""
 
     what: Reference = HERE
@@ -365,8 +350,7 @@ class TurnFaceDown(Effect):
 @says(
     "transform {what}",
 )
-@immutable
-class Transform(Effect):
+class Transform(Effect, Record):
     """Turn a permanent over, so that its other face is up."""
 
     what: Reference = Role.SOURCE
@@ -380,8 +364,7 @@ class Transform(Effect):
 @says(
     "{what} phase(s) out",
 )
-@immutable
-class PhaseOut(Effect):
+class PhaseOut(Effect, Record):
     """Permanents phase out."""
 
     what: Reference = HERE
@@ -409,8 +392,7 @@ TOO_LATE = {
         while_tapped=True,
     ),
 )
-@immutable
-class Away(Effect):
+class Away(Effect, Record):
     """Things are exiled, or permanents phase out if they are `phased`, until the source leaves the battlefield.
 
     What is exiled may be a card of any zone, to which it goes back.
@@ -446,8 +428,7 @@ class Away(Effect):
 @says(
     "flip {what}",
 )
-@immutable
-class Flip(Effect):
+class Flip(Effect, Record):
     """Flip a flip card, which is unflipped until then and stays flipped."""
 
     what: Reference = Role.SOURCE

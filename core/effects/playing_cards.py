@@ -25,10 +25,10 @@ from core.kernel.state.game_objects import Chosen, Leave, Owned
 from core.kernel.values.card_types import NONTRADITIONAL, CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import SPELL, Filter
@@ -52,8 +52,7 @@ if TYPE_CHECKING:
     "play {what} for {pay}, or for nothing, as {by} lets you",
     "play {what} without paying its mana cost, as {by} lets you",
 )
-@immutable
-class PlayCard(Effect):
+class PlayCard(Effect, Record):
     """The controller plays a card that a keyword has set aside, for a cost or for nothing."""
 
     what: Reference
@@ -105,8 +104,7 @@ words(
     phrase("you may cast {what} {lasts}", cast=True),
     phrase("{lasts}, you may cast {what}", cast=True),
 )
-@immutable
-class MayPlay(Effect):
+class MayPlay(Effect, Record):
     """The controller may play cards from where they are for a time, by the usual rules and for the usual costs.
 
     With `cast` they may be cast, so that this says nothing of lands.
@@ -127,8 +125,7 @@ class MayPlay(Effect):
 @says(
     "{what} gain(s) flashback for its mana cost until end of turn",
 )
-@immutable
-class GainsFlashback(Effect):
+class GainsFlashback(Effect, Record):
     """Cards in graveyards have flashback this turn, each for its own mana cost."""
 
     what: Reference
@@ -147,8 +144,7 @@ class GainsFlashback(Effect):
 @says(
     "you may cast any number of {described@spells} from among {what} without paying their mana costs",
 )
-@immutable
-class CastAnyFree(Effect):
+class CastAnyFree(Effect, Record):
     """The controller may cast any of some cards, one after the other, without paying their mana costs."""
 
     what: Reference
@@ -177,8 +173,7 @@ class CastAnyFree(Effect):
 @says(
     "you may cast a copy of {of} without paying its mana cost",
 )
-@immutable
-class CastCopy(Effect):
+class CastCopy(Effect, Record):
     """The controller may copy a card where it is and cast the copy for nothing."""
 
     of: Reference
@@ -208,8 +203,7 @@ class CastCopy(Effect):
 @says(
     "you may cast {what} transformed without paying its mana cost",
 )
-@immutable
-class CastFree(Effect):
+class CastFree(Effect, Record):
     """The controller may cast a card without paying its mana cost, with its back up."""
 
     what: Reference
@@ -225,8 +219,7 @@ class CastFree(Effect):
 @says(
     "look at {player's} hand and choose a card from it. that player casts it if able, and you make the choices for that",
 )
-@immutable
-class HaveCast(Effect):
+class HaveCast(Effect, Record):
     """The controller picks a card of another player's hand, which that player casts for its cost, controlled meanwhile."""
 
     player: Reference = HERE
@@ -311,8 +304,7 @@ def _half_chosen(context: Context, halves: tuple[Characteristics, ...], asks: Ob
 @says(
     "you may reveal a {described@anywhere} you own from outside the game and put it into your hand",
 )
-@immutable
-class BringIn(Effect):
+class BringIn(Effect, Record):
     """The controller may show a card that fits, of those that lie outside the game, and put it into the hand."""
 
     described: Filter
@@ -354,8 +346,7 @@ def _may_come(context: Context, card: ObjectId) -> bool:
     return True
 
 
-@immutable
-class Ripple(Effect):
+class Ripple(Effect, Record):
     """The controller may reveal cards off the library; those with the source's name may be played for nothing."""
 
     count: int

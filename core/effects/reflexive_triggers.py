@@ -6,9 +6,9 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.citations import Refused
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.references import Reference
@@ -22,8 +22,7 @@ MOST_TIMES = 20
 
 
 @says("have this happen about {about}: {ability}", "have this happen: {ability}")
-@immutable
-class WhenDone(Effect):
+class WhenDone(Effect, Record):
     """A reflexive triggered ability: it triggers on what the same effect has just done, and is about what is pointed at."""
 
     ability: Triggered
@@ -47,8 +46,7 @@ def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient |
 
 
 @says("you may pay {price} any number of times. then have this happen, X being how often: {ability}")
-@immutable
-class PayRepeatedly(Effect):
+class PayRepeatedly(Effect, Record):
     """The controller may pay a cost as often as possible; if that is once or more, an ability triggers, and X is how often."""
 
     price: ManaCost

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import LookedAt, Revealed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -22,8 +22,7 @@ from core.play.zones.moving import discard
     phrase("reveal {what} <keep>", player=Role.YOU),
     "{player} reveal(s) {what} <keep>",
 )
-@immutable
-class Reveal(Effect):
+class Reveal(Effect, Record):
     """A player shows cards to everybody; they are remembered as what was shown, and under a key if there is one."""
 
     what: Reference
@@ -42,8 +41,7 @@ class Reveal(Effect):
 @says(
     "look at {what} <keep>",
 )
-@immutable
-class LookAt(Effect):
+class LookAt(Effect, Record):
     """The controller looks at cards, which nobody else is shown; they are remembered like cards that are shown."""
 
     what: Reference
@@ -70,8 +68,7 @@ def _cards(context: Context, found: Iterable[ObjectId]) -> tuple[CardId, ...]:
     phrase("reveal {count|card} from your hand <keep>", player=Role.YOU),
     "{player} reveal(s) {count|card} from their hand <keep>",
 )
-@immutable
-class RevealFromHand(Effect):
+class RevealFromHand(Effect, Record):
     """A player picks so many cards of the hand, or all that there are, and shows them."""
 
     count: Amount
@@ -97,8 +94,7 @@ class RevealFromHand(Effect):
     "{player} reveal(s) cards from the top of their library until they reveal a {described@anywhere} <keep>",
     "{player} reveal(s) cards from the top of their library until they reveals a {described@anywhere} <keep>",
 )
-@immutable
-class ShowUntil(Effect):
+class ShowUntil(Effect, Record):
     """A player shows cards off the library, one after the other, until there is one that fits, which is remembered under a key."""
 
     described: Filter
@@ -129,8 +125,7 @@ def _until(context: Context, player: PlayerId, described: Filter) -> tuple[list[
     "discard {what}",
     "{player} discard(s) {what}",
 )
-@immutable
-class DiscardThose(Effect):
+class DiscardThose(Effect, Record):
     """The cards pointed at are discarded by those who hold them."""
 
     what: Reference

@@ -14,9 +14,9 @@ from core.kernel.events import (
     PickMade,
 )
 from core.kernel.values.citations import Because, Permission, Ruling
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.effect import Effect
@@ -60,8 +60,7 @@ def has_to_sacrifice(context: Context, player: PlayerId, described: Filter, coun
     "{player} sacrifice(s) {count#} {described} of their choice",
     phrase("sacrifice {count#} {described} of your choice", player=Role.YOU),
 )
-@immutable
-class Sacrifice(Effect):
+class Sacrifice(Effect, Record):
     """Each player pointed at puts `count` permanents that fit the description, of the player's own choice, into the graveyard."""
 
     described: Filter
@@ -100,8 +99,7 @@ class Sacrifice(Effect):
     phrase("{what} (is|are) sacrificed by its controller", by_its_controller=True),
     phrase("{what's} controller sacrifices it", by_its_controller=True),
 )
-@immutable
-class SacrificeIt(Effect):
+class SacrificeIt(Effect, Record):
     """The controller of the instruction sacrifices the very thing pointed at, which has to be that player's; or its own does."""
 
     what: Reference = Role.SOURCE
@@ -148,8 +146,7 @@ class SacrificeIt(Effect):
     "sacrifice {count#} {described}, or lose the game if you can't",
     phrase("bury {count#} {described} of your choice, or lose the game if you can't", destroyed=True),
 )
-@immutable
-class SacrificeOrLose(Effect):
+class SacrificeOrLose(Effect, Record):
     """The controller sacrifices so many permanents that fit, or has them `destroyed` beyond help, and loses with fewer."""
 
     described: Filter
@@ -183,8 +180,7 @@ class SacrificeOrLose(Effect):
 @says(
     "{player} keep(s) one each of {described} and sacrifice(s) all other permanents",
 )
-@immutable
-class KeepOneEach(Effect):
+class KeepOneEach(Effect, Record):
     """Each player picks one of his or her permanents for each description, in this order, and sacrifices all others."""
 
     described: tuple[Filter, ...]
@@ -219,8 +215,7 @@ class KeepOneEach(Effect):
     "{player} keep(s) as many {described@many} as whoever has the fewest and sacrifice(s) the rest",
     phrase("{player} keep(s) as many {described@many} as whoever has the fewest and the rest is buried", buried=True),
 )
-@immutable
-class EvenOut(Effect):
+class EvenOut(Effect, Record):
     """Each player keeps so many of the things that fit as the player has who has the fewest of them, and sacrifices the others.
 
     If the others are `buried`, what cannot be destroyed is kept.
@@ -260,8 +255,7 @@ class EvenOut(Effect):
 @says(
     "each player picks a {described} of another player's, who loses {life} life or sacrifices it",
 )
-@immutable
-class MutualThreat(Effect):
+class MutualThreat(Effect, Record):
     """Each player picks something of the other player's, whose controller loses life or sacrifices it; then all of that happens."""
 
     described: Filter

@@ -5,8 +5,8 @@ from __future__ import annotations
 from core.effects.moving_cards import shuffle
 from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import Cause, Revealed
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import ChosenNumber, Filter
 from core.kernel.words.effect import Effect
@@ -19,8 +19,7 @@ from core.play.zones.moving import move
     "each player may search their library for up to {count#} {described@library}, reveal those cards, and put them into "
     "their hand. then each player who searched their library this way shuffles it",
 )
-@immutable
-class EachMaySearch(Effect):
+class EachMaySearch(Effect, Record):
     """Each player may look for so many cards of a description in the library, show them and take them into the hand."""
 
     described: Filter

@@ -6,8 +6,8 @@ from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import EffectBegan, LeftUndone
 from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.values.citations import Permission, Ruling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
@@ -20,8 +20,7 @@ from core.play.base.context import Context
 @says(
     "put a sticker on {to}",
 )
-@immutable
-class PutSticker(Effect):
+class PutSticker(Effect, Record):
     """Whoever controls the instruction puts a sticker from one of his or her sheets on a thing that is theirs."""
 
     to: Reference = HERE

@@ -7,8 +7,8 @@ from core.effects.life_and_mana import lose_points
 from core.effects.sacrifices import has_to_sacrifice, note_open_pick
 from core.hooks.destruction import Leaving
 from core.kernel.decisions.choices import ChoiceKind, choice_of
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -25,8 +25,7 @@ LOSING, SACRIFICING, DISCARDING = "losing life", "sacrificing", "discarding"
 @says(
     "{player} lose(s) {amount|life} unless that player sacrifices a {give_up} of their choice or discards a card",
 )
-@immutable
-class LoseUnlessGiven(Effect):
+class LoseUnlessGiven(Effect, Record):
     """Each player pointed at loses life who neither sacrifices something that fits nor discards a card."""
 
     amount: Amount

@@ -7,9 +7,9 @@ from core.hooks.objects import ObjectFact
 from core.kernel.events import CardsLinked, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import Keyword
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Triggered
@@ -52,8 +52,7 @@ DEFINED = {
 """What says how a token is that is made by its kind alone."""
 
 
-@immutable
-class CreateToken(Effect):
+class CreateToken(Effect, Record):
     """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
 
     `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more.
@@ -116,8 +115,7 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
     "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
     "create {count#} token(|s) that (is|are) a copy of {of}, except it {changes}",
 )
-@immutable
-class CreateCopy(Effect):
+class CreateCopy(Effect, Record):
     """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.
 
     They have `also` these keywords, `having` these abilities besides, and are copied with these `changes`.

@@ -7,9 +7,9 @@ from core.effects.moving_cards import Move, Place, shuffle
 from core.hooks.destruction import Leaving
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import ARTIFACT
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Role, This
@@ -22,8 +22,7 @@ from core.play.damage import destruction
     "sacrifice an artifact. if you do, search your library for another one to put on the battlefield, for as much mana as it costs "
     "more, or else into your graveyard. shuffle",
 )
-@immutable
-class TransmuteArtifact(Effect):
+class TransmuteArtifact(Effect, Record):
     """The controller gives up an artifact for one out of the library, and pays by how much that costs more."""
 
     def carry_out(self, context: Context) -> None:

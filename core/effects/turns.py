@@ -13,9 +13,9 @@ from core.kernel.events import (
     TurnCutShort,
 )
 from core.kernel.state.waiting import Added, NextTurnControl, Skipped
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point, TurnPart
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId, Zone
 from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
@@ -30,8 +30,7 @@ from core.play.zones.moving import move
     "take an extra turn after this one",
     "{player} take(s) an extra turn after this one",
 )
-@immutable
-class AddTurn(Effect):
+class AddTurn(Effect, Record):
     """A player takes one more turn after this one."""
 
     player: Reference = Role.YOU
@@ -49,8 +48,7 @@ class AddTurn(Effect):
     phrase("after this phase of yours, there is {count#} additional {parts}", after_phase=True, yours=True),
     phrase("after this step of yours, there is {count#} additional {parts}", yours=True),
 )
-@immutable
-class AddParts(Effect):
+class AddParts(Effect, Record):
     """Phases or steps take place once more (or more often), one after the other, after the one under way.
 
     With `after_phase`, steps take place once the phase under way is over. What is `yours` its controller gets, in a turn of that
@@ -74,8 +72,7 @@ class AddParts(Effect):
 @says(
     "end the turn",
 )
-@immutable
-class EndTurn(Effect):
+class EndTurn(Effect, Record):
     """The turn under way ends: all that waits to take effect is exiled, and the rest of the turn up to its cleanup is skipped."""
 
     def carry_out(self, context: Context) -> None:
@@ -103,8 +100,7 @@ class EndTurn(Effect):
 @says(
     "you control {player} during that player's next turn",
 )
-@immutable
-class ControlNextTurn(Effect):
+class ControlNextTurn(Effect, Record):
     """Whoever controls the instruction makes a player's choices during the next turn that this one takes."""
 
     player: Reference
@@ -117,8 +113,7 @@ class ControlNextTurn(Effect):
 @says(
     "ignore this effect until end of turn",
 )
-@immutable
-class LeaveEffect(Effect):
+class LeaveEffect(Effect, Record):
     """What an effect has set for later, known by its number, is stopped; without a number, what the source does is ignored."""
 
     delayed: int = 0
@@ -133,8 +128,7 @@ class LeaveEffect(Effect):
     phrase("{player} skip(s) their next {part} this turn", lasts=Duration.TURN),
     "{player} skip(s) their next {count} {part}",
 )
-@immutable
-class Skip(Effect):
+class Skip(Effect, Record):
     """A player skips the next `count` occurrences of something; those of this turn alone if it lasts no longer."""
 
     part: TurnPart

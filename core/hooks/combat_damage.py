@@ -8,7 +8,7 @@ from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -19,8 +19,7 @@ class Delivery(Fixed):
     WAITS = "it waits as an object that is neither spell nor ability, and can be answered"
 
 
-@immutable
-class Recipients:
+class Recipients(Record):
     """Among whom a creature's damage is divided: creatures, and what it attacks where that is possible.
 
     `spills` marks an attacker whose damage may pass its blockers.
@@ -34,8 +33,7 @@ class Recipients:
 Division = tuple[tuple[Recipient, int], ...]
 
 
-@immutable
-class Spill:
+class Spill(Record):
     """Damage that passes from a creature to a player as it lands."""
 
     damage: AssignedDamage

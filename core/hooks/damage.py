@@ -8,15 +8,14 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.effect import EffectKind
 
 
-@immutable
-class Rescue:
+class Rescue(Record):
     """A window that opens for some sorts of help alone; with nothing admitted no window opens."""
 
     admits: frozenset[EffectKind] = frozenset()

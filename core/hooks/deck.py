@@ -6,12 +6,11 @@ from core.kernel.questions.asking import Topic, question
 from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.variants import Hue
 
 
-@immutable
-class DeckList:
+class DeckList(Record):
     """A deck as it is handed in: every card once for each copy, with its sideboard.
 
     `for_ante` if it is for a game with ante. `commanders` are those of its cards that lead it, `pool` the opened cards of which
@@ -33,16 +32,14 @@ class DeckList:
     teammates: tuple[DeckList, ...] = ()
 
 
-@immutable
-class Supplement:
+class Supplement(Record):
     """A deck beside the ordinary one: what such a deck is called, and its cards."""
 
     name: str
     cards: tuple[Card, ...]
 
 
-@immutable
-class DeckFault:
+class DeckFault(Record):
     """Something that makes a deck illegal, with its rules."""
 
     reason: str

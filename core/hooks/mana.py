@@ -6,9 +6,9 @@ from core.kernel.questions.asking import Topic, occasion, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
 
@@ -21,8 +21,7 @@ class Unspent(Fixed):
     DEALS_DAMAGE = "each point becomes one damage from a colorless source"
 
 
-@immutable
-class UnspentCost:
+class UnspentCost(Record):
     """What becomes of unspent mana, and how much life or damage all of it costs its player: any number from 0 on.
 
     `Unspent` by itself costs one for each point.

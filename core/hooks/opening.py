@@ -7,7 +7,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -32,8 +32,7 @@ class OpeningStep(Fixed):
     FINISH_RESTART = "the effect that restarted the previous game is finished"
 
 
-@immutable
-class PlannedStep:
+class PlannedStep(Record):
     """A step of setting up with its rules; `silent` says what is assumed where the text has no such step.
 
     What cards of a hand allow during the mulligans, or after them, rests on the rules of that step.
@@ -75,15 +74,13 @@ class AnteKind(Fixed):
     RANDOM_CARD = "each player antes a random card of the library"
 
 
-@immutable
-class Ask:
+class Ask(Record):
     """Somebody says now whether to mulligan."""
 
     player: PlayerId
 
 
-@immutable
-class Redraw:
+class Redraw(Record):
     """These players put their hands back, shuffle and draw so many cards each, then put so many of them under the library."""
 
     players: tuple[PlayerId, ...]
@@ -91,29 +88,25 @@ class Redraw:
     bottoms: tuple[int, ...]
 
 
-@immutable
-class Keep:
+class Keep(Record):
     """The mulligans are over."""
 
 
-@immutable
-class SheetPick:
+class SheetPick(Record):
     """How many of a player's sticker sheets are used in a game, and whether chance picks them."""
 
     number: int
     at_random: bool
 
 
-@immutable
-class Exchange:
+class Exchange(Record):
     """These players exile any cards of their hands and draw as many but for one; once they keep, they shuffle those in again."""
 
     players: tuple[PlayerId, ...]
     face_down: bool
 
 
-@immutable
-class Look:
+class Look(Record):
     """Somebody may look at the top card of the library now, and put it under the library."""
 
     player: PlayerId
@@ -122,8 +115,7 @@ class Look:
 MulliganStep = Ask | Redraw | Exchange | Look | Keep
 
 
-@immutable
-class MulliganRecord:
+class MulliganRecord(Record):
     """What has been said so far: who starts, how often each player mulliganed, who keeps, and who waits to redraw.
 
     `sizes` is how many cards each player's first hand had.

@@ -6,8 +6,8 @@ from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
@@ -34,8 +34,7 @@ class StateBasedAction(Fixed):
     STAYS = "left alone"
 
 
-@immutable
-class Finding:
+class Finding(Record):
     """A condition that holds: what becomes of which objects, by which rule or in which silence of the text."""
 
     fate: StateBasedAction

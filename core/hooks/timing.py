@@ -10,13 +10,12 @@ from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.effect import EffectKind
 
 
-@immutable
-class MayAct:
+class MayAct(Record):
     """A player may act or pass; `last_chance` if what waits on top resolves once everybody passes."""
 
     player: PlayerId
@@ -27,15 +26,13 @@ may_act = cache(MayAct)
 """The same made once for each player and each chance: a game is answered the same few again and again."""
 
 
-@immutable
-class ResolveNext:
+class ResolveNext(Record):
     """Something that waits takes effect."""
 
     id: ObjectId
 
 
-@immutable
-class DecideOrder:
+class DecideOrder(Record):
     """A player decides in which order two things take effect that wait and would otherwise do so at the same time."""
 
     player: PlayerId
@@ -43,13 +40,11 @@ class DecideOrder:
     later: ObjectId
 
 
-@immutable
-class SettleHeldDamage:
+class SettleHeldDamage(Record):
     """Damage that was held back lands."""
 
 
-@immutable
-class Close:
+class Close(Record):
     """The window is over."""
 
 
@@ -66,8 +61,7 @@ class Speed(Fixed):
     SPECIAL = "an action that nothing can answer"
 
 
-@immutable
-class Announcement:
+class Announcement(Record):
     """What somebody wants to announce, as far as timing needs to know."""
 
     player: PlayerId

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
-from core.kernel.values.once import worked_out_once
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId
 
 
@@ -41,8 +42,7 @@ class DrawWaits(Fixed):
     ON_TOP = "it is put on the stack above all abilities that the step has triggered"
 
 
-@immutable
-class CutShort:
+class CutShort(Record):
     """What becomes of some things as an effect ends the turn: of what was set off before and does not wait yet, and of an attack.
 
     Either `triggers_cease` or they wait in the cleanup of the turn; either `combat_ends_first`, or only after state-based
@@ -70,8 +70,7 @@ class Allowance(Fixed):
     ATTACK = "announcing an attack"
 
 
-@immutable
-class Doing:
+class Doing(Record):
     """Something that a stage does by itself, with its rules; attack and damage get theirs from questions of their own.
 
     `rules` decide it, `beside` are general ones that bear on it as well.
@@ -82,8 +81,7 @@ class Doing:
     beside: tuple[str, ...] = ()
 
 
-@immutable
-class Stage:
+class Stage(Record, dict=True):
     """One row of the table: a phase, or a step of a phase.
 
     `does` happens first, each action by its own rules; then players may act as `window` says, by the rules of the row, in a
@@ -108,7 +106,7 @@ class Stage:
         """Whether it does something by itself."""
         return action in self._actions
 
-    @worked_out_once
+    @cached_property
     def _actions(self) -> frozenset[TurnAction]:
         return frozenset(doing.action for doing in self.does)
 
@@ -117,8 +115,7 @@ class Stage:
         return frozenset({Moment.AFTER_FIRST_DAMAGE}) if another else self.moments
 
 
-@immutable
-class Lacking:
+class Lacking(Record):
     """A moment that no turn of the edition has: what there is instead, in words a player understands, and by which rules."""
 
     moment: Moment
@@ -126,16 +123,14 @@ class Lacking:
     rules: tuple[str, ...]
 
 
-@immutable
-class PhaseOfTurn:
+class PhaseOfTurn(Record):
     """A phase by its name, with the rules that let it begin where it does."""
 
     name: str
     rules: tuple[str, ...]
 
 
-@immutable
-class TurnTable:
+class TurnTable(Record):
     """The stages of a turn in order, those of an attack where an attack is announced within a stage, and the phases."""
 
     stages: tuple[Stage, ...]

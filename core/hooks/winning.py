@@ -6,13 +6,12 @@ from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-@immutable
-class Loss:
+class Loss(Record):
     """A player loses, for a reason, by a rule; `by_life` tells that it is for want of life."""
 
     player: PlayerId

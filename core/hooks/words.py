@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+
+from msgspec import field
 
 from core.kernel.questions.asking import Topic, question
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Fact, Permission
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId, Zone
 
 
-@immutable
-class Vocabulary:
+class Vocabulary(Record):
     """An era's words. Verbs are in the third person: `summons`, `plays`, `casts`.
 
     `keywords` says in full what the era has no keyword for; `unknown_subtypes` are those that it does not use.

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
-from dataclasses import field, replace
+from dataclasses import replace
 from functools import lru_cache
+
+from msgspec import field
 
 from core.catalog import Catalog, installed
 from core.hunt.chance import Dice
@@ -17,7 +19,7 @@ from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.tables import generate_at_a_table
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
 from core.starting import collect_seldom
@@ -26,8 +28,7 @@ FIRST_TRIES, MORE_TRIES = 3, 4
 """How many differences of one look are explained at first, and how many more for each new kind found among them."""
 
 
-@immutable
-class HuntOptions:
+class HuntOptions(Record):
     """What is hunted: the rule books to compare, the cards to use and the topics to look for (all, if none are named).
 
     `players` is how many the random scripts are for.
@@ -40,8 +41,7 @@ class HuntOptions:
     players: int = 2
 
 
-@immutable
-class Tally:
+class Tally(Record):
     """How often differences of one look were seen, how often explained, and how many new kinds were found that way."""
 
     seen: int = 0
@@ -62,8 +62,7 @@ Tallies = Mapping[tuple[int, str], Tally]
 """Tallies by the pair of rule books and the look."""
 
 
-@immutable
-class FoundDifference:
+class FoundDifference(Record):
     """A script with a difference of some kind.
 
     `about` tells what is different: a place, a line, or another aspect; `enough` are topics that bring it about together.
@@ -81,16 +80,14 @@ class FoundDifference:
         return size(self.script)
 
 
-@immutable
-class Broken:
+class Broken(Record):
     """A script under which the program itself failed, and how."""
 
     script: Script
     told: str
 
 
-@immutable
-class Catch:
+class Catch(Record):
     """What a batch brings in."""
 
     scripts: int

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import field
+
+from msgspec import field
 
 from core.hunt.chance import Luck
 from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
-from core.kernel.values.changing import changing
 from core.kernel.values.colors import Color
+from core.kernel.values.records import ChangingRecord
 from core.script.syntax import CardName, PlacedCards, Seat
 
 PLAYERS = ("Ann", "Bob")
@@ -16,8 +17,7 @@ MOST_LANDS = 8
 ZONES = ("battlefield", "hand", "graveyard", "library")
 
 
-@changing
-class Held:
+class Held(ChangingRecord):
     """A card of a board. `name` is what lines call it, known once the board is complete."""
 
     card: Usable
@@ -27,8 +27,7 @@ class Held:
     name: CardName = field(default_factory=lambda: CardName(""))
 
 
-@changing
-class DrawnBoard:
+class DrawnBoard(ChangingRecord):
     """The cards of both players, with their lands by name, and what else is said of a player."""
 
     cards: list[Held]

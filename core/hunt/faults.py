@@ -5,7 +5,9 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import field, replace
+from dataclasses import replace
+
+from msgspec import field
 
 from core.catalog import Catalog, installed
 from core.hunt.backends import Backend
@@ -18,8 +20,7 @@ from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.hunt.tables import generate_at_a_table
-from core.kernel.values.changing import changing
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import ChangingRecord, Record
 from core.rulebook.rules import TOPIC_NAMES
 from core.script.playing.run import Stager
 from core.script.syntax import Invented, Script
@@ -32,8 +33,7 @@ LAWS = {law.__name__: law for law in (*ALWAYS, *IN_TURN)}
 CRASH = "it_does_not_crash"
 
 
-@immutable
-class Fault:
+class Fault(Record):
     """A script with a rule book under which something does not hold that always does."""
 
     law: str
@@ -47,8 +47,7 @@ class Fault:
         return self.law, self.told.strip().splitlines()[-1] if self.law == CRASH else self.told.partition(":")[0]
 
 
-@immutable
-class FaultCatch:
+class FaultCatch(Record):
     """What came of a batch of scripts: how many were run, how often, and the faults."""
 
     scripts: int
@@ -56,8 +55,7 @@ class FaultCatch:
     faults: tuple[Fault, ...]
 
 
-@changing
-class FaultBag:
+class FaultBag(ChangingRecord):
     """What a hunt for faults has found so far, the first of each kind."""
 
     scripts: int = 0

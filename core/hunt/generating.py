@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from msgspec import field
 
 from core.hunt.aiming import about, targets
 from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
 from core.hunt.chance import Luck
 from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
-from core.kernel.values.changing import changing
 from core.kernel.values.moments import WITHOUT_LINES, Moment
+from core.kernel.values.records import ChangingRecord
 from core.kernel.words.effect import EffectKind
 from core.script.syntax import (
     ActivateLine,
@@ -68,8 +68,7 @@ SLOW = (Moment.MAIN, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN)
 DEEPEST = 3
 
 
-@changing
-class DrawnLine:
+class DrawnLine(ChangingRecord):
     """A line in the making."""
 
     content: LineOfPlay

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import field
+
+from msgspec import field
 
 from core.hunt.backends import Backend
 from core.hunt.batches import Broken, Catch, FoundDifference, HuntOptions, Tally, hunt_batch
 from core.hunt.shrinking import shrink
 from core.hunt.signatures import Signature
-from core.kernel.values.changing import changing
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import ChangingRecord, Record
 
 BATCH = 25
 ROUND = 16
 """How many scripts make a batch, and how many batches a round. What a hunt finds hangs on these, and not on who does the work."""
 
 
-@immutable
-class Limit:
+class Limit(Record):
     """When a hunt ends: after a number of scripts, or of seconds."""
 
     count: int | None = None
     seconds: float | None = None
 
 
-@changing
-class Bag:
+class Bag(ChangingRecord):
     """What a hunt has brought in so far: the smallest script of every kind of difference, in the order of their discovery."""
 
     options: HuntOptions

@@ -19,10 +19,10 @@ from core.hunt.pool import Pool, Usable, usable_card
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import Keyword
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import WORDS
+from core.kernel.values.records import Record
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Ability, Activated, SpellAbility, Static, Triggered
 from core.script.syntax import Invented, InventedLine, Script
@@ -48,8 +48,7 @@ KEPT = frozenset({"targets", "token", "zone", "part"})
 """Fields that stay as they are: what the rest of an ability hangs on."""
 
 
-@immutable
-class Parts:
+class Parts(Record):
     """What cards of the pool consist of: their keywords, abilities and costs, and every part of these by its class."""
 
     keywords: tuple[Keyword, ...]
@@ -59,8 +58,7 @@ class Parts:
     by_class: dict[type, tuple[Any, ...]]
 
 
-@immutable
-class Drawn:
+class Drawn(Record):
     """A random card, and the block that says it."""
 
     card: Card

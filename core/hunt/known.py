@@ -11,8 +11,8 @@ from core.hunt.batches import FoundDifference
 from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.kernel.values.errors import UnknownScript
-from core.kernel.values.immutable import immutable
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import Record
 from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, find_script, scripts_inside
 from core.script.syntax import Script
@@ -20,8 +20,7 @@ from core.script.syntax import Script
 DECKS = ("deck", "sideboard", "ante")
 
 
-@immutable
-class KnownScript:
+class KnownScript(Record):
     """A script with the kinds of difference that it shows.
 
     `signatures` has one for each fact that differs, `whole` one for all that differs between a rule book and the next: all the
@@ -34,8 +33,7 @@ class KnownScript:
     beyond: str
 
 
-@immutable
-class Rediscovery:
+class Rediscovery(Record):
     """A known script, and the finding of a kind that it shows; `None` if nothing of the sort was found."""
 
     known: KnownScript

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName, alike
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run
 from core.script.syntax import Script
@@ -15,8 +15,7 @@ from core.script.verdicts import VerdictKind
 DONE = VerdictKind.DONE.value
 
 
-@immutable
-class Differing:
+class Differing(Record):
     """A fact that is not the same under two rule books."""
 
     fact: FactName
@@ -25,8 +24,7 @@ class Differing:
     card: CardId | None
 
 
-@immutable
-class Differences:
+class Differences(Record):
     """The facts of a script that differ between one rule book and the next, for each such pair."""
 
     pairs: tuple[tuple[Differing, ...], ...]

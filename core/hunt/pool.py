@@ -9,9 +9,9 @@ from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import TargetSpec
@@ -22,8 +22,7 @@ LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
 SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND})
 
 
-@immutable
-class CardUse:
+class CardUse(Record):
     """One way to use a card: what it costs in mana, what it aims at, and what a line has to say to choose it."""
 
     cost: ManaCost
@@ -35,8 +34,7 @@ class CardUse:
     slow: bool = False
 
 
-@immutable
-class Usable:
+class Usable(Record):
     """A card with its newest face, how it is cast and how it is used on the battlefield."""
 
     name: str
@@ -50,8 +48,7 @@ class Usable:
         return self.face.cost.colors if self.face.cost else frozenset()
 
 
-@immutable
-class Pool:
+class Pool(Record):
     """Usable cards by their part in a game."""
 
     by_name: dict[str, Usable]

@@ -8,7 +8,7 @@ from core.compare.facts import FactsOfRun, alike
 from core.compare.swapping import Side, Topics, in_order
 from core.hunt.outcomes import Differing
 from core.kernel.questions.asking import Topic
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.mixing import mixed
 from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
@@ -20,8 +20,7 @@ MOST_SETS = 60
 """How many sets of topics of one size are tried."""
 
 
-@immutable
-class Signature:
+class Signature(Record):
     """Between which rule books a difference is, by which topics it comes about, and which of their questions leads to it.
 
     Of the questions that the two answer otherwise, it is the first whose answer makes the difference by itself or, if none

@@ -9,8 +9,8 @@ from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import Record
 from core.kernel.values.variants import DEPLOY, AttackOption, Variant
 from core.script.statements import DeployLine
 from core.script.syntax import (
@@ -33,8 +33,7 @@ MOST = 2 + len(FURTHER)
 LEAVING = (Moment.UPKEEP, Moment.MAIN, Moment.MAIN, Moment.SECOND_MAIN, Moment.END_OF_TURN)
 
 
-@immutable
-class Agreement:
+class Agreement(Record):
     """What the players of a game have agreed on: the variant, who plays together, options, and how far they reach."""
 
     variant: str

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import Edition
 from core.script.syntax import Expectation, Script
 
 
-@immutable
-class Report:
+class Report(Record):
     """What came of one expectation.
 
     `found` says what is the case instead and is empty if the expectation holds; `rules` are those by which the last thing

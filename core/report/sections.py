@@ -11,9 +11,9 @@ from core.compare.divergence import DivergencePoint
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.notes import Note
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import Record
 from core.report.card_text import wording_text
 from core.report.english import joined
 from core.report.tables import Rows
@@ -169,8 +169,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     ]
 
 
-@immutable
-class CardsWording:
+class CardsWording(Record):
     """A card whose wording is a cause of a difference: each wording once, with the rule books under which it counts."""
 
     card: str

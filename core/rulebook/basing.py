@@ -27,9 +27,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 from core.kernel.questions.asking import PROJECT, Cited, Topic, is_answer, told
 from core.kernel.values.citations import Citation, Fact, Lacking
 from core.kernel.values.errors import EditionError
-from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import kept_as_of, state_of
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.rulebook.numbering import Numbers, lines_of
 from core.rulebook.translating import Translation
 
@@ -50,8 +50,7 @@ class Base(Protocol):
         """The answer, to whatever the question is asked about."""
 
 
-@immutable
-class Changed:
+class Changed(Record):
     """What an edition has in the place of a table of its base, which is given to `make`."""
 
     make: Callable[[Any, Any], Any]

@@ -12,7 +12,7 @@ from core.hooks.timing import Close, MayAct, ResolveNext, SettleHeldDamage
 from core.kernel.questions.asking import Cited, Topic, Unanswered
 from core.kernel.values.citations import ALLOWED, Citation, Permission, denied
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.durations import DURATIONS, Duration
 from core.rulebook.rules import TOPIC_OF, Rules
@@ -20,8 +20,7 @@ from core.rulebook.rules import TOPIC_OF, Rules
 TURNED = denied("the answer is turned round")
 
 
-@immutable
-class ReplacedAnswer:
+class ReplacedAnswer(Record):
     """An answer replaced by another: the one that a question gives for a reason.
 
     The reason is a rule's number, or all that a silent or absent source says. `by` is the rule book whose answer is taken;

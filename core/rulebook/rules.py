@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from datetime import date
 from functools import cached_property
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pluggy
+from msgspec import field
 from pluggy import HookimplOpts, HookspecOpts
 
 from core.hooks.abilities import Abilities
@@ -45,7 +45,7 @@ from core.kernel.questions.asking import (
 )
 from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import PartlyCompared
 from core.rulebook.basing import Lineage, OpenedEdition
 
 if TYPE_CHECKING:
@@ -85,8 +85,7 @@ FACTS = frozenset(fact.question for topic in TOPICS for fact in topic.listed)
 """The names under which rulings tell of facts."""
 
 
-@immutable
-class Edition:
+class Edition(PartlyCompared):
     """A named, dated bundle of one plugin for each topic: the modules of `package` that bear the names of the topics.
 
     `aliases` are other names for it, the shortest first; `label` is what tables call it; `phrases` say in a few words how it
@@ -98,17 +97,19 @@ class Edition:
     its own until that of the next such edition; one with `until`, for every day from its own until that one.
     """
 
+    uncompared: ClassVar[frozenset[str]] = frozenset({"phrases", "numbers", "numbers_after"})
+
     id: str
     title: str
     day: date
     package: str
     aliases: tuple[str, ...] = ()
     label: str = ""
-    complete: bool = field(default=False)
-    phrases: Mapping[str, str] = field(default_factory=dict, compare=False)
+    complete: bool = False
+    phrases: Mapping[str, str] = field(default_factory=dict)
     based_on: str = ""
-    numbers: Mapping[str, str] | Traversable = field(default_factory=dict, compare=False)
-    numbers_after: Mapping[str, str] | Traversable | None = field(default=None, compare=False)
+    numbers: Mapping[str, str] | Traversable = field(default_factory=dict)
+    numbers_after: Mapping[str, str] | Traversable | None = None
     in_force: bool = False
     until: date | None = None
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from typing import ClassVar
 
 from core.kernel.triggers.trigger_events import ORDINALS
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import PartlyCompared, Record
 from core.kernel.values.zones import SOURCELESS
 
 UNORDERED = ("hand", "battlefield")
@@ -33,21 +33,22 @@ def ability_text(name: str, place: int = 0) -> str:
     return " ".join(filter(None, ["the", which, "ability of", name]))
 
 
-@immutable
-class CardName:
+class CardName(PartlyCompared):
     """A card as a line names it: `Bob's Grizzly Bears #2`. `column` is where that stands in its line, from 1.
 
     `player` is who acts with the card: of several of its name it is then one of theirs. In a group such as `3 Mountain` the
     ordinals count that player's cards. `is_said` is whether the line has the ordinal, which may also be plain without.
     """
 
+    uncompared: ClassVar[frozenset[str]] = frozenset({"column", "width", "is_said"})
+
     name: str
     owner: str = ""
     ordinal: int | None = None
-    column: int = field(default=0, compare=False)
+    column: int = 0
     player: str = ""
-    width: int = field(default=0, compare=False)
-    is_said: bool = field(default=True, compare=False)
+    width: int = 0
+    is_said: bool = True
 
     @property
     def text(self) -> str:
@@ -56,8 +57,7 @@ class CardName:
         return owner + self.name + (f" #{self.ordinal}" if self.ordinal and self.is_said else "")
 
 
-@immutable
-class DamageName:
+class DamageName(Record):
     """Damage about to land: `the damage from Lightning Bolt to Hill Giant`. Unspent mana is named by the empty source."""
 
     source: CardName | None = None
@@ -65,8 +65,7 @@ class DamageName:
     recipient: CardName | str | None = None
 
 
-@immutable
-class AbilityName:
+class AbilityName(Record):
     """An ability that waits: `the ability of Rod of Ruin`.
 
     `place` counts from 1 among several of the card that begin to wait together or wait, `the second ability of Rod of Ruin`;
@@ -82,8 +81,7 @@ class AbilityName:
         return ability_text(self.card.text, self.place)
 
 
-@immutable
-class CopyName:
+class CopyName(Record):
     """A copy of a spell that waits: `the copy of Lightning Bolt`."""
 
     card: CardName
@@ -96,8 +94,7 @@ Thing = CardName | str
 Aim = CardName | str | DamageName | AbilityName | CopyName
 
 
-@immutable
-class Group:
+class Group(Record):
     """Some cards of one name: `3 Mountain`."""
 
     card: CardName

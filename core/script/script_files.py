@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, TypeAlias, cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import Store
+from core.kernel.values.records import Record
 from core.script.reading.files import content_of, text_of
 from core.script.syntax import Script
 
@@ -25,8 +25,7 @@ TEXT = "script"
 """What a script is called that is given as a text."""
 
 
-@immutable
-class BuiltIn:
+class BuiltIn(Record):
     """A built-in script: its name, the folders it lies in, and its file."""
 
     name: str

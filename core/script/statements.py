@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.base import EVERY as EVERY
 from core.script.claims.base import Claim as Claim
 from core.script.claims.permanents import KEYWORDS as KEYWORDS
@@ -35,8 +35,7 @@ from core.script.lines.spells_and_abilities import DeployLine as DeployLine
 from core.script.lines.spells_and_abilities import TapForManaLine as TapForManaLine
 
 
-@immutable
-class Comment:
+class Comment(Record):
     """A comment, without its sign. `line` is the line it belongs to: its own, or the one it stands above (0: none)."""
 
     text: str

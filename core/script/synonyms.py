@@ -9,9 +9,9 @@ import re
 from collections.abc import Collection, Mapping
 
 from core.kernel.values.colors import COLOR_BY_WORD
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.kernel.values.records import Record
 
 MOMENTS: Mapping[str, Moment] = {
     "untap step": Moment.UNTAP,
@@ -410,8 +410,7 @@ STATEMENTS: Mapping[str, str] = {
 """What is said of the game when something is expected."""
 
 
-@immutable
-class Table:
+class Table(Record):
     """Phrases by their first word, each with the words of the language that it stands for, the longest first."""
 
     phrases: Mapping[str, tuple[tuple[str, tuple[str, ...]], ...]]

@@ -6,11 +6,12 @@ The records for names are in `names`, those for what lines do and expect in `sta
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import field, replace
+from dataclasses import replace
+from typing import ClassVar
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import PartlyCompared, Record
 from core.script.claims.base import Claim
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.statements import (
@@ -96,8 +97,7 @@ Places = tuple[tuple[str, int], ...]
 """The lines of fields and headings that have no record of their own."""
 
 
-@immutable
-class Step:
+class Step(Record):
     """A line of play with the lines that hang on it."""
 
     line: int
@@ -125,8 +125,7 @@ AGAIN = " again"
 """What follows the name of a moment that comes for the second time in a turn."""
 
 
-@immutable
-class Section:
+class Section(Record):
     """A moment of a turn with its lines; with `again`, when it comes for the second time in the turn."""
 
     line: int
@@ -144,8 +143,7 @@ MEANWHILE = " meanwhile"
 """What stands behind the heading of a turn that begins while the one above it is under way."""
 
 
-@immutable
-class TurnBlock:
+class TurnBlock(Record):
     """A turn with its sections, which may be played beside the one above it."""
 
     line: int
@@ -160,8 +158,7 @@ class TurnBlock:
         return replace(self, sections=tuple(sections))
 
 
-@immutable
-class PlacedCards:
+class PlacedCards(Record):
     """Some cards in a zone as a game is set up, with what is special about them.
 
     `token` is what the script says of tokens, such as `1/1 white token`; empty for cards.
@@ -184,8 +181,7 @@ class PlacedCards:
     token: str = ""
 
 
-@immutable
-class Seat:
+class Seat(Record):
     """A player as a game is set up, with a deck of its own or that of the game before."""
 
     name: str
@@ -202,22 +198,22 @@ class Seat:
         return dict(self.zones).get(name)
 
 
-@immutable
-class InventedLine:
+class InventedLine(PartlyCompared):
     """A line of the block of an invented card: how deep it is set in (0 for the first level), its text, and where it stands.
 
     `said` is what stands there instead in words that cards had once; empty if it does not.
     """
 
+    uncompared: ClassVar[frozenset[str]] = frozenset({"number", "column", "said"})
+
     depth: int
     text: str
-    number: int = field(default=0, compare=False)
-    column: int = field(default=3, compare=False)
-    said: str = field(default="", compare=False)
+    number: int = 0
+    column: int = 3
+    said: str = ""
 
 
-@immutable
-class Invented:
+class Invented(Record):
     """A card made up for this script, as its block says it."""
 
     name: str
@@ -225,8 +221,7 @@ class Invented:
     lines: tuple[InventedLine, ...]
 
 
-@immutable
-class Duel:
+class Duel(Record):
     """One game of a match: how it is set up, its turns, and what is expected at its end."""
 
     seats: tuple[Seat, ...]
@@ -251,9 +246,10 @@ class Duel:
         return replace(self, opening=opening, turns=tuple(turn.without(lines) for turn in self.turns))
 
 
-@immutable
-class Script:
+class Script(PartlyCompared):
     """A whole script."""
+
+    uncompared: ClassVar[frozenset[str]] = frozenset({"text"})
 
     name: str
     title: str
@@ -263,7 +259,7 @@ class Script:
     notes: tuple[str, ...]
     invented: tuple[Invented, ...]
     duels: tuple[Duel, ...]
-    text: str = field(repr=False, compare=False, default="")
+    text: str = ""
     seed: str = "0"
     comments: tuple[Comment, ...] = ()
     places: Places = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 NO_CITATION = Citation()
@@ -22,8 +22,7 @@ class VerdictKind(Fixed):
     NEVER_ASKED = "never asked"
 
 
-@immutable
-class Verdict:
+class Verdict(Record):
     """What became of a line, with the reason and the rule of a refusal.
 
     `is_unfinished` tells of a line that was refused because it leaves out what has to be chosen and could be, `is_too_soon`

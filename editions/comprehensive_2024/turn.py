@@ -17,8 +17,8 @@ from core.hooks.turn import (
 )
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import altered
 from core.kernel.values.variants import WITH_SCHEMES, Variant
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.player_rules import PlayerRule

@@ -6,7 +6,7 @@ from core.hooks.abilities import ByEffect
 from core.hooks.deck import DeckFault, DeckList
 from core.kernel.questions.asking import Answer, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base, changed
 from editions.shared import deck as decks

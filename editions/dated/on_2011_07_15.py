@@ -7,7 +7,7 @@ from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.cards import Wording
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base, changed
 

@@ -12,8 +12,8 @@ from core.kernel.state.protection import is_taken, repels, shuns
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.card_types import GEAR, CardType, Supertype
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import Record
 from core.kernel.values.variants import WITH_PLANES, WITH_SCHEMES
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.costs import DEFENSE, LOYALTY
@@ -51,8 +51,7 @@ Present = CardType | Supertype | Mark
 """What is there, as far as conditions need it."""
 
 
-@immutable
-class StateCondition:
+class StateCondition(Record):
     """A condition that an edition looks for: what becomes of the objects that meet it, and by which rules."""
 
     fate: StateBasedAction

@@ -9,8 +9,8 @@ from core.kernel.state.protection import protections
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.card_types import PLANAR, CardType
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Aim, Filter, PlayerFilter

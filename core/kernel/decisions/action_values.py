@@ -12,7 +12,6 @@ from typing import Any
 
 from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import fields_in
 from core.kernel.values.zones import DamageId, PlayerId
 
 LARGEST = 9999
@@ -25,11 +24,11 @@ MOST_THINGS = 10_000
 
 def fault_in(action: Action, position: Position) -> str:
     """What is wrong with a value of an action; empty if nothing is."""
-    for known in fields_in(type(action)):
-        value = getattr(action, known.name)
-        is_right, expected = _MEANT[known.name]
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        is_right, expected = _MEANT[name]
         if not is_right(value, position):
-            return f"{known.name}={_shown(value)}; expected {expected}"
+            return f"{name}={_shown(value)}; expected {expected}"
     if isinstance(action, DeclareAttack):
         return _fault_in_attack(action)
     if isinstance(action, DeclareBlocks) and len(set(action.blocks)) < len(action.blocks):

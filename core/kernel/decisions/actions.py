@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from core.kernel.state.game_objects import Chosen, Recipient
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-@immutable
-class CastSpell:
+class CastSpell(Record):
     """Cast (play, summon) a card as a spell.
 
     `targets` has one tuple for each use of the word target. `pay_with` names permanents to draw mana from, `give_up` what to
@@ -32,7 +31,6 @@ class CastSpell:
     transformed: bool = False
 
 
-@immutable
 class CastForEffect(CastSpell):
     """Cast a card as an effect has its controller do, in whatever part of the turn that is: no action that a player may try.
 
@@ -49,8 +47,7 @@ def way_given(action: CastSpell) -> str:
     return action.way if isinstance(action, CastForEffect) else ""
 
 
-@immutable
-class Activate:
+class Activate(Record):
     """Activate (use, play) an ability: `ability` is its place among those of the object, `times` how often it is paid in one go.
 
     `option` picks one of the kinds of mana that a mana ability offers; without it, its player chooses as it is made.
@@ -69,16 +66,14 @@ class Activate:
     about: Chosen | None = None
 
 
-@immutable
-class PlayLand:
+class PlayLand(Record):
     """Play a land."""
 
     player: PlayerId
     object: ObjectId
 
 
-@immutable
-class TurnUp:
+class TurnUp(Record):
     """Turn a face-down creature face up by paying its morph cost: a special action."""
 
     player: PlayerId
@@ -86,16 +81,14 @@ class TurnUp:
     pay_with: tuple[ObjectId, ...] = ()
 
 
-@immutable
-class EndEffect:
+class EndEffect(Record):
     """End an effect as it allows, a special action: stop what it has set for later, or ignore it until the turn ends."""
 
     player: PlayerId
     object: ObjectId
 
 
-@immutable
-class Suspend:
+class Suspend(Record):
     """Suspend a card from the hand by paying its suspend cost: a special action."""
 
     player: PlayerId
@@ -103,24 +96,21 @@ class Suspend:
     pay_with: tuple[ObjectId, ...] = ()
 
 
-@immutable
-class RollForPlanes:
+class RollForPlanes(Record):
     """Roll the planar die by paying what that costs."""
 
     player: PlayerId
     pay_with: tuple[ObjectId, ...] = ()
 
 
-@immutable
-class TakeCompanion:
+class TakeCompanion(Record):
     """Put a companion from outside the game into the hand, for its cost."""
 
     player: PlayerId
     object: ObjectId
 
 
-@immutable
-class DeclareAttack:
+class DeclareAttack(Record):
     """Attack with some creatures, each in a band of its own or together.
 
     `goals` has what each attacks that is not sent against the only defending player.
@@ -131,37 +121,32 @@ class DeclareAttack:
     goals: tuple[tuple[ObjectId, Recipient], ...] = ()
 
 
-@immutable
-class DeclareBlocks:
+class DeclareBlocks(Record):
     """Block: each blocker with the attacker it is put against."""
 
     player: PlayerId
     blocks: tuple[tuple[ObjectId, ObjectId], ...]
 
 
-@immutable
-class BeginTurn:
+class BeginTurn(Record):
     """Begin a player's turn while another is under way, where several players take turns at the same time."""
 
     player: PlayerId
 
 
-@immutable
-class Concede:
+class Concede(Record):
     """Give up the game."""
 
     player: PlayerId
 
 
-@immutable
-class AgreeOnDraw:
+class AgreeOnDraw(Record):
     """End the game in a draw, which both players have agreed on; the one named here brings it up."""
 
     player: PlayerId
 
 
-@immutable
-class GetRid:
+class GetRid(Record):
     """Put one's own permanent into the graveyard for no reason but that one wants to."""
 
     player: PlayerId

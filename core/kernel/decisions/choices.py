@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar, runtime_checkable
 from core.kernel.decisions.actions import Action
 from core.kernel.values.citations import Refused
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -55,8 +55,7 @@ class ChoiceKind(Fixed):
     PLANAR_DIE = "what the planar die shows"
 
 
-@immutable
-class Choice(Generic[T_co]):
+class Choice(Record, Generic[T_co]):
     """A choice between some options, or of how to divide an amount among them."""
 
     player: PlayerId
@@ -136,8 +135,7 @@ class OfferKind(Fixed):
     BLOCK = "declare blockers or none"
 
 
-@immutable
-class Offer:
+class Offer(Record):
     """A chance for a player to act, such as having priority."""
 
     player: PlayerId

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
 

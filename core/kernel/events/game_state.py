@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from copy import copy
+from functools import cached_property
 from typing import Any
 
 from core.kernel import events as happened
 from core.kernel.state.game_objects import GameObject, Owned, Undisturbed
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import altered, immutable
-from core.kernel.values.once import worked_out_once
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import FIRST_OBJECT, CardId, ObjectId, PlayerId, Zone
 
 IMMATERIAL = frozenset(
@@ -124,8 +124,7 @@ OUT_OF_PLAY = frozenset({Zone.LIBRARY, Zone.HAND, Zone.STACK, Zone.GRAVEYARD, Zo
 """Zones whose cards affect permanents only if their texts say that they work there."""
 
 
-@immutable
-class Pile:
+class Pile(Record, dict=True):
     """Cards that are alike in all but their texts as a game is set up, in their order."""
 
     zone: Zone
@@ -143,13 +142,13 @@ class Pile:
     place: int
     """How many cards there are in the piles before it."""
 
-    @worked_out_once
+    @cached_property
     def ids(self) -> list[ObjectId]:
         """The objects that the cards are."""
         first = FIRST_OBJECT + self.place
         return [*map(ObjectId, range(first, first + len(self.cards)))]
 
-    @worked_out_once
+    @cached_property
     def where(self) -> dict[CardId, ObjectId]:
         """Which object each card is."""
         return dict(zip(self.cards, self.ids, strict=True))
@@ -158,7 +157,7 @@ class Pile:
         """The objects, made for one game; those of a library, which mostly stay there, are made once for all games."""
         return self._in_library if self.zone is Zone.LIBRARY else self._made()
 
-    @worked_out_once
+    @cached_property
     def _in_library(self) -> dict[ObjectId, GameObject]:
         made = self._made()
         for thing in made.values():

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from core.kernel.state.copiable_values import plain_characteristics
-from core.kernel.values.changing import changing
 from core.kernel.values.keywords import Keyword, KeywordName
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Static
@@ -36,8 +36,7 @@ KEYWORD_COUNTERS = {
 """The keywords that keyword counters are called after, as far as they are known here."""
 
 
-@changing
-class ActiveEffect:
+class ActiveEffect(ChangingRecord):
     """A continuous effect in force: what it does, since when, and to which objects it has begun to apply."""
 
     timestamp: int

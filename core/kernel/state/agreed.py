@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.variants import AttackOption, Variant
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.player_rules import Bar
 
 
-@immutable
-class Agreed:
+class Agreed(Record):
     """How a game is played: the variant, the teams, the options. A subgame is played the same way."""
 
     variant: Variant = Variant.NONE

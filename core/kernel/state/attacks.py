@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from msgspec import field
 
 from core.kernel.state.combat_roles import CombatRole
 from core.kernel.state.game_objects import Recipient
-from core.kernel.values.changing import changing
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId
 
 
-@changing
-class AttackState:
+class AttackState(ChangingRecord):
     """An attack under way: each attacking creature, its band and what it attacks, each blocking creature and what it blocks."""
 
     attacker: PlayerId

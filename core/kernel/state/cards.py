@@ -7,7 +7,7 @@ from datetime import date
 
 from core.kernel.values.citations import Fact
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.words.characteristics import Characteristics
 
 
@@ -35,8 +35,7 @@ class CardFact(Fact):
     AIMED_AT_ALONE = "what is aimed at one thing alone is what had nothing else chosen for it"
 
 
-@immutable
-class Wording:
+class Wording(Record):
     """What a card says from a date on, or on one printing alone.
 
     `face` holds everything but the colors, which an era works out from the cost, from `said_colors` (what the text itself
@@ -54,8 +53,7 @@ class Wording:
     back: Wording | None = None
 
 
-@immutable
-class Card:
+class Card(Record):
     """A card with its dated wordings, oldest first. `same_as` is another name that is declared interchangeable with it.
 
     One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
@@ -92,8 +90,7 @@ def used_instead(card: Card, other: str) -> Card:
     return replace(card, instead_of=other) if other else card
 
 
-@immutable
-class WordingInForce:
+class WordingInForce(Record):
     """Which wording an era uses for a card, and whether the card is younger than the era."""
 
     wording: Wording

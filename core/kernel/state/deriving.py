@@ -17,9 +17,9 @@ from core.kernel.state.apply_modification import as_basic_land, modified_plainly
 from core.kernel.state.copiable_values import plain_characteristics
 from core.kernel.state.layer_view import Battlefield, Standing
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import NOTHING, ObjectId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, RestrictionKind, Whose

@@ -6,20 +6,20 @@ Players and objects are the mutable parts of a `State`. Only `apply` writes to t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
 from operator import attrgetter
 from typing import TypeVar
 
+from msgspec import field
+
 from core.kernel.state.cards import Card, Wording
 from core.kernel.state.combat_roles import CombatRole
-from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
@@ -91,8 +91,7 @@ class Owned(NamedTuple):
         return self._replace(id=id, owner=owner)
 
 
-@changing
-class PlayerState:
+class PlayerState(ChangingRecord):
     """A player: life, poison, mana, and what the rules remember of this turn."""
 
     id: PlayerId
@@ -166,8 +165,7 @@ class Leave(NamedTuple):
     """The cost for which it may be cast from the graveyard, and be gone afterwards, instead of as usual."""
 
 
-@changing
-class GameObject:
+class GameObject(ChangingRecord):
     """A card, token or copy of a spell in one zone, with all that is so of it apart from what its text says."""
 
     id: ObjectId
@@ -262,16 +260,18 @@ class Undisturbed(GameObject):
     An event that changes it makes it an object of its own game first; nothing else writes to it.
     """
 
-    __slots__ = ()
-
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(
             f"{name} is set of an object that games share; `State.to_change` gives one of a game's own"
         )
 
-    def __reduce__(self) -> tuple[type[GameObject], tuple[object, ...]]:
+    def __copy__(self) -> GameObject:
         """A copy is an object of one game."""
-        return GameObject, attrgetter(*names_of_fields(self) or ())(self)
+        return GameObject(*attrgetter(*self.__struct_fields__)(self))
+
+    def __reduce__(self) -> tuple[type[GameObject], tuple[object, ...]]:
+        """So is what was kept and is made again."""
+        return GameObject, attrgetter(*self.__struct_fields__)(self)
 
 
 class Reach(NamedTuple):

@@ -9,8 +9,8 @@ from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.card_types import GEAR
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics

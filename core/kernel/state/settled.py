@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.variants import Hue, Lead
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.modifications import LandSet, Layer, LegendIs, Order
@@ -35,8 +35,7 @@ def _own_life(position: Position, player: PlayerId) -> int:
     return position.players[player].life
 
 
-@immutable
-class Settled:
+class Settled(Record):
     """What the rule book says that cannot depend on the position. It stands as below until a game begins."""
 
     layers: tuple[frozenset[Layer], ...] = ()

@@ -5,17 +5,16 @@ Something waits from the time it is announced (played, cast, activated, triggere
 
 from __future__ import annotations
 
-from dataclasses import field
+from msgspec import field
 
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Chosen, Recipient
-from core.kernel.values.changing import changing
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord, Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.durations import Duration
@@ -32,8 +31,7 @@ class WaitingKind(Fixed):
     COMBAT_DAMAGE = "combat damage"
 
 
-@immutable
-class Waiting:
+class Waiting(Record):
     """A spell or ability on the stack (in a chain, in the early rules), or combat damage where that uses the stack."""
 
     id: ObjectId
@@ -96,8 +94,7 @@ class WindowKind(Fixed):
     REGENERATION = "something is about to go to the graveyard"
 
 
-@changing
-class Window:
+class Window(ChangingRecord):
     """A time in which players may act: they get priority (may use fast effects) in turn until all pass and nothing waits."""
 
     kind: WindowKind

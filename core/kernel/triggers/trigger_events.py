@@ -42,10 +42,10 @@ from core.kernel.state.game_objects import Recipient
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.moments import Moment
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import TapThis
 from core.kernel.words.descriptions import SPELL, TO_ATTACK, Filter, Whose
@@ -96,6 +96,8 @@ class TriggerEvent:
     as the beginning of a step, and hear of no event.
     """
 
+    __slots__ = ()
+
     heard: ClassVar[Mapping[type[Event], Callable[..., Found]]] = MappingProxyType({})
     """What each kind of event gives it that it hears of."""
     looks_back: ClassVar[bool] = False
@@ -136,8 +138,7 @@ class TriggerEvent:
 @says(
     "when {what} enter(s)",
 )
-@immutable
-class Enters(TriggerEvent):
+class Enters(TriggerEvent, Record):
     """Something comes onto the battlefield: the source itself, or whatever fits a description."""
 
     what: Filter | Role = Role.SOURCE
@@ -152,8 +153,7 @@ class Enters(TriggerEvent):
 @says(
     "when {what} transform(s) into this",
 )
-@immutable
-class Transforms(TriggerEvent):
+class Transforms(TriggerEvent, Record):
     """Something turns over to its other face and then is what is described: the source itself, or whatever fits."""
 
     what: Filter | Role = Role.SOURCE
@@ -177,8 +177,7 @@ class Transforms(TriggerEvent):
         to=Zone.GRAVEYARD,
     ),
 )
-@immutable
-class Leaves(TriggerEvent):
+class Leaves(TriggerEvent, Record):
     """Something leaves the battlefield, for one zone or for any, of any player or of one side.
 
     With `struck` it is something that the source has dealt damage in this turn, with `not_sacrificed` something that is not
@@ -211,8 +210,7 @@ class Leaves(TriggerEvent):
     "instead of the next card you would draw this turn",
     phrase("instead of each card you would draw this turn", always=True),
 )
-@immutable
-class WouldDraw(TriggerEvent):
+class WouldDraw(TriggerEvent, Record):
     """A player would draw a card, and something else happens instead: this turn the next time, or `always`."""
 
     always: bool = False
@@ -231,8 +229,7 @@ class WouldDraw(TriggerEvent):
     phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
     phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),
 )
-@immutable
-class BeginningOf(TriggerEvent):
+class BeginningOf(TriggerEvent, Record):
     """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to.
 
     For what was set for later about a player it may be `theirs`: of a turn of that very player.
@@ -260,8 +257,7 @@ class BeginningOf(TriggerEvent):
     phrase("when {what} deal(s) noncombat damage to a player", to_creature=False, combat=False),
     phrase("when {what} deal(s) noncombat damage", combat=False),
 )
-@immutable
-class DealsDamage(TriggerEvent):
+class DealsDamage(TriggerEvent, Record):
     """Something deals damage, combat damage or other than that, to players, to creatures, or to either; X is how much.
 
     It is the source, what that is attached to, or whatever fits: then it is about who is dealt damage, if that has to be a player,
@@ -326,8 +322,7 @@ class DealsDamage(TriggerEvent):
     "when {what} (is|are) dealt damage",
     phrase("when {what} (is|are) dealt combat damage", combat=True),
 )
-@immutable
-class IsDealtDamage(TriggerEvent):
+class IsDealtDamage(TriggerEvent, Record):
     """Something or somebody is dealt damage, or combat damage: once, from however many sources at a time; X is how much."""
 
     what: Filter | Role | Whose = Role.SOURCE
@@ -349,8 +344,7 @@ class IsDealtDamage(TriggerEvent):
 @says(
     "when {whose} play(s) a land",
 )
-@immutable
-class PlaysLand(TriggerEvent):
+class PlaysLand(TriggerEvent, Record):
     """A player plays a land."""
 
     whose: Whose = Whose.YOURS
@@ -367,8 +361,7 @@ class PlaysLand(TriggerEvent):
 @says(
     "when damage to you is prevented",
 )
-@immutable
-class Prevented(TriggerEvent):
+class Prevented(TriggerEvent, Record):
     """Damage to its controller is prevented: once for each effect that prevents some, however many sources it is from."""
 
     has_amount: ClassVar[bool] = True
@@ -377,8 +370,7 @@ class Prevented(TriggerEvent):
 @says(
     "when a {what} is dealt excess damage",
 )
-@immutable
-class DealtExcess(TriggerEvent):
+class DealtExcess(TriggerEvent, Record):
     """More damage is dealt at one time to something that fits than it takes to be lethal; X is by how much."""
 
     what: Filter
@@ -403,8 +395,7 @@ class DealtExcess(TriggerEvent):
     phrase("when {whose} gain(s) life for the first time each turn", first=True),
     phrase("when you gain life for the first time during each of your turns", first=True, during=Whose.YOURS),
 )
-@immutable
-class GainsLife(TriggerEvent):
+class GainsLife(TriggerEvent, Record):
     """A player gains life: any time, or for the `first` time in a turn, perhaps only `during` the turns of some players."""
 
     whose: Whose = Whose.YOURS
@@ -428,8 +419,7 @@ class GainsLife(TriggerEvent):
 @says(
     "when {whose} lose(s) life",
 )
-@immutable
-class LosesLife(TriggerEvent):
+class LosesLife(TriggerEvent, Record):
     """A player loses life, by damage or otherwise; X is how much."""
 
     whose: Whose = Whose.YOURS
@@ -452,8 +442,7 @@ class LosesLife(TriggerEvent):
 
 
 @says("when {whose} lose(s) the game")
-@immutable
-class LosesGame(TriggerEvent):
+class LosesGame(TriggerEvent, Record):
     """A player loses the game, or leaves it for whatever reason but a draw."""
 
     whose: Whose = Whose.ANYONE
@@ -476,8 +465,7 @@ class LosesGame(TriggerEvent):
     "when {what} attack(s) while {given}",
     phrase("when you attack with {many} or more {what@ours}", once=True),
 )
-@immutable
-class Attacks(TriggerEvent):
+class Attacks(TriggerEvent, Record):
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
     With `had_to`, it counts only if some effect required that very attack. If there is `along`,
@@ -518,8 +506,7 @@ class Attacks(TriggerEvent):
     "when {what} (is|are) attacked",
     "when {what} (is|are) attacked by {by}",
 )
-@immutable
-class IsAttacked(TriggerEvent):
+class IsAttacked(TriggerEvent, Record):
     """Attackers, perhaps of one player alone, are declared against the source, what it is on, or a player: once, however many."""
 
     what: Role | Whose = Role.SOURCE
@@ -570,8 +557,7 @@ class IsAttacked(TriggerEvent):
     phrase("when this becomes blocked by one or more {met@many}", blocks=False),
     phrase("when this blocks one or more {met@many}", is_blocked=False),
 )
-@immutable
-class BlocksOrIsBlocked(TriggerEvent):
+class BlocksOrIsBlocked(TriggerEvent, Record):
     """The source (or what it is attached to) blocks or becomes blocked: once in an attack or, with `each`, once for all it meets.
 
     It counts only for what fits `met`, and only if that is at least `many`.
@@ -645,8 +631,7 @@ class BlocksOrIsBlocked(TriggerEvent):
 @says(
     "when this attacks and isn't blocked",
 )
-@immutable
-class GoesUnblocked(TriggerEvent):
+class GoesUnblocked(TriggerEvent, Record):
     """The source attacks and isn't blocked: it becomes an unblocked creature."""
 
     @hears(BlockersDeclared)
@@ -658,8 +643,7 @@ class GoesUnblocked(TriggerEvent):
 @says(
     "when its player loses control of it",
 )
-@immutable
-class LosesControl(TriggerEvent):
+class LosesControl(TriggerEvent, Record):
     """Its player loses control of something: the source or, for an ability about something, of that."""
 
     @hears(ControlChanged)
@@ -671,8 +655,7 @@ class LosesControl(TriggerEvent):
 @says(
     "when this is exiled as it is discarded",
 )
-@immutable
-class SetAside(TriggerEvent):
+class SetAside(TriggerEvent, Record):
     """The source is exiled as it is discarded, because of what it says itself (madness)."""
 
     @hears(ZonesChanged)
@@ -690,8 +673,7 @@ class SetAside(TriggerEvent):
     phrase("when one or more {what@buried_together} are put into a graveyard from anywhere", once=True),
     phrase("when one or more {what@buried_together} are put into {into's} graveyard from anywhere", once=True),
 )
-@immutable
-class ReachesGraveyard(TriggerEvent):
+class ReachesGraveyard(TriggerEvent, Record):
     """A card is put into a graveyard, of any player or of one side, from whatever zone.
 
     It is the source, which says so from the graveyard, or whatever fits a description there; a token is no card.
@@ -720,8 +702,7 @@ class ReachesGraveyard(TriggerEvent):
 @says(
     "when {what} become(s) tapped",
 )
-@immutable
-class BecomesTapped(TriggerEvent):
+class BecomesTapped(TriggerEvent, Record):
     """Something becomes tapped."""
 
     what: Filter | Role = Role.SOURCE
@@ -734,8 +715,7 @@ class BecomesTapped(TriggerEvent):
 @says(
     "when an ability of {what} that doesn't tap it is activated",
 )
-@immutable
-class IsUsed(TriggerEvent):
+class IsUsed(TriggerEvent, Record):
     """An activated ability of something is activated that does not ask to tap it."""
 
     what: Filter | Role = Role.SOURCE
@@ -760,8 +740,7 @@ class IsUsed(TriggerEvent):
 @says(
     "when {what} become(s) untapped",
 )
-@immutable
-class BecomesUntapped(TriggerEvent):
+class BecomesUntapped(TriggerEvent, Record):
     """Something becomes untapped."""
 
     what: Filter | Role = Role.SOURCE
@@ -775,8 +754,7 @@ class BecomesUntapped(TriggerEvent):
     "when {what} (is|are) tapped for mana",
     phrase("when {what} (is|are) tapped for any reason", always=True),
 )
-@immutable
-class TappedForMana(TriggerEvent):
+class TappedForMana(TriggerEvent, Record):
     """Something is tapped for mana: what triggers makes more of it; with `always`, it does so whatever tapped it."""
 
     what: Filter | Role = Role.ATTACHED
@@ -786,8 +764,7 @@ class TappedForMana(TriggerEvent):
 @says(
     "when {whose} win(s) a coin flip",
 )
-@immutable
-class WinsToss(TriggerEvent):
+class WinsToss(TriggerEvent, Record):
     """A player wins the toss of a coin."""
 
     whose: Whose = Whose.YOURS
@@ -800,8 +777,7 @@ class WinsToss(TriggerEvent):
 @says(
     "when chaos ensues",
 )
-@immutable
-class ChaosEnsues(TriggerEvent):
+class ChaosEnsues(TriggerEvent, Record):
     """Chaos ensues: the planar die shows its symbol, or an effect says so. Chaos abilities wait for that."""
 
     @hears(ChaosEnsued)
@@ -820,8 +796,7 @@ class Walk(Fixed):
 @says(
     "when you planeswalk {way}",
 )
-@immutable
-class Planeswalks(TriggerEvent):
+class Planeswalks(TriggerEvent, Record):
     """A player planeswalks: to the source, which for a phenomenon is to encounter it, away from it, or anywhere."""
 
     way: Walk = Walk.TO
@@ -836,8 +811,7 @@ class Planeswalks(TriggerEvent):
 @says(
     "when you set this in motion",
 )
-@immutable
-class SetsInMotion(TriggerEvent):
+class SetsInMotion(TriggerEvent, Record):
     """The source, a scheme, is set in motion."""
 
     @hears(SchemeSetInMotion)
@@ -849,8 +823,7 @@ class SetsInMotion(TriggerEvent):
 @says(
     "when {whose} roll(s) one or more dice",
 )
-@immutable
-class RollsDice(TriggerEvent):
+class RollsDice(TriggerEvent, Record):
     """A player rolls one die or more; several that are rolled at once count as one roll."""
 
     whose: Whose = Whose.YOURS
@@ -864,8 +837,7 @@ class RollsDice(TriggerEvent):
 @says(
     "when you roll {face}",
 )
-@immutable
-class RollsFace(TriggerEvent):
+class RollsFace(TriggerEvent, Record):
     """A player rolls a face of the planar die."""
 
     face: str
@@ -885,8 +857,7 @@ class RollsFace(TriggerEvent):
         )
     ),
 )
-@immutable
-class SpellIsCast(TriggerEvent):
+class SpellIsCast(TriggerEvent, Record):
     """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets.
 
     It counts `during` the turns of some players alone, if they are given; with `nth`, the spell that is the player's first,
@@ -926,8 +897,7 @@ class SpellIsCast(TriggerEvent):
     phrase("when {what} become(s) the target of an ability", spells=False),
     phrase("when {what} become(s) the target of an ability {by} control(s)", spells=False),
 )
-@immutable
-class BecomesTarget(TriggerEvent):
+class BecomesTarget(TriggerEvent, Record):
     """Something or somebody becomes the target of a spell or an ability, of any player's or of one side."""
 
     what: Filter | Role | Whose = Role.SOURCE
@@ -953,8 +923,7 @@ class BecomesTarget(TriggerEvent):
     phrase("when {whose} discard(s) a card into the graveyard", buried=True),
     phrase("when {whose} discard(s) one or more cards", once=True),
 )
-@immutable
-class Discards(TriggerEvent):
+class Discards(TriggerEvent, Record):
     """A player discards a card, perhaps one of a description; of what is `buried` it is about the card in the graveyard.
 
     With `once`, cards that a player discards together count once.
@@ -982,8 +951,7 @@ class Discards(TriggerEvent):
 @says(
     "when a spell or ability {by} control(s) causes you to discard this",
 )
-@immutable
-class DiscardedBy(TriggerEvent):
+class DiscardedBy(TriggerEvent, Record):
     """A spell or an ability of somebody's has the source discarded."""
 
     by: Whose = Whose.OPPONENTS
@@ -1003,8 +971,7 @@ class DiscardedBy(TriggerEvent):
 @says(
     "when a spell or ability {by} control(s) targets {what}",
 )
-@immutable
-class IsTargeted(TriggerEvent):
+class IsTargeted(TriggerEvent, Record):
     """Something becomes the target of a spell or ability of some players; it is about that spell or ability."""
 
     what: Filter | Role = Role.SOURCE
@@ -1025,8 +992,7 @@ class IsTargeted(TriggerEvent):
 @says(
     "when {whose} cycle(s) a card",
 )
-@immutable
-class Cycles(TriggerEvent):
+class Cycles(TriggerEvent, Record):
     """A player discards a card to cycle it."""
 
     whose: Whose = Whose.ANYONE
@@ -1051,8 +1017,7 @@ class Cycles(TriggerEvent):
     ),
     phrase("when {whose} draw(s) the named card", named=True),
 )
-@immutable
-class Draws(TriggerEvent):
+class Draws(TriggerEvent, Record):
     """A player draws a card: any, the `nth` of a turn, or one whose name was `named` as the source entered."""
 
     whose: Whose = Whose.ANYONE
@@ -1074,8 +1039,7 @@ class Draws(TriggerEvent):
 @says(
     "when the first card you draw in a turn, which you reveal, is a {described@anywhere}",
 )
-@immutable
-class ShowsFirstDraw(TriggerEvent):
+class ShowsFirstDraw(TriggerEvent, Record):
     """A card that fits is shown by its player because it is the first drawn in a turn, as a standing effect asks."""
 
     described: Filter
@@ -1088,8 +1052,7 @@ class ShowsFirstDraw(TriggerEvent):
     "when the {nth}th {kind} is put on {what}",
     phrase("when you put one or more {kind@many} on {what}", by=Whose.YOURS),
 )
-@immutable
-class CountersPut(TriggerEvent):
+class CountersPut(TriggerEvent, Record):
     """Counters of a kind are put on something by a player, one at least; or `nth` of them are there that were not before."""
 
     kind: str
@@ -1131,8 +1094,7 @@ class CountersPut(TriggerEvent):
 @says(
     "when the last {kind} is removed from this",
 )
-@immutable
-class LastCounterRemoved(TriggerEvent):
+class LastCounterRemoved(TriggerEvent, Record):
     """The last counter of a kind leaves the source."""
 
     kind: str
@@ -1147,8 +1109,7 @@ class LastCounterRemoved(TriggerEvent):
 @says(
     "when this phases out",
 )
-@immutable
-class PhasesOut(TriggerEvent):
+class PhasesOut(TriggerEvent, Record):
     """The source phases out."""
 
     looks_back: ClassVar[bool] = True
@@ -1162,8 +1123,7 @@ class PhasesOut(TriggerEvent):
 @says(
     "when this phases in",
 )
-@immutable
-class PhasesIn(TriggerEvent):
+class PhasesIn(TriggerEvent, Record):
     """The source phases in."""
 
     @hears(PhasedIn)
@@ -1175,8 +1135,7 @@ class PhasesIn(TriggerEvent):
 @says(
     "when this becomes unattached",
 )
-@immutable
-class BecomesUnattached(TriggerEvent):
+class BecomesUnattached(TriggerEvent, Record):
     """The source comes to be no longer attached to what it was on, whichever of the two has gone where."""
 
     looks_back: ClassVar[bool] = True
@@ -1198,8 +1157,7 @@ class BecomesUnattached(TriggerEvent):
 @says(
     "when a spell that {whose} cast(s) is countered",
 )
-@immutable
-class SpellIsCountered(TriggerEvent):
+class SpellIsCountered(TriggerEvent, Record):
     """A spell that somebody has cast is countered."""
 
     whose: Whose = Whose.YOURS
@@ -1220,16 +1178,14 @@ class SpellIsCountered(TriggerEvent):
 @says(
     "when you do",
 )
-@immutable
-class JustDone(TriggerEvent):
+class JustDone(TriggerEvent, Record):
     """What the effect that speaks of it has done a moment ago."""
 
 
 @says(
     "when an ability triggers {by}",
 )
-@immutable
-class SetsOff(TriggerEvent):
+class SetsOff(TriggerEvent, Record):
     """An event triggers an ability, whoever's that is: the event `by` which that happens, about what that describes."""
 
     by: Enters
@@ -1238,8 +1194,7 @@ class SetsOff(TriggerEvent):
 @says(
     "when {condition}",
 )
-@immutable
-class Becomes(TriggerEvent):
+class Becomes(TriggerEvent, Record):
     """A condition comes true (a state trigger): the ability triggers as soon as it has, not again until it left the stack."""
 
     condition: Condition

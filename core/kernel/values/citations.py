@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any, Generic, TypeVar
 
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 T = TypeVar("T")
@@ -51,8 +51,7 @@ def in_one(taken: tuple[str, ...]) -> str:
     return "; ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
 
 
-@immutable
-class Citation:
+class Citation(Record):
     """The source of an answer in one edition.
 
     `numbers` are rule numbers of that edition: those that decide. `silent` says in a sentence what the text leaves open and what
@@ -173,8 +172,7 @@ class Fact(Fixed):
         return Ruling(self.question, (), True, source)
 
 
-@immutable
-class Permission:
+class Permission(Record):
     """Whether something may be done and, if not, why, in words a player understands."""
 
     allowed: bool

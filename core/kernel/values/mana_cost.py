@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
-from core.kernel.values.once import worked_out_once
+from core.kernel.values.records import Record, altered
 
 
-@immutable
-class ManaCost:
+class ManaCost(Record, dict=True):
     """A mana cost (once casting cost): what a card or ability asks in mana, by the kinds of its symbols.
 
     `colored` holds the points that must be of one type (colorless symbols included), `generic` the points of any type, `x` the
@@ -32,7 +30,7 @@ class ManaCost:
     phyrexian: tuple[Color, ...] = ()
     on_x: Mana = NO_MANA
 
-    @worked_out_once
+    @cached_property
     def value(self) -> int:
         """The mana value (once converted mana cost): all the mana asked for, colors disregarded and X as zero."""
         return (

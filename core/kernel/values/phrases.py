@@ -21,17 +21,17 @@ or the value `given` to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import TypeVar
 
-from core.kernel.values.immutable import immutable
+from msgspec import field
+
+from core.kernel.values.records import Record
 
 T = TypeVar("T", bound=type)
 E = TypeVar("E")
 
 
-@immutable
-class Phrase:
+class Phrase(Record):
     """One way to say a thing. `given` are fields of the thing that have these values wherever it is said so."""
 
     text: str

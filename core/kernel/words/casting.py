@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.costs import CostPart
 from core.kernel.words.descriptions import PERMANENT, SPELL, Filter
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 @says(
     "{described@many} cost {generic#more} more to cast",
 )
-@immutable
-class CostChange:
+class CostChange(Record):
     """Spells that fit a description cost so much more generic mana or, below zero, so much less.
 
     With `own` it is the spell itself, under a condition if there is one, and `for_each` thing that fits, or so many `times`, if
@@ -45,8 +44,7 @@ class CostChange:
     "activated abilities of {described@many} cost {generic} more",
     phrase("activated abilities of what this is on cost {generic} less, but no less than one mana", attached=True),
 )
-@immutable
-class AbilityCost:
+class AbilityCost(Record):
     """Abilities of what fits cost so much more generic mana; with `attached`, those of what the source is on so much less."""
 
     generic: int
@@ -59,8 +57,7 @@ class AbilityCost:
     phrase("this costs {less} less to cast", own=True),
     "{described@many} cost {less} less to cast",
 )
-@immutable
-class ReducesCost:
+class ReducesCost(Record):
     """Spells that fit a description cost so much less mana of certain types.
 
     With `own` it is the spell itself, by so much `for_each` thing that fits if that is given.
@@ -81,8 +78,7 @@ class ReducesCost:
     "[if {condition}, ]you may pay {mana} rather than pay the mana cost of {described@many}",
     phrase("[if {condition}, ]you may {parts} rather than pay the mana cost of {described@many}", mana=FREE),
 )
-@immutable
-class OtherCost:
+class OtherCost(Record):
     """A cost that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
 
     A description of cards in another zone than the stack is about what is cast from there.
@@ -101,8 +97,7 @@ class OtherCost:
     "you may cast this from {zone} if you {costs} in addition to paying its other costs",
     "you may cast {described@many} from {zone}[ if {condition}]",
 )
-@immutable
-class CastableFrom:
+class CastableFrom(Record):
     """The card itself or, with a description, cards that fit may be cast from a zone; the card itself perhaps from there `only`.
 
     That may have further `costs`.
@@ -119,8 +114,7 @@ class CastableFrom:
     "during each of your turns, you may play {described@many}"
     "[any_type? , and mana of any type can be spent to cast those spells]",
 )
-@immutable
-class PlaysInOwnTurns:
+class PlaysInOwnTurns(Record):
     """Its controller may play cards that fit from where they are, in each own turn: lands and spells.
 
     With `any_type` mana of any type pays for those spells.
@@ -133,16 +127,14 @@ class PlaysInOwnTurns:
 @says(
     "during each of your turns, you may play up to one permanent card of each permanent type from your graveyard",
 )
-@immutable
-class PlaysEachType:
+class PlaysEachType(Record):
     """Its controller may play cards of permanents out of the graveyard in each own turn, one at most for each of their types."""
 
 
 @says(
     "you may cast {described@many} as though they had flash",
 )
-@immutable
-class CastQuickly:
+class CastQuickly(Record):
     """Its controller may cast spells that fit whenever an instant could be cast."""
 
     described: Filter
@@ -153,8 +145,7 @@ class CastQuickly:
     "you may cast this as though it had flash[ if {condition}][ by paying {costs} more]"
     "[. if you cast it any time a sorcery couldn't have been cast, {later}]",
 )
-@immutable
-class FlashItself:
+class FlashItself(Record):
     """The card itself may be cast whenever an instant could be: under a condition, for more than its cost, or at some cost later.
 
     What is to come `later` is set off on account of what the spell has become by then.
@@ -168,8 +159,7 @@ class FlashItself:
 @says(
     "{described@many} can't be cast[ from {zones}]",
 )
-@immutable
-class CastForbidden:
+class CastForbidden(Record):
     """Spells that fit a description cannot be cast, perhaps from some zones alone; whose, says the description."""
 
     described: Filter
@@ -182,8 +172,7 @@ class CastForbidden:
     "{described@many} can't be countered",
     "{described@many} can't be countered by spells or abilities",
 )
-@immutable
-class CannotBeCountered:
+class CannotBeCountered(Record):
     """The spell itself cannot be countered, or no spells can that fit a description; whose, says the description."""
 
     described: Filter | None = None
@@ -192,8 +181,7 @@ class CannotBeCountered:
 @says(
     "spend only {color} mana on X",
 )
-@immutable
-class OnlyOnX:
+class OnlyOnX(Record):
     """Whatever is paid for the X in the cost of the spell, or of an ability that it has, has to be mana of one color."""
 
     color: Color

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from core.kernel.values.card_types import NO_CREATURE_TYPES, PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import fields_in, immutable
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordSubject
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.once import worked_out_once
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 
 if TYPE_CHECKING:
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from core.kernel.words.kinds import Ability, Static
 
 
-@immutable
-class Characteristics:
+class Characteristics(Record, dict=True):
     """What an object is at one instant. `power` and `toughness` are meaningful for creatures alone;
     `supertypes`, `types` and `subtypes` are what the type line says.
 
@@ -81,19 +80,19 @@ class Characteristics:
         """The subtypes that are creature types."""
         return self.subtypes - NO_CREATURE_TYPES
 
-    @worked_out_once
+    @cached_property
     def is_permanent_card(self) -> bool:
         """Whether it is a permanent card: one that stays on the battlefield once it was played."""
         return not self.types.isdisjoint(PERMANENT_TYPES)
 
-    @worked_out_once
+    @cached_property
     def is_aura(self) -> bool:
         """Whether it is an Aura (once a local enchantment), put onto something; others were once global enchantments."""
         return CardType.ENCHANTMENT in self.types and any(
             keyword.name is KeywordName.ENCHANT for keyword in self.keywords
         )
 
-    @worked_out_once
+    @cached_property
     def works_elsewhere(self) -> bool:
         """Whether it has a triggered or static ability that works outside the battlefield."""
         from core.kernel.words.kinds import Static, Triggered
@@ -103,7 +102,7 @@ class Characteristics:
             for ability in self.abilities
         )
 
-    @worked_out_once
+    @cached_property
     def standing(self) -> tuple[Static, ...]:
         """The static abilities that work on the battlefield."""
         from core.kernel.words.kinds import Static
@@ -118,11 +117,11 @@ class Characteristics:
         other = self.flips_into
         return self if other is None else other.changed(cost=self.cost, colors=self.colors)
 
-    @worked_out_once
+    @cached_property
     def mana_value(self) -> int:
         """The mana value (once converted mana cost, or total casting cost): colors disregarded, X as zero; 0 without a cost."""
         return self.cost.value if self.cost else 0
 
 
-FIELDS = tuple(known.name for known in fields_in(Characteristics))
+FIELDS = Characteristics.__struct_fields__
 HELD = attrgetter(*FIELDS)

@@ -11,16 +11,15 @@ from typing import Any, TypeVar
 
 from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable, names_of_fields
 from core.kernel.values.keywords import CHOSEN_COLOR, Keyword
+from core.kernel.values.records import Record, altered, names_of_fields
 from core.kernel.words.descriptions import CALLED, NAMED, ChosenNumber, Filter
 from core.kernel.words.effect import Choosing, Effect
 
 T = TypeVar("T")
 
 
-@immutable
-class Choices:
+class Choices(Record):
     """A color, a type, names and a number that were chosen; whatever was not chosen is empty."""
 
     color: Color | None = None

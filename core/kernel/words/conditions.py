@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.references import (
@@ -38,8 +38,7 @@ def _is_within(number: int, least: int | None, most: int | None) -> bool:
     phrase("there (is|are) at most {at_most#} {described}", at_least=0),
     "there (is|are) from {at_least} to {at_most#} {described}",
 )
-@immutable
-class Exists(Condition):
+class Exists(Condition, Record):
     """A condition: at least `at_least` objects fit a description (at most `at_most`)."""
 
     described: Filter
@@ -61,8 +60,7 @@ class Exists(Condition):
     phrase("{thing} isn't {described@adjective}", so=False),
     phrase("{thing} isn't a {described@anywhere}", so=False),
 )
-@immutable
-class Is(Condition):
+class Is(Condition, Record):
     """A condition: the thing pointed at fits a description, or does not."""
 
     thing: Reference
@@ -84,8 +82,7 @@ class Is(Condition):
     phrase("{thing} had a counter on it", kind=""),
     phrase("{thing} had a {kind} on it", at_least=1),
 )
-@immutable
-class HasCounters(Condition):
+class HasCounters(Condition, Record):
     """A condition: the thing pointed at (a player, for poison) has some number of counters, of a kind or of any."""
 
     thing: Reference
@@ -115,8 +112,7 @@ class HasCounters(Condition):
     phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
     phrase("you have no cards in your hand", amount=HandSizeOf(Role.YOU), at_most=0),
 )
-@immutable
-class Measures(Condition):
+class Measures(Condition, Record):
     """A condition: an amount is neither below nor above what is given."""
 
     amount: Amount
@@ -137,8 +133,7 @@ class Measures(Condition):
     "{player} (has|have) {at_least} or more life",
     "{player} (has|have) {at_most} or less life",
 )
-@immutable
-class HasLife(Condition):
+class HasLife(Condition, Record):
     """A condition: the life total of a player pointed at is so much, or at least or at most so much."""
 
     player: Reference
@@ -160,8 +155,7 @@ class HasLife(Condition):
 @says(
     "an opponent has {at_most} or less life",
 )
-@immutable
-class OpponentHasLife(Condition):
+class OpponentHasLife(Condition, Record):
     """A condition: the life total of some opponent of the controller is at most so much."""
 
     at_most: int
@@ -176,8 +170,7 @@ class OpponentHasLife(Condition):
 @says(
     "you have more life than an opponent",
 )
-@immutable
-class LifeAboveOpponent(Condition):
+class LifeAboveOpponent(Condition, Record):
     """A condition: the life total of the controller is greater than that of some opponent."""
 
     def holds(self, view: View) -> bool:
@@ -192,8 +185,7 @@ class LifeAboveOpponent(Condition):
     phrase("your life total is greater than your starting life total", by=1),
     "your life total is at least {by} greater than your starting life total",
 )
-@immutable
-class LifeAboveStart(Condition):
+class LifeAboveStart(Condition, Record):
     """A condition: its controller's life total is at least by so much greater than it was as the game began."""
 
     by: int
@@ -209,8 +201,7 @@ class LifeAboveStart(Condition):
 @says(
     "{whose} gained life this turn",
 )
-@immutable
-class GainedLife(Condition):
+class GainedLife(Condition, Record):
     """A condition: a player has gained life in the turn under way."""
 
     whose: Whose
@@ -222,8 +213,7 @@ class GainedLife(Condition):
 @says(
     "{whose} lost life this turn",
 )
-@immutable
-class LostLife(Condition):
+class LostLife(Condition, Record):
     """A condition: a player has lost life in the turn under way, by damage or otherwise."""
 
     whose: Whose
@@ -235,8 +225,7 @@ class LostLife(Condition):
 @says(
     "this came under your control since the beginning of your last upkeep",
 )
-@immutable
-class CameLately(Condition):
+class CameLately(Condition, Record):
     """A condition: the source came under its controller's control since that player's upkeep before this one began."""
 
     def holds(self, view: View) -> bool:
@@ -250,8 +239,7 @@ class CameLately(Condition):
 @says(
     "a player has more life than each other player",
 )
-@immutable
-class OneHasMostLife(Condition):
+class OneHasMostLife(Condition, Record):
     """A condition: one player has the highest life total alone."""
 
     def holds(self, view: View) -> bool:
@@ -266,8 +254,7 @@ class OneHasMostLife(Condition):
     phrase("this wasn't cast from {zone}", so=False),
     phrase("you cast this", zone=None, so=True),
 )
-@immutable
-class CastFrom(Condition):
+class CastFrom(Condition, Record):
     """A condition: the source was cast from a zone, from whichever if none is given, or was not."""
 
     zone: Zone | None
@@ -286,8 +273,7 @@ class CastFrom(Condition):
     "this was cast {ways}",
     phrase("this was kicked", ways=frozenset({"kicked"})),
 )
-@immutable
-class CastAs(Condition):
+class CastAs(Condition, Record):
     """A condition: the source was cast in one of these ways, by their names."""
 
     ways: frozenset[str]
@@ -304,8 +290,7 @@ class CastAs(Condition):
 @says(
     "{word} was chosen",
 )
-@immutable
-class Said(Condition):
+class Said(Condition, Record):
     """A condition: this anchor word was chosen for the source as it entered."""
 
     word: str
@@ -321,8 +306,7 @@ class Said(Condition):
     "an opponent controls more {described@many} than you",
     "an opponent controls more {described@many} than you do",
 )
-@immutable
-class Outnumbered(Condition):
+class Outnumbered(Condition, Record):
     """A condition: some opponent controls more of what fits a description than the controller does."""
 
     described: Filter
@@ -340,8 +324,7 @@ class Outnumbered(Condition):
 @says(
     "{what} (is|are) attacking alone",
 )
-@immutable
-class AttacksAlone(Condition):
+class AttacksAlone(Condition, Record):
     """A condition: the thing pointed at is the only attacker there is."""
 
     what: Reference
@@ -358,8 +341,7 @@ class AttacksAlone(Condition):
 @says(
     "{first} and {second}",
 )
-@immutable
-class Both(Condition):
+class Both(Condition, Record):
     """A condition: two others hold at once."""
 
     first: Condition
@@ -375,8 +357,7 @@ class Both(Condition):
 @says(
     "it is your turn",
 )
-@immutable
-class YourTurn(Condition):
+class YourTurn(Condition, Record):
     """A condition: the turn under way is one of the controller's."""
 
     def holds(self, view: View) -> bool:
@@ -390,8 +371,7 @@ class YourTurn(Condition):
     "it targets a {described}",
     "this targets a {described}",
 )
-@immutable
-class IsAimedAt(Condition):
+class IsAimedAt(Condition, Record):
     """A condition of what a spell costs: something that fits was chosen as a target of it."""
 
     described: Filter
@@ -404,8 +384,7 @@ class IsAimedAt(Condition):
 @says(
     "you attacked this turn",
 )
-@immutable
-class AttackedThisTurn(Condition):
+class AttackedThisTurn(Condition, Record):
     """A condition: its controller has declared an attacker in the turn under way."""
 
     def holds(self, view: View) -> bool:
@@ -415,8 +394,7 @@ class AttackedThisTurn(Condition):
 @says(
     "a {described} died this turn",
 )
-@immutable
-class DiedThisTurn(Condition):
+class DiedThisTurn(Condition, Record):
     """A condition: something of a description was put into a graveyard from the battlefield in the turn under way."""
 
     described: Filter
@@ -430,8 +408,7 @@ class DiedThisTurn(Condition):
     phrase("{what} attacked this turn", so=True),
     phrase("{what} didn't attack this turn", so=False),
 )
-@immutable
-class Attacked(Condition):
+class Attacked(Condition, Record):
     """A condition: the thing pointed at was declared as an attacker in this turn, or was not."""
 
     what: Reference
@@ -445,8 +422,7 @@ class Attacked(Condition):
 @says(
     "at least {at_least#} {described@graveyard} (is|are) above this",
 )
-@immutable
-class LiesBelow(Condition):
+class LiesBelow(Condition, Record):
     """A condition: in the graveyard so many cards that fit a description, or more, lie above the source."""
 
     described: Filter
@@ -459,8 +435,7 @@ class LiesBelow(Condition):
 @says(
     "this is on the battlefield",
 )
-@immutable
-class IsThere(Condition):
+class IsThere(Condition, Record):
     """A condition: the source is on the battlefield still."""
 
     def holds(self, view: View) -> bool:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, NoReturn, Protocol
 
 from core.kernel.values.citations import Refused
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.words.references import Role, This
@@ -144,6 +144,8 @@ Act = Tap | Lose | Sacrifice | Put | Discard | Count | Remove
 class CostPart:
     """A part of a cost: what it takes, and what is done with that to pay it."""
 
+    __slots__ = ()
+
     gives_up: ClassVar[bool] = False
     """Whether it takes other things than the source itself, which are sacrificed, returned, discarded or exiled."""
     is_sacrifice: ClassVar[bool] = False
@@ -173,15 +175,13 @@ class CostPart:
     "{cost}",
     "pay {cost}",
 )
-@immutable
-class PayMana(CostPart):
+class PayMana(CostPart, Record):
     """Mana out of the pool."""
 
     cost: ManaCost
 
 
-@immutable
-class TapThis(CostPart):
+class TapThis(CostPart, Record):
     """The tap symbol: the permanent taps."""
 
     uses_source: ClassVar[bool] = True
@@ -198,8 +198,7 @@ class TapThis(CostPart):
 @says(
     "pay {amount|life}",
 )
-@immutable
-class PayLife(CostPart):
+class PayLife(CostPart, Record):
     """Life points: so many, as many as X, as many as a player's commanders have colors, or half of what the player has."""
 
     amount: int | ChosenNumber | ColorsLed | HalfOfLife
@@ -222,8 +221,7 @@ class PayLife(CostPart):
     "sacrifice ~",
     "sacrifice it",
 )
-@immutable
-class SacrificeThis(CostPart):
+class SacrificeThis(CostPart, Record):
     """The permanent itself goes to the graveyard."""
 
     is_sacrifice: ClassVar[bool] = True
@@ -240,8 +238,7 @@ class SacrificeThis(CostPart):
 @says(
     "sacrifice {count#} {described}",
 )
-@immutable
-class SacrificeOther(CostPart):
+class SacrificeOther(CostPart, Record):
     """Permanents of the payer's choice that fit a description go to the graveyard."""
 
     described: Filter
@@ -290,8 +287,7 @@ class SacrificeOther(CostPart):
     "return {count#} {described} to their owner's hand",
     "return {count#} {described} to its owner's hand",
 )
-@immutable
-class ReturnOther(CostPart):
+class ReturnOther(CostPart, Record):
     """Permanents of the payer's choice that fit a description go to their owners' hands."""
 
     described: Filter
@@ -315,8 +311,7 @@ class ReturnOther(CostPart):
 @says(
     "reveal this",
 )
-@immutable
-class RevealThis(CostPart):
+class RevealThis(CostPart, Record):
     """The card itself is shown to everybody, from the hand."""
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
@@ -327,8 +322,7 @@ class RevealThis(CostPart):
 @says(
     "tap {count#} {described}",
 )
-@immutable
-class TapOther(CostPart):
+class TapOther(CostPart, Record):
     """Untapped permanents of the payer's choice that fit a description become tapped."""
 
     described: Filter
@@ -352,8 +346,7 @@ class TapOther(CostPart):
 @says(
     phrase("tap the giver of this ability", what=Role.GIVER),
 )
-@immutable
-class TapGiver(CostPart):
+class TapGiver(CostPart, Record):
     """What has given its source this ability becomes tapped: once it is given, that very permanent."""
 
     what: Role | This = Role.GIVER
@@ -373,8 +366,7 @@ class TapGiver(CostPart):
     phrase("discard {count|card} at random", at_random=True),
     "discard {count#} {described@hand}",
 )
-@immutable
-class DiscardCards(CostPart):
+class DiscardCards(CostPart, Record):
     """Cards of the payer's choice out of the hand, perhaps of a description, or such as chance picks."""
 
     count: int = 1
@@ -402,8 +394,7 @@ class DiscardCards(CostPart):
 @says(
     "discard the last card you drew this turn",
 )
-@immutable
-class DiscardLastDrawn(CostPart):
+class DiscardLastDrawn(CostPart, Record):
     """The card that the payer has drawn last in this turn, if it is in the hand still."""
 
     gives_up: ClassVar[bool] = True
@@ -421,8 +412,7 @@ class DiscardLastDrawn(CostPart):
 @says(
     "discard your hand",
 )
-@immutable
-class DiscardHand(CostPart):
+class DiscardHand(CostPart, Record):
     """The whole hand, however many cards it holds."""
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
@@ -433,8 +423,7 @@ class DiscardHand(CostPart):
     "discard this",
     "discard ~",
 )
-@immutable
-class DiscardThis(CostPart):
+class DiscardThis(CostPart, Record):
     """The card itself, out of the hand."""
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
@@ -446,8 +435,7 @@ class DiscardThis(CostPart):
     "exile ~",
     phrase("exile this from your graveyard", buried=True),
 )
-@immutable
-class ExileThis(CostPart):
+class ExileThis(CostPart, Record):
     """The card itself leaves the game, from wherever it is; `buried` as it is read, where it says that this is a graveyard."""
 
     buried: bool = False
@@ -460,8 +448,7 @@ class ExileThis(CostPart):
     "exile {count#} {described@graveyard} from your graveyard",
     "exile {count#} {described@hand} from your hand",
 )
-@immutable
-class ExileCards(CostPart):
+class ExileCards(CostPart, Record):
     """Cards of the payer's choice that fit a description leave the payer's graveyard or hand for exile."""
 
     described: Filter
@@ -491,8 +478,7 @@ class ExileCards(CostPart):
     "exile the top {count} cards of your library[, remembered as {link}]",
     phrase("exile the top card of your library[, remembered as {link}]", count=1),
 )
-@immutable
-class ExileTop(CostPart):
+class ExileTop(CostPart, Record):
     """The top cards of the payer's library, which must hold that many; they are remembered under a key."""
 
     count: int
@@ -512,8 +498,7 @@ class ExileTop(CostPart):
     "remove {count#} {kind} from this",
     "remove {count#} {kind} from ~",
 )
-@immutable
-class RemoveCountersFromThis(CostPart):
+class RemoveCountersFromThis(CostPart, Record):
     """Counters on the permanent."""
 
     kind: str
@@ -538,8 +523,7 @@ class RemoveCountersFromThis(CostPart):
     "put {count#} {kind} on this",
     "put {count#} {kind} on ~",
 )
-@immutable
-class AddCountersToThis(CostPart):
+class AddCountersToThis(CostPart, Record):
     """Counters put on the permanent."""
 
     kind: str
@@ -562,8 +546,7 @@ DEFENSE = "defense"
 @says(
     "remove {count#} counters from among {described@many}",
 )
-@immutable
-class RemoveCountersAmong(CostPart):
+class RemoveCountersAmong(CostPart, Record):
     """Counters of any kinds leave permanents that fit, as the payer likes, so many in all."""
 
     count: int

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import ManaCost
-from core.kernel.values.once import worked_out_once
 from core.kernel.values.phrases import says, words
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
@@ -34,19 +35,16 @@ class ChosenNumber(Fixed):
 
 
 @says("the number of colors in your commander's color identity")
-@immutable
-class ColorsLed:
+class ColorsLed(Record):
     """As many as there are colors in the identity of a player's commanders."""
 
 
 @says("half your life total, rounded up")
-@immutable
-class HalfOfLife:
+class HalfOfLife(Record):
     """Half of the life of whoever pays, rounded up."""
 
 
-@immutable
-class Filter:
+class Filter(Record, dict=True):
     """A description of objects. Every field that is set must fit; sets of types, colors and subtypes mean any one of them, but
     `all_types` every one.
 
@@ -133,12 +131,12 @@ class Filter:
     zone: Zone | None = Zone.BATTLEFIELD
     """Where it is; anywhere for `None`."""
 
-    @worked_out_once
+    @cached_property
     def asks_combat(self) -> bool:
         """Whether the description is about attacking, blocking or being blocked or unblocked."""
         return self.attacking is not None or self.blocking is not None or self.unblocked or self.blocked
 
-    @worked_out_once
+    @cached_property
     def asks_cost(self) -> bool:
         """Whether the description is about what a thing costs."""
         if self.within_power or self.within_number is not None:
@@ -146,7 +144,7 @@ class Filter:
         values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
         return any(value is not None for value in values)
 
-    @worked_out_once
+    @cached_property
     def asks_values(self) -> bool:
         """Whether the description is about colors, keywords or what a thing costs."""
         asked = (self.keyword, self.without_keyword, self.multicolored, self.colorless)
@@ -154,13 +152,13 @@ class Filter:
             value is not None for value in asked
         )
 
-    @worked_out_once
+    @cached_property
     def asks_strength(self) -> bool:
         """Whether the description is about power or toughness."""
         asked = (self.min_power, self.max_power, self.min_toughness, self.max_toughness)
         return any(number is not None for number in asked)
 
-    @worked_out_once
+    @cached_property
     def is_of_the_moment(self) -> bool:
         """Whether the description is about more than what a permanent is and whose: what it does just now, or other zones."""
         return self.zone is not Zone.BATTLEFIELD or self._is_about_doing
@@ -191,18 +189,18 @@ class Filter:
         """Whether it is about what has the greatest or the least power of all that fits."""
         return self.strongest or self.weakest
 
-    @worked_out_once
+    @cached_property
     def goes_by_its_source(self) -> bool:
         """Whether it measures things by the power of its source, or by others that there are."""
         own = self.frailer or self.within_power or self.within_number is not None or self.measures_others
         return own or any(one.goes_by_its_source for one in self.either)
 
-    @worked_out_once
+    @cached_property
     def is_of_sources(self) -> bool:
         """Whether it is about sources of any kind, as far as it says what they are."""
         return not (self.types or self.all_types or self.subtypes or self.either)
 
-    @worked_out_once
+    @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in it."""
         return any(number is ChosenNumber.X for number in self._numbers.values()) or any(
@@ -257,15 +255,13 @@ NAMED = frozenset({"the named type"})
 """The subtypes of a description of things of a type that a player names."""
 
 
-@immutable
-class PlayerFilter:
+class PlayerFilter(Record):
     """A description of players."""
 
     whose: Whose = Whose.ANYONE
 
 
-@immutable
-class AbilityFilter:
+class AbilityFilter(Record):
     """A description of abilities on the stack: of `triggered` or `activated` ones if either is said, else of any."""
 
     whose: Whose = Whose.ANYONE
@@ -284,8 +280,7 @@ class Bond(Fixed):
     ON_FIRST = "it is attached to the first target"
 
 
-@immutable
-class TargetSpec:
+class TargetSpec(Record, dict=True):
     """One use of the word target: what may be chosen (any one of the descriptions) and how many; perhaps `by_opponent`.
 
     What is chosen has to fit all of `also`, too; with `another` it is not what was chosen for an earlier use of the word. With
@@ -303,7 +298,7 @@ class TargetSpec:
     x_many: bool = False
     bond: Bond | None = None
 
-    @worked_out_once
+    @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in a description."""
         return self.x_many or any(isinstance(option, Filter) and option.names_x for option in self.options)
@@ -389,8 +384,7 @@ class RestrictionKind(Fixed):
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
 
 
-@immutable
-class Restriction:
+class Restriction(Record):
     """One thing forbidden to an object, or demanded of it.
 
     With the description that it depends on, the cost that lifts it, or the number that is not to be passed. With `toward_you` it is

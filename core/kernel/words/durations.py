@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 
 if TYPE_CHECKING:
@@ -86,8 +86,7 @@ class Duration:
 
 
 @says("until end of turn", "this turn")
-@immutable
-class UntilEndOfTurn(Duration):
+class UntilEndOfTurn(Duration, Record):
     """Until the turn under way ends."""
 
     value = "until end of turn"
@@ -95,8 +94,7 @@ class UntilEndOfTurn(Duration):
 
 
 @says("until end of combat", "this combat")
-@immutable
-class UntilEndOfCombat(Duration):
+class UntilEndOfCombat(Duration, Record):
     """Until the attack under way ends; at the latest until the turn does."""
 
     value = "until end of combat"
@@ -111,8 +109,7 @@ class UntilYours(Duration):
 
 
 @says("until your next upkeep", "until the beginning of your next upkeep")
-@immutable
-class UntilYourUpkeep(UntilYours):
+class UntilYourUpkeep(UntilYours, Record):
     """Until the next upkeep of its controller begins."""
 
     value = "until your next upkeep"
@@ -120,24 +117,21 @@ class UntilYourUpkeep(UntilYours):
 
 
 @says("until your next turn", "until the beginning of your next turn")
-@immutable
-class UntilYourTurn(UntilYours):
+class UntilYourTurn(UntilYours, Record):
     """Until the next turn of its controller begins."""
 
     value = "until your next turn"
     ends_as = frozenset({Occasion.TURN_BEGINS})
 
 
-@immutable
-class InYourUntapStep(UntilYours):
+class InYourUntapStep(UntilYours, Record):
     """Until permanents have untapped, or have not, in the next untap step of its controller."""
 
     value = "during your next untap step"
     ends_as = frozenset({Occasion.UNTAP_STEP})
 
 
-@immutable
-class InNextUntapStep(Duration):
+class InNextUntapStep(Duration, Record):
     """Until the next untap step of the player who controls what it is about; for what a player may do, of that player."""
 
     value = "during its controller's next untap step"
@@ -154,8 +148,7 @@ class InNextUntapStep(Duration):
 
 
 @says("until a player planeswalks")
-@immutable
-class UntilPlaneswalk(Duration):
+class UntilPlaneswalk(Duration, Record):
     """Until somebody planeswalks, from wherever that is."""
 
     value = "until a player planeswalks"
@@ -163,8 +156,7 @@ class UntilPlaneswalk(Duration):
 
 
 @says("until a player planeswalks away from a plane")
-@immutable
-class UntilPlaneIsLeft(Duration):
+class UntilPlaneIsLeft(Duration, Record):
     """Until somebody planeswalks away from a plane, and not from a phenomenon alone."""
 
     value = "until a player planeswalks away from a plane"
@@ -176,8 +168,7 @@ class UntilPlaneIsLeft(Duration):
     "for as long as ~ remains on the battlefield",
     "as long as this remains on the battlefield",
 )
-@immutable
-class WhileSourceStays(Duration):
+class WhileSourceStays(Duration, Record):
     """For as long as its source is on the battlefield."""
 
     value = "for as long as its source stays"
@@ -188,7 +179,6 @@ class WhileSourceStays(Duration):
 
 
 @says("for as long as this remains tapped", "for as long as ~ remains tapped")
-@immutable
 class WhileSourceTapped(WhileSourceStays):
     """For as long as its source is on the battlefield and tapped."""
 
@@ -199,7 +189,6 @@ class WhileSourceTapped(WhileSourceStays):
 
 
 @says("for as long as this remains tapped and has no less power than it")
-@immutable
 class WhileOverpowered(WhileSourceTapped):
     """For as long as its source is tapped and has no less power than what the effect is about."""
 
@@ -218,7 +207,6 @@ class WhileOverpowered(WhileSourceTapped):
 
 
 @says("for as long as you control this", "for as long as you control ~")
-@immutable
 class WhileYouControlSource(WhileSourceStays):
     """For as long as its controller controls its source."""
 
@@ -231,8 +219,7 @@ class WhileYouControlSource(WhileSourceStays):
 
 
 @says("for as long as it has a {kind} on it")
-@immutable
-class WhileItHasCounter(Duration):
+class WhileItHasCounter(Duration, Record):
     """For as long as what it is about has a counter of a kind on it."""
 
     kind: str
@@ -250,8 +237,7 @@ class WhileItHasCounter(Duration):
 
 
 @says("for the rest of the game")
-@immutable
-class RestOfGame(Duration):
+class RestOfGame(Duration, Record):
     """Until the game ends."""
 
     value = "for the rest of the game"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Self
 from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.references import Amount, Reference, Target
 
@@ -44,6 +44,8 @@ class Effect:
 
     Nothing here knows an era: prevention and regeneration say what they are, and an era decides when such an effect may be used.
     """
+
+    __slots__ = ()
 
     def carry_out(self, context: Context) -> None:
         """Do it, in a game and for a player that the context tells, with what its words mean there."""
@@ -154,8 +156,7 @@ class Effect:
         return ()
 
 
-@immutable
-class ManaMade:
+class ManaMade(Record):
     """Mana that an effect makes: one of `options`, chosen as it is made, `times` over.
 
     `shows` is how the text has it, if that is with a number or with symbols of two colors. With `among`, only colors of such

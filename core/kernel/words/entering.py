@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import Filter
 
@@ -12,8 +12,7 @@ from core.kernel.words.descriptions import Filter
 @says(
     "{described@many} enter tapped",
 )
-@immutable
-class EntersTapped:
+class EntersTapped(Record):
     """Permanents that fit a description enter tapped."""
 
     described: Filter
@@ -22,8 +21,7 @@ class EntersTapped:
 @says(
     "{described@many} can't enter the battlefield[ from {zones}]",
 )
-@immutable
-class KeepsOut:
+class KeepsOut(Record):
     """Permanents that fit a description cannot enter the battlefield, perhaps from some zones alone."""
 
     described: Filter
@@ -34,8 +32,7 @@ class KeepsOut:
     "{described@subject} enter(s) with {count#} additional {counters} on it",
     "{described@subject} enter(s) with {count#} additional {counters} on it for each {each@mine} you already control",
 )
-@immutable
-class EntersWithMore:
+class EntersWithMore(Record):
     """Permanents that fit a description enter with so many more counters, perhaps so many for `each` thing of its controller's."""
 
     described: Filter
@@ -48,8 +45,7 @@ class EntersWithMore:
     "with {count#} {counters}",
     "with {count#} {counters} if it's a {only}",
 )
-@immutable
-class Besides:
+class Besides(Record):
     """Counters with which a copy enters besides, perhaps only if it is of a type."""
 
     counters: str

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.once import worked_out_once
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import AmountAbility
 from core.kernel.words.casting import CastingAbility
@@ -61,8 +61,7 @@ class When(Fixed):
     SETTLED = "if it has been on its controller's side since that player's latest turn began"
 
 
-@immutable
-class Instructions:
+class Instructions(Record, dict=True):
     """What something does when it resolves, and the targets chosen for it when it is announced.
 
     With `modes`, one of them is chosen at announcement and its targets and effects follow those given here. `picking` says which
@@ -75,7 +74,7 @@ class Instructions:
     picking: Picking | None = None
     by_opponent: bool = False
 
-    @worked_out_once
+    @cached_property
     def names_x(self) -> bool:
         """Whether X describes what may be chosen as a target."""
         return any(spec.names_x for spec in self.every_target)
@@ -104,13 +103,12 @@ class Instructions:
         """The sorts of help among those effects."""
         return self._kinds if mode is None else kinds_of(self.effects_for(mode))
 
-    @worked_out_once
+    @cached_property
     def _kinds(self) -> frozenset[EffectKind]:
         return kinds_of(self.effects)
 
 
-@immutable
-class SpellAbility:
+class SpellAbility(Record):
     """A spell ability: what an instant, interrupt or sorcery does, and what it has as an additional cost, beyond its mana cost.
 
     `instead` is a cost that a card without a mana cost may be cast for.
@@ -150,8 +148,7 @@ class SpellAbility:
     "[by_anyone? . any player may activate it][. activate only if {only_if}]"
     "[. activate no more than {each_turn} times each turn][once? . activate only once]",
 )
-@immutable
-class Activated:
+class Activated(Record, dict=True):
     """An activated ability. `label` names it where a permanent has several; `zone` is where it works from.
 
     It is its controller's to use or, with `by_owner`, its owner's, with `by_opponent` an opponent's, with `by_anyone` any player's.
@@ -175,12 +172,12 @@ class Activated:
     once: bool = False
     only_if: Condition | None = None
 
-    @worked_out_once
+    @cached_property
     def mana_cost(self) -> ManaCost:
         """The mana part of the cost."""
         return next((part.cost for part in self.costs if isinstance(part, PayMana)), FREE)
 
-    @worked_out_once
+    @cached_property
     def taps(self) -> bool:
         """Whether the cost has the tap symbol."""
         for part in self.costs:
@@ -188,7 +185,7 @@ class Activated:
                 return True
         return False
 
-    @worked_out_once
+    @cached_property
     def loyalty(self) -> int | None:
         """How many loyalty counters its cost puts on or, below zero, takes off; None if it is no loyalty ability."""
         for part in self.costs:
@@ -201,12 +198,12 @@ class Activated:
         """Whether it is a loyalty ability: its cost is loyalty counters of a planeswalker."""
         return self.loyalty is not None
 
-    @worked_out_once
+    @cached_property
     def makes_mana(self) -> bool:
         """Whether it could put mana into a pool."""
         return EffectKind.MANA in kinds_of(self.does.effects)
 
-    @worked_out_once
+    @cached_property
     def is_plain_mana_ability(self) -> bool:
         """Whether it makes mana, does nothing else and costs nothing but tapping."""
         costs, effects = self.costs, self.does.effects
@@ -226,8 +223,7 @@ class Activated:
     "[{label} - ][{zone} - ]{when}[, if {condition}], {does}[once_each_turn? . this ability triggers only once each turn]",
     "[{label} - ]{when}[, if {condition}]: {does}",
 )
-@immutable
-class Triggered:
+class Triggered(Record, dict=True):
     """A triggered ability. `condition` (an intervening "if" clause) is checked as it triggers and again as it resolves.
 
     It works in `zone`; `part` tells which keyword it is, if it is one. An `intrinsic` one the rules give to every Siege, of whose
@@ -243,7 +239,7 @@ class Triggered:
     intrinsic: bool = False
     once_each_turn: bool = False
 
-    @worked_out_once
+    @cached_property
     def is_about_it_alone(self) -> bool:
         """Whether all that it does is done to what has set it off, at once or later, and nobody chooses anything for it."""
         chosen = self.does != Instructions(effects=self.does.effects)
@@ -271,8 +267,7 @@ class Triggered:
     "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
     phrase("during your turn, {to@subject} {modifications}", condition=YourTurn()),
 )
-@immutable
-class Static:
+class Static(Record):
     """A static ability: what it applies to, what it changes, and the condition under which it does so."""
 
     modifications: tuple[Modification, ...]
@@ -355,8 +350,7 @@ class EntryChange(Fixed):
         change=EntryChange.CONSUME,
     ),
 )
-@immutable
-class AsEnters:
+class AsEnters(Record):
     """The permanent enters in a changed way; for copies, `described` is what may be chosen, and `also` what is added.
 
     With `turned_up` the same goes for its being turned face up. `sizes` are pairs of power and toughness to choose from, `words`
@@ -387,8 +381,7 @@ class AsEnters:
 @says(
     "as this resolves, {does}",
 )
-@immutable
-class AsResolves:
+class AsResolves(Record):
     """What the spell of a permanent does once it has put that into play: as part of taking effect, so that nobody can answer."""
 
     does: Instructions
@@ -414,8 +407,7 @@ class OpeningHandUse(Fixed):
     ),
     phrase("you may reveal this from your opening hand. if you do, {later}", action=OpeningHandUse.REVEAL),
 )
-@immutable
-class OpeningHand:
+class OpeningHand(Record):
     """An ability that works from an opening hand alone; `later` is what showing the card brings about once."""
 
     action: OpeningHandUse
@@ -431,8 +423,7 @@ class OpeningHand:
     ),
     "if a card would be put into {whose's} graveyard from anywhere, exile it instead",
 )
-@immutable
-class ReplaceGraveyard:
+class ReplaceGraveyard(Record):
     """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone.
 
     It may be `shuffled` into the library of its owner instead, which is shown to everybody.
@@ -446,8 +437,7 @@ class ReplaceGraveyard:
 @says(
     "if a card would be put into {zone}, it is put into {instead} instead",
 )
-@immutable
-class Diverts:
+class Diverts(Record):
     """A replacement effect: cards that would go to one zone go to another instead."""
 
     zone: Zone
@@ -457,16 +447,14 @@ class Diverts:
 @says(
     "if this would be destroyed, regenerate it",
 )
-@immutable
-class RegeneratesItself:
+class RegeneratesItself(Record):
     """Whenever the permanent would be destroyed it regenerates."""
 
 
 @says(
     "you may spend {color} mana as though it were mana of any color for its abilities",
 )
-@immutable
-class SpendAsAny:
+class SpendAsAny(Record):
     """Mana of one color pays for any color in the costs of the permanent's abilities."""
 
     color: Color
@@ -475,8 +463,7 @@ class SpendAsAny:
 @says(
     "you may spend {color} mana as though it were {other} mana",
 )
-@immutable
-class SpendsAsAnother:
+class SpendsAsAnother(Record):
     """Mana of one color pays for another color as well in all that the permanent's controller pays."""
 
     color: Color
@@ -488,8 +475,7 @@ class SpendsAsAnother:
     phrase("your opponents can't {bar}", whose=Whose.OPPONENTS),
     phrase("players can't {bar}", whose=Whose.ANYONE),
 )
-@immutable
-class Bars:
+class Bars(Record):
     """Some players cannot lose or win, gain or lose life; or nobody can prevent damage."""
 
     bar: Bar
@@ -503,8 +489,7 @@ class Bars:
         but_for_mana=True,
     ),
 )
-@immutable
-class UseForbidden:
+class UseForbidden(Record):
     """Activated abilities of whatever fits a description, in any zone, cannot be activated, mana abilities perhaps excepted."""
 
     described: Filter
@@ -514,8 +499,7 @@ class UseForbidden:
 @says(
     "if you would lose the game, instead {does}",
 )
-@immutable
-class ReplaceLoss:
+class ReplaceLoss(Record):
     """A replacement effect: if its controller would lose the game, something else happens instead."""
 
     does: Instructions
@@ -524,8 +508,7 @@ class ReplaceLoss:
 @says(
     "you may pay {cost} as this attacks. if you do, {does}",
 )
-@immutable
-class AsAttacks:
+class AsAttacks(Record):
     """The creature's controller may pay so much as it attacks, and then this happens."""
 
     cost: ManaCost
@@ -535,15 +518,13 @@ class AsAttacks:
 @says(
     "what this is on's controller may sacrifice a {give_up} to ignore this until end of turn",
 )
-@immutable
-class Ignorable:
+class Ignorable(Record):
     """Whoever controls what this is on may sacrifice something to ignore what it does all the time, until the turn ends."""
 
     give_up: Filter
 
 
-@immutable
-class Suspends:
+class Suspends(Record):
     """Suspend: the card may be exiled from the hand for a cost, with that many time counters."""
 
     count: int
@@ -553,8 +534,7 @@ class Suspends:
 @says(
     "dredge {count}",
 )
-@immutable
-class Dredges:
+class Dredges(Record):
     """Dredge: instead of a draw, that many cards may go from the library to the graveyard, and the card itself to the hand."""
 
     count: int

@@ -9,8 +9,8 @@ from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from core.kernel.values.immutable import altered, names_of_fields
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import altered, names_of_fields
 from core.kernel.words.references import Linked, X
 
 T = TypeVar("T")

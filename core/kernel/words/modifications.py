@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Restriction, RestrictionKind
 from core.kernel.words.references import Amount, Reference
 
@@ -36,16 +36,14 @@ class Layer(Fixed):
     POWER_SWITCHED = "power and toughness exchanged"
 
 
-@immutable
-class ChangePower:
+class ChangePower(Record):
     """Add to power and toughness; either amount may be negative."""
 
     power: Amount = 0
     toughness: Amount = 0
 
 
-@immutable
-class SetPower:
+class SetPower(Record):
     """Set base power, base toughness or both to an amount; `None` leaves a value as it is.
 
     With `defines` it is a characteristic-defining ability: what an object's own text makes of it, in every zone.
@@ -59,13 +57,11 @@ class SetPower:
 @says(
     "switch(es) power and toughness",
 )
-@immutable
-class SwitchPower:
+class SwitchPower(Record):
     """Exchange power and toughness."""
 
 
-@immutable
-class Gain:
+class Gain(Record):
     """Give keywords and abilities."""
 
     keywords: tuple[Keyword, ...] = ()
@@ -75,8 +71,7 @@ class Gain:
 @says(
     "lose(s) {keywords}",
 )
-@immutable
-class Lose:
+class Lose(Record):
     """Take away every instance of some keywords."""
 
     keywords: tuple[KeywordName, ...]
@@ -85,13 +80,11 @@ class Lose:
 @says(
     "lose(s) all abilities",
 )
-@immutable
-class LoseAllAbilities:
+class LoseAllAbilities(Record):
     """Take away every keyword and ability."""
 
 
-@immutable
-class ChangeTypes:
+class ChangeTypes(Record):
     """A type-changing effect: add or take away card types, or set them.
 
     `subtypes` replaces the subtypes unless it is `None`, and `also` joins them. Where types are added, `keeps` are those of which
@@ -109,16 +102,14 @@ class ChangeTypes:
 @says(
     "(is|are) every creature type",
 )
-@immutable
-class EveryCreatureType:
+class EveryCreatureType(Record):
     """Have every creature type that there is beside the other subtypes, as long as it is a creature."""
 
 
 @says(
     "(is|are) a {subtype} and no other type of land",
 )
-@immutable
-class BecomeBasicLand:
+class BecomeBasicLand(Record):
     """Become one basic land type, with all that an edition has that mean."""
 
     subtype: str
@@ -153,8 +144,7 @@ Word = str | Color
 """A word that a text may have another put in the place of: a type or a color."""
 
 
-@immutable
-class ChangeText:
+class ChangeText(Record):
     """Put a word in the place of another wherever the text uses it as a type or a color."""
 
     old: Word
@@ -169,8 +159,7 @@ class ChangeText:
     phrase("become(s) the color of your choice", colors=None),
     phrase("become(s) the color of your choice in addition to (its|their) other colors", colors=None, add=True),
 )
-@immutable
-class ChangeColors:
+class ChangeColors(Record):
     """Set the colors, or add to them. Without colors given, one is chosen as the effect begins."""
 
     colors: frozenset[Color] | None = None
@@ -180,8 +169,7 @@ class ChangeColors:
 @says(
     "(is|are) named {name}",
 )
-@immutable
-class SetName:
+class SetName(Record):
     """Have this name and no other."""
 
     name: str
@@ -191,15 +179,13 @@ class SetName:
     "(is|are) controlled by {player}",
     "come(s) under {player's} control",
 )
-@immutable
-class Control:
+class Control(Record):
     """Put under a player's control."""
 
     player: Reference
 
 
-@immutable
-class Copy:
+class Copy(Record):
     """Be a copy of something else, as it was when the effect began; `regardless` of being face down or flipped, if so.
 
     With `undefined` the copied text does not speak of the color or the word that was chosen for what became the copy.
@@ -213,8 +199,7 @@ class Copy:
 @says(
     "{restriction}",
 )
-@immutable
-class Restrict:
+class Restrict(Record):
     """Forbid something."""
 
     restriction: Restriction

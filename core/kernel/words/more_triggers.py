@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Filter, Whose
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     "triggered abilities of {of@many} trigger an additional time",
     "triggered abilities of {of@many} that triggered {by} trigger an additional time",
 )
-@immutable
-class TriggersAgain:
+class TriggersAgain(Record):
     """Triggered abilities of permanents that fit trigger once more each time they trigger.
 
     If `by` says so, that goes for abilities alone that wait for such an event, and that event has to be about what `by` describes.

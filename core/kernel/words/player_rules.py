@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.kernel.values.card_types import CardType
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import Filter, Whose
 
@@ -28,22 +28,19 @@ class PlayerRule(Fixed):
     GATHERS = "creatures that would come under an opponent's control come under this player's"
 
 
-@immutable
-class LeavesTapped:
+class LeavesTapped(Record):
     """What fits a description does not untap in the player's untap step."""
 
     described: Filter
 
 
-@immutable
-class KeptOff:
+class KeptOff(Record):
     """What fits a description cannot attack the player."""
 
     described: Filter
 
 
-@immutable
-class BlocksPlaces:
+class BlocksPlaces(Record):
     """The player blocks what attacks by its place in an order that is not shown: a creature for each place, and no attacker."""
 
     attackers: tuple[ObjectId, ...]
@@ -103,8 +100,7 @@ STANDING = frozenset(
 @says(
     "{whose} {rule}",
 )
-@immutable
-class PlayersMay:
+class PlayersMay(Record):
     """As long as the permanent is there, some players may do more than the rules let them, or have to go without something."""
 
     rule: PlayerRule
@@ -115,8 +111,7 @@ class PlayersMay:
     "untap all {described@many} during each other player's untap step",
     "untap each {described} during each other player's untap step",
 )
-@immutable
-class UntapsAlso:
+class UntapsAlso(Record):
     """What fits of its controller's untaps as well while other players have their untap steps."""
 
     described: Filter
@@ -130,8 +125,7 @@ class UntapsAlso:
     phrase("each player plays with their hand revealed", whose=Whose.ANYONE),
     "{whose} play(s) with their hand revealed",
 )
-@immutable
-class PlaysOpen:
+class PlaysOpen(Record):
     """Some players show all the cards of their hands as long as the permanent is there."""
 
     whose: Whose = Whose.ANYONE
@@ -140,8 +134,7 @@ class PlaysOpen:
 @says(
     "{whose} reveal(s) each card they draw",
 )
-@immutable
-class ShowsDraws:
+class ShowsDraws(Record):
     """Some players show each card that they draw as long as the permanent is there."""
 
     whose: Whose = Whose.OPPONENTS
@@ -151,8 +144,7 @@ class ShowsDraws:
     "as long as this is untapped, each player chooses {types} during their untap step. "
     "that player can untap only permanents of the chosen type this step",
 )
-@immutable
-class UntapsOneType:
+class UntapsOneType(Record):
     """As long as it is untapped itself, each player picks one of some types and untaps nothing of other ones in an untap step."""
 
     types: frozenset[CardType]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Filter
 
 
 @says(
     "companion - each {among@anywhere} in your starting deck is a {each@anywhere}",
 )
-@immutable
-class Companion:
+class Companion(Record):
     """The card may be shown before the game, from outside it, if all cards `among` those of the deck are such as `each`."""
 
     among: Filter
@@ -21,13 +20,11 @@ class Companion:
 @says(
     "this can be your commander",
 )
-@immutable
-class MayLead:
+class MayLead(Record):
     """The card may lead a deck, though it is no legendary creature."""
 
 
-@immutable
-class Beginning:
+class Beginning(Record):
     """A card that is in the command zone as the game begins changes how its player begins.
 
     There is so much more or less life and so many more or fewer cards in the hand, which may be said outright with `hand_is`;
@@ -43,21 +40,18 @@ class Beginning:
 @says(
     "if you would roll one or more dice, roll one more and ignore the lowest roll",
 )
-@immutable
-class RollsOneMore:
+class RollsOneMore(Record):
     """If its controller would roll dice, that player rolls one more and ignores the lowest of them."""
 
 
 @says(phrase("hidden agenda", names=1), phrase("double agenda", names=2))
-@immutable
-class HiddenAgenda:
+class HiddenAgenda(Record):
     """A conspiracy begins face down, with so many names of cards that are chosen for it in secret."""
 
     names: int = 1
 
 
-@immutable
-class Sticker:
+class Sticker(Record):
     """A sticker on a sheet: power and toughness for what it is put on."""
 
     power: int

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Filter, Whose
 
 
 @says(
     "counters can't be put on this",
 )
-@immutable
-class NoCounters:
+class NoCounters(Record):
     """Counters cannot be put on the permanent."""
 
 
 @says(
     "loyalty abilities of {described@many} cost {amount} more loyalty to put on",
 )
-@immutable
-class LoyaltyChange:
+class LoyaltyChange(Record):
     """Loyalty abilities of what its controller has of a description put on so many counters more."""
 
     described: Filter
@@ -29,16 +27,14 @@ class LoyaltyChange:
 @says(
     "a deck can have any number of cards named ~",
 )
-@immutable
-class AnyNumber:
+class AnyNumber(Record):
     """A deck may hold any number of the card."""
 
 
 @says(
     "this can't have more than {most} {kind} on it",
 )
-@immutable
-class CounterLimit:
+class CounterLimit(Record):
     """The permanent cannot have more than so many counters of a kind."""
 
     kind: str
@@ -49,8 +45,7 @@ class CounterLimit:
     "you can't be the target of spells or abilities",
     phrase("you have hexproof", whose=Whose.OPPONENTS),
 )
-@immutable
-class NoTarget:
+class NoTarget(Record):
     """The permanent's controller cannot be the target of anything, or of what some players control."""
 
     whose: Whose = Whose.ANYONE
@@ -59,16 +54,14 @@ class NoTarget:
 @says(
     "this stays on what has protection from it",
 )
-@immutable
-class StaysOn:
+class StaysOn(Record):
     """The Aura stays on what has protection from it, though it cannot come there."""
 
 
 @says(
     "no other Aura can be on what this is on",
 )
-@immutable
-class StaysAlone:
+class StaysAlone(Record):
     """What the Aura is on can be enchanted by no other Aura."""
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says, words
+from core.kernel.values.records import Record
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
 from core.kernel.words.view import Granted, Number, View, counted, may_stand, nothing_known
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 class Reference:
     """How a text points at players, at objects or at assigned damage."""
+
+    __slots__ = ()
 
     def things(self, view: View) -> tuple[Chosen, ...]:
         """Everything that is pointed at."""
@@ -71,8 +73,7 @@ class Role(Reference, Fixed):
         return self in STANDING_PLAYERS
 
 
-@immutable
-class Target(Reference):
+class Target(Reference, Record):
     """Everything chosen for one use of the word target, counted from 0."""
 
     index: int = 0
@@ -92,8 +93,7 @@ HERE = Target(0)
     "each {described}",
     "all {described}",
 )
-@immutable
-class All(Reference):
+class All(Reference, Record):
     """Every object that fits a description when the instruction is carried out."""
 
     described: Filter
@@ -108,8 +108,7 @@ class All(Reference):
 @says(
     "all {described}",
 )
-@immutable
-class AllAbilities(Reference):
+class AllAbilities(Reference, Record):
     """Every ability on the stack that fits a description when the instruction is carried out."""
 
     described: AbilityFilter
@@ -121,8 +120,7 @@ class AllAbilities(Reference):
 @says(
     "the player with the most life",
 )
-@immutable
-class MostLife(Reference):
+class MostLife(Reference, Record):
     """The player who has more life than each other player; nobody, if no player has."""
 
     def things(self, view: View) -> tuple[Chosen, ...]:
@@ -135,8 +133,7 @@ class MostLife(Reference):
 @says(
     "each of {player's} opponents",
 )
-@immutable
-class OpponentsOf(Reference):
+class OpponentsOf(Reference, Record):
     """The opponents of the player pointed at."""
 
     player: Reference
@@ -151,8 +148,7 @@ class OpponentsOf(Reference):
 @says(
     "{thing's} controller",
 )
-@immutable
-class ControllerOf(Reference):
+class ControllerOf(Reference, Record):
     """The player who controls, or last controlled, the thing pointed at."""
 
     thing: Reference
@@ -168,8 +164,7 @@ class ControllerOf(Reference):
 @says(
     "{thing's} owner",
 )
-@immutable
-class OwnerOf(Reference):
+class OwnerOf(Reference, Record):
     """The player who owns the thing pointed at."""
 
     thing: Reference
@@ -181,8 +176,7 @@ class OwnerOf(Reference):
         return self.thing.is_known_thing(of_each)
 
 
-@immutable
-class Those(Reference):
+class Those(Reference, Record):
     """What an earlier part of the same instruction stored under a key."""
 
     key: str = "those"
@@ -194,8 +188,7 @@ class Those(Reference):
 @says(
     "what is remembered as {key}",
 )
-@immutable
-class Linked(Reference):
+class Linked(Reference, Record):
     """The cards that the linked ability of the same permanent exiled under a key, as they now are."""
 
     key: str
@@ -208,8 +201,7 @@ class Linked(Reference):
     "all {described@many} other than {than}",
     "each {described} other than {than}",
 )
-@immutable
-class Apart(Reference):
+class Apart(Reference, Record):
     """Every object that fits a description and is none of those pointed at."""
 
     described: Filter
@@ -226,8 +218,7 @@ class Apart(Reference):
     phrase("all cards from your {zone}", player=Role.YOU),
     "all cards from {player's} {zone}",
 )
-@immutable
-class CardsOf(Reference):
+class CardsOf(Reference, Record):
     """The cards that a player has in a zone."""
 
     player: Reference
@@ -244,8 +235,7 @@ class CardsOf(Reference):
     phrase("the top card of {player's} library", count=1),
     "the top {count} cards of {player's} library",
 )
-@immutable
-class TopCards(Reference):
+class TopCards(Reference, Record):
     """So many cards on top of the library of each player pointed at, or all that there are."""
 
     player: Reference = Role.YOU
@@ -260,8 +250,7 @@ class TopCards(Reference):
     phrase("the top {described@graveyard} of your graveyard", player=Role.YOU),
     "the top {described@graveyard} of {player's} graveyard",
 )
-@immutable
-class TopOf(Reference):
+class TopOf(Reference, Record):
     """Of the cards in a player's graveyard that fit a description, the one on top."""
 
     described: Filter
@@ -276,8 +265,7 @@ class TopOf(Reference):
 @says(
     "each other creature that shares a color with {thing}",
 )
-@immutable
-class LikeColored(Reference):
+class LikeColored(Reference, Record):
     """Every creature in play that shares a color with the thing pointed at, that thing itself left out."""
 
     thing: Reference
@@ -295,8 +283,7 @@ class LikeColored(Reference):
     phrase("each {described} {player} own(s)", owned=True),
     phrase("all {described} {player} own(s)", owned=True),
 )
-@immutable
-class HeldBy(Reference):
+class HeldBy(Reference, Record):
     """What fits a description, of all that a player pointed at controls or, if it is `owned`, owns."""
 
     described: Filter
@@ -316,8 +303,7 @@ class HeldBy(Reference):
     "each {described} that didn't attack this turn",
     "all {described} that didn't attack this turn",
 )
-@immutable
-class IdleInTurn(Reference):
+class IdleInTurn(Reference, Record):
     """What fits a description and was not declared as an attacker in this turn."""
 
     described: Filter
@@ -331,8 +317,7 @@ class IdleInTurn(Reference):
     "each creature that attacked this turn",
     "all creatures that attacked this turn",
 )
-@immutable
-class AttackersOfTurn(Reference):
+class AttackersOfTurn(Reference, Record):
     """Everything in play that was declared as an attacker in this turn."""
 
     def things(self, view: View) -> tuple[Chosen, ...]:
@@ -342,8 +327,7 @@ class AttackersOfTurn(Reference):
 @says(
     "{thing's} card where it went",
 )
-@immutable
-class Departed(Reference):
+class Departed(Reference, Record):
     """The card of the thing pointed at, in the zone to which it first went from where it was, if it is still there."""
 
     thing: Reference = Role.SOURCE
@@ -353,8 +337,7 @@ class Departed(Reference):
         return tuple(card for card in became if card is not None)
 
 
-@immutable
-class This(Reference):
+class This(Reference, Record):
     """One particular object, known before."""
 
     object: ObjectId
@@ -366,8 +349,7 @@ class This(Reference):
         return True
 
 
-@immutable
-class Somebody(Reference):
+class Somebody(Reference, Record):
     """One particular player, known before."""
 
     player: PlayerId
@@ -382,8 +364,7 @@ class Somebody(Reference):
 @says(
     "your commander[ from {zones}]",
 )
-@immutable
-class Leader(Reference):
+class Leader(Reference, Record):
     """The commander of the player who controls the instruction, wherever it is or in some zones alone."""
 
     zones: tuple[Zone, ...] = ()
@@ -395,8 +376,7 @@ class Leader(Reference):
 @says(
     "each {described} with the same name as {thing}",
 )
-@immutable
-class OfItsName(Reference):
+class OfItsName(Reference, Record):
     """Every object of a description that has the same name as the thing pointed at, which is one of them."""
 
     thing: Reference
@@ -422,8 +402,7 @@ class OfItsName(Reference):
     phrase("the creature with the greatest power among {described@many}", one=True),
     phrase("the creature with the least power among {described@many}", one=True, least=True),
 )
-@immutable
-class ByPower(Reference):
+class ByPower(Reference, Record):
     """What has the greatest or the `least` power of what fits a description, of all that a player controls if one is pointed at.
 
     With `one` it is one of them alone: of several the controller of the instruction picks it.
@@ -446,8 +425,7 @@ class ByPower(Reference):
     "each {described@anywhere} of {of}",
     "all {described@anywhere} of {of}",
 )
-@immutable
-class Fitting(Reference):
+class Fitting(Reference, Record):
     """What fits a description, of the things that another reference points at."""
 
     of: Reference
@@ -457,8 +435,7 @@ class Fitting(Reference):
         return tuple(found for found in view.objects(self.of) if view.fits_anywhere(self.described, found))
 
 
-@immutable
-class Together(Reference):
+class Together(Reference, Record):
     """Everything that several references point at, in the order in which they are written."""
 
     parts: tuple[Reference, ...]
@@ -576,8 +553,7 @@ MEANT: Mapping[Role, Callable[[View], tuple[Chosen, ...]]] = {
     "the number of {described@many}",
     "{times} times the number of {described@many}",
 )
-@immutable
-class CountOf(Number):
+class CountOf(Number, Record):
     """How many objects fit a description, times a factor."""
 
     described: Filter
@@ -594,8 +570,7 @@ class CountOf(Number):
     "the number of {described@many} {player} control(s)",
     "{times} times the number of {described@many} {player} control(s)",
 )
-@immutable
-class CountHeld(Number):
+class CountHeld(Number, Record):
     """How many things that a player pointed at controls fit a description, times a factor."""
 
     described: Filter
@@ -612,8 +587,7 @@ class CountHeld(Number):
 @says(
     "the number of {described@many} that died this turn",
 )
-@immutable
-class DiedInTurn(Number):
+class DiedInTurn(Number, Record):
     """How many things that fit a description went to a graveyard from the battlefield in the turn under way."""
 
     described: Filter
@@ -625,8 +599,7 @@ class DiedInTurn(Number):
 @says(
     "the number of times this ability was activated this turn",
 )
-@immutable
-class TimesUsed(Number):
+class TimesUsed(Number, Record):
     """How often the very ability was activated in the turn under way, this time included."""
 
     def value(self, view: View) -> int:
@@ -636,8 +609,7 @@ class TimesUsed(Number):
 @says(
     "the number of lands {player} played this turn",
 )
-@immutable
-class LandsPlayed(Number):
+class LandsPlayed(Number, Record):
     """How many lands a player has played in the turn under way."""
 
     player: Reference
@@ -652,8 +624,7 @@ class LandsPlayed(Number):
 @says(
     "the number of untapped lands {player} controlled as this turn began",
 )
-@immutable
-class UntappedAsTurnBegan(Number):
+class UntappedAsTurnBegan(Number, Record):
     """How many untapped lands a player controlled as the turn under way began, before anything untapped."""
 
     player: Reference
@@ -669,8 +640,7 @@ class UntappedAsTurnBegan(Number):
     "{thing's} power",
     "{times} times {thing's} power",
 )
-@immutable
-class PowerOf(Number):
+class PowerOf(Number, Record):
     """The power of the thing pointed at."""
 
     thing: Reference
@@ -686,8 +656,7 @@ class PowerOf(Number):
 @says(
     "{thing's} toughness",
 )
-@immutable
-class ToughnessOf(Number):
+class ToughnessOf(Number, Record):
     """The toughness of the thing pointed at."""
 
     thing: Reference
@@ -701,8 +670,7 @@ class ToughnessOf(Number):
 @says(
     "{thing's} mana value",
 )
-@immutable
-class ManaValueOf(Number):
+class ManaValueOf(Number, Record):
     """The cost, colors disregarded, of the thing pointed at."""
 
     thing: Reference
@@ -717,8 +685,7 @@ class ManaValueOf(Number):
 @says(
     "the greatest mana value among {described@many}",
 )
-@immutable
-class GreatestManaValue(Number):
+class GreatestManaValue(Number, Record):
     """The greatest cost, colors disregarded, among objects that fit a description; zero when there are none."""
 
     described: Filter
@@ -734,8 +701,7 @@ class GreatestManaValue(Number):
 @says(
     "the total power of {described@many}",
 )
-@immutable
-class TotalPower(Number):
+class TotalPower(Number, Record):
     """The powers of all objects that fit a description, added up."""
 
     described: Filter
@@ -747,8 +713,7 @@ class TotalPower(Number):
 @says(
     "the greatest power among {described@many}",
 )
-@immutable
-class GreatestPower(Number):
+class GreatestPower(Number, Record):
     """The greatest power among objects that fit a description; zero when there are none."""
 
     described: Filter
@@ -760,8 +725,7 @@ class GreatestPower(Number):
 @says(
     "the number of different mana values among {described@many}",
 )
-@immutable
-class DifferentManaValues(Number):
+class DifferentManaValues(Number, Record):
     """How many different costs there are, colors disregarded, among objects that fit a description."""
 
     described: Filter
@@ -777,8 +741,7 @@ class DifferentManaValues(Number):
     "the life {player} gained this turn",
     "the amount of life {player} gained this turn",
 )
-@immutable
-class LifeGainedInTurn(Number):
+class LifeGainedInTurn(Number, Record):
     """How much life a player has gained in the turn under way."""
 
     player: Reference
@@ -791,8 +754,7 @@ class LifeGainedInTurn(Number):
     "the life {player} lost this turn",
     "the amount of life {player} lost this turn",
 )
-@immutable
-class LifeLostInTurn(Number):
+class LifeLostInTurn(Number, Record):
     """How much life a player has lost in the turn under way, by damage or otherwise."""
 
     player: Reference
@@ -804,8 +766,7 @@ class LifeLostInTurn(Number):
 @says(
     "the life lost this way",
 )
-@immutable
-class LifeLostSoFar(Number):
+class LifeLostSoFar(Number, Record):
     """How much life players have lost by what the same instruction has done so far."""
 
     def value(self, view: View) -> int:
@@ -816,8 +777,7 @@ class LifeLostSoFar(Number):
     "the excess damage dealt to {to} this way",
     "the amount of excess damage dealt to {to} this way",
 )
-@immutable
-class ExcessSoFar(Number):
+class ExcessSoFar(Number, Record):
     """By how much the damage that the same instruction has dealt to something so far was more than lethal."""
 
     to: Reference
@@ -829,8 +789,7 @@ class ExcessSoFar(Number):
 @says(
     "the number of {kind@many} on {thing}",
 )
-@immutable
-class CountersOn(Number):
+class CountersOn(Number, Record):
     """How many counters of a kind the thing pointed at has."""
 
     thing: Reference
@@ -846,8 +805,7 @@ class CountersOn(Number):
 @says(
     "the number of cards in {player's} hand",
 )
-@immutable
-class HandSizeOf(Number):
+class HandSizeOf(Number, Record):
     """How many cards a player holds."""
 
     player: Reference
@@ -862,8 +820,7 @@ class HandSizeOf(Number):
 @says(
     "the number of cards in {player's} library",
 )
-@immutable
-class LibrarySizeOf(Number):
+class LibrarySizeOf(Number, Record):
     """How many cards are in a player's library."""
 
     player: Reference
@@ -878,8 +835,7 @@ class LibrarySizeOf(Number):
 @says(
     "the number of {described@these} among {of}",
 )
-@immutable
-class CountAmong(Number):
+class CountAmong(Number, Record):
     """How many of the things pointed at fit a description."""
 
     described: Filter
@@ -895,8 +851,7 @@ class CountAmong(Number):
 @says(
     "the number of other creatures that share a creature type with {thing}",
 )
-@immutable
-class LikeTyped(Number):
+class LikeTyped(Number, Record):
     """How many creatures in play share a creature type with the thing pointed at, which itself does not count."""
 
     thing: Reference
@@ -915,8 +870,7 @@ class LikeTyped(Number):
     "the number of spells cast last turn",
     phrase("the most spells cast by one player last turn", by_one=True),
 )
-@immutable
-class CastBefore(Number):
+class CastBefore(Number, Record):
     """How many spells were cast in the turn before this one: all of them, or the most that any player did, `by_one`."""
 
     by_one: bool = False
@@ -933,8 +887,7 @@ class CastBefore(Number):
 @says(
     "{player's} life total",
 )
-@immutable
-class LifeOf(Number):
+class LifeOf(Number, Record):
     """The life points of a player."""
 
     player: Reference
@@ -949,8 +902,7 @@ class LifeOf(Number):
 
 
 @says("the lowest life total among {players}")
-@immutable
-class LowestLife(Number):
+class LowestLife(Number, Record):
     """The lowest life total among some players."""
 
     players: Reference
@@ -974,8 +926,7 @@ class LowestLife(Number):
     "{times} times the damage dealt to {to} this turn",
     "{times} times the damage dealt to {to} this turn by {by@many}",
 )
-@immutable
-class DamageThisTurn(Number):
+class DamageThisTurn(Number, Record):
     """How much damage somebody or something has been dealt in the turn under way, by sources that fit if `by` is given."""
 
     to: Reference
@@ -994,8 +945,7 @@ class DamageThisTurn(Number):
     "the number of spells cast before {spell} this turn",
     "the number of {described@spells} you have cast before {spell} this turn",
 )
-@immutable
-class SpellsBefore(Number):
+class SpellsBefore(Number, Record):
     """How many spells were cast in the turn under way before the one pointed at: by anybody or, if `described`, own that fit."""
 
     spell: Reference
@@ -1008,8 +958,7 @@ class SpellsBefore(Number):
 @says(
     "the number of colors of mana spent to cast {spell}",
 )
-@immutable
-class ColorsPaid(Number):
+class ColorsPaid(Number, Record):
     """How many colors of mana were spent on the spell that the thing pointed at is, as it takes effect."""
 
     spell: Reference
@@ -1022,8 +971,7 @@ class ColorsPaid(Number):
     phrase("half {amount}, rounded up", down=False),
     phrase("half {amount}, rounded down", down=True),
 )
-@immutable
-class HalfOf(Number):
+class HalfOf(Number, Record):
     """Half of an amount, rounded up or, if the card says so, down."""
 
     amount: Amount
@@ -1043,8 +991,7 @@ class HalfOf(Number):
 @says(
     "{amount} minus {less}",
 )
-@immutable
-class Minus(Number):
+class Minus(Number, Record):
     """One amount less another, never below zero."""
 
     amount: Amount
@@ -1060,8 +1007,7 @@ class Minus(Number):
 @says(
     "the number of permanents destroyed this way",
 )
-@immutable
-class DestroyedSoFar(Number):
+class DestroyedSoFar(Number, Record):
     """How many permanents the same instruction has destroyed so far."""
 
     def value(self, view: View) -> int:
@@ -1071,8 +1017,7 @@ class DestroyedSoFar(Number):
 @says(
     "the number of targets beyond the first",
 )
-@immutable
-class FurtherTargets(Number):
+class FurtherTargets(Number, Record):
     """How many targets there are beside one."""
 
     def value(self, view: View) -> int:
@@ -1082,8 +1027,7 @@ class FurtherTargets(Number):
 @says(
     "one more than {amount}",
 )
-@immutable
-class OneMore(Number):
+class OneMore(Number, Record):
     """An amount and one more."""
 
     amount: Amount
@@ -1095,8 +1039,7 @@ class OneMore(Number):
         return may_stand(self.amount, of_each)
 
 
-@immutable
-class Negative(Number):
+class Negative(Number, Record):
     """An amount below zero."""
 
     amount: Amount

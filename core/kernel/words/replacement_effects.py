@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.phrases import phrase, says
+from core.kernel.values.records import Record
 from core.kernel.words.descriptions import PERMANENT, Filter, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import Role
@@ -22,8 +22,7 @@ from core.kernel.words.view import Condition
     phrase("prevent all combat damage that would be dealt to {to@many}", described=PERMANENT, amount=None, combat=True),
     phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
 )
-@immutable
-class PreventsFrom:
+class PreventsFrom(Record):
     """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
 
     That is damage to its controller, to itself, to what fits or, for `None`, to whatever it is. `then` is about what is spared,
@@ -47,8 +46,7 @@ class PreventsFrom:
         skips=True,
     ),
 )
-@immutable
-class ReplacesDraws:
+class ReplacesDraws(Record):
     """Something happens in place of each card that some players would draw; `then` is about who would draw it.
 
     What `skips` a draw does so where its controller wants that, and in that player's own draw step alone.
@@ -62,8 +60,7 @@ class ReplacesDraws:
 @says(
     "if you would begin your turn while this is tapped, you may skip that turn instead. if you do, {then}",
 )
-@immutable
-class ReplacesTurns:
+class ReplacesTurns(Record):
     """As long as the permanent is tapped, its controller may skip a turn that would begin, and then something happens."""
 
     then: tuple[Effect, ...]
@@ -73,8 +70,7 @@ class ReplacesTurns:
     "[as long as {condition}, ]all damage that would be dealt to you by {described@many} is dealt to this instead"
     "[alone? . only one permanent with this name does so each turn][first? . this does so before any other permanent]",
 )
-@immutable
-class TakesOver:
+class TakesOver(Record):
     """Damage from sources that fit to the permanent's controller is dealt to the permanent instead, perhaps under a condition.
 
     Of those that do so `alone`, one of a name is dealt damage for the same player in a turn. What does so `first` leaves others
@@ -102,8 +98,7 @@ class TakesOver:
     "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
     "that much plus {more} instead",
 )
-@immutable
-class RaisesDamage:
+class RaisesDamage(Record):
     """Damage from sources that fit is dealt so many times over and then with so much more, to some players and their permanents."""
 
     described: Filter
@@ -115,8 +110,7 @@ class RaisesDamage:
 @says(
     "{described@many} enter as copies of this",
 )
-@immutable
-class EnterAsCopies:
+class EnterAsCopies(Record):
     """Permanents that fit enter as copies of the permanent."""
 
     described: Filter
@@ -126,8 +120,7 @@ class EnterAsCopies:
     phrase("if an effect would create tokens under your control, it creates twice as many instead", times=2),
     "if an effect would create tokens under your control, it creates {times} times as many instead",
 )
-@immutable
-class MoreTokens:
+class MoreTokens(Record):
     """If an effect would have tokens made under its controller's control, so many times as many are made."""
 
     times: int = 2
@@ -141,8 +134,7 @@ class MoreTokens:
     "if an effect would put {kind} on a {described}, it puts that many plus {more} on it instead",
     "if an effect would put {kind} on a {described}, it puts {times} times that many plus {more} on it instead",
 )
-@immutable
-class MoreCounters:
+class MoreCounters(Record):
     """If an effect would put counters (perhaps of a kind) on what fits, so many times as many are put, and so many more."""
 
     described: Filter
@@ -154,8 +146,7 @@ class MoreCounters:
 @says(
     "if an effect causes you to discard a card, you may put it on top of your library instead of into your graveyard",
 )
-@immutable
-class DiscardsOnTop:
+class DiscardsOnTop(Record):
     """What an effect has its controller discard may go on top of the library."""
 
 

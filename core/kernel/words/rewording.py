@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 from core.kernel.values.card_types import BASIC_LANDS, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import words
+from core.kernel.values.records import altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.modifications import Word
 

@@ -233,6 +233,8 @@ class View(Protocol):
 class Condition:
     """What an ability or an effect may depend on."""
 
+    __slots__ = ()
+
     def holds(self, view: View) -> bool:
         """Whether it is so."""
         raise NotImplementedError(f"{type(self).__name__} does not say when it holds")
@@ -244,6 +246,8 @@ class Condition:
 
 class Number:
     """A number that has to be counted."""
+
+    __slots__ = ()
 
     may_sink: ClassVar[bool] = False
     """Whether it can be below zero although nobody means it to take anything away."""

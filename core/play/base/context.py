@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import field
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.attack import AttackFact
@@ -21,11 +22,10 @@ from core.kernel.state.damage import Source
 from core.kernel.state.game_objects import Chosen, GameObject, Recipient
 from core.kernel.state.meets_description import cost_of, is_such_ability, strength_of
 from core.kernel.state.position import Position
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Fact, Ruling
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import NOTHING, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.chosen import Choices
@@ -68,8 +68,7 @@ KNOWN_LATER = (Role.GIVEN, Role.DISCARDED, Role.CHOSEN)
 """What an ability that triggers later would no longer know by its part in the instruction that has made it."""
 
 
-@changing
-class Context:
+class Context(ChangingRecord):
     """An instruction being carried out. `targets` holds those that are still legal, `lost` all that were chosen.
 
     `because` is why what it does happens: the rulings by which it is carried out, and those that were made in the course of it.

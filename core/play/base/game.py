@@ -22,10 +22,10 @@ from core.kernel.events.game_state import State
 from core.kernel.state.game_objects import Outcome
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Refused, Ruling, denied
-from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Triggered
 from core.play.base.absent_players import chooses_instead

@@ -28,8 +28,8 @@ from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, Triggered

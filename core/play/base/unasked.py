@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 
 
 @contextmanager

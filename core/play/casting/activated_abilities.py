@@ -15,9 +15,9 @@ from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
-from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import OWNED_ZONES, Zone
 from core.kernel.words.casting import OnlyOnX
 from core.kernel.words.characteristics import Characteristics

@@ -10,7 +10,7 @@ from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.references import Amount
 from core.play.base.permissions import permitted_by

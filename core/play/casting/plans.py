@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, NoReturn
+
+from msgspec import field
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact
@@ -15,11 +16,10 @@ from core.kernel.events import ActionTaken, UsedAtOnce
 from core.kernel.state.cards import CardFact
 from core.kernel.state.game_objects import Chosen, GameObject
 from core.kernel.values.card_types import CardType
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, NotThen, OtherHelpOnly, Permission, Refused, Ruling, TooSoon
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import CostPart, PayLife
@@ -38,8 +38,7 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-@changing
-class Plan:
+class Plan(ChangingRecord):
     """A verified action with all that carrying it out needs.
 
     `given_flash` tells that something let it be cast at that time, from which `later` follows, and `transformed` that the back of

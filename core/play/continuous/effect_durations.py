@@ -14,7 +14,7 @@ from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter

@@ -10,7 +10,7 @@ from core.hooks.continuous import ContinuousFact
 from core.kernel.events import Attached, CountersChanged, EffectBegan, Event, Transformed
 from core.kernel.state.game_objects import GameObject
 from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.conditions import Exists
 from core.kernel.words.descriptions import Filter, RestrictionKind, Whose

@@ -8,9 +8,9 @@ from core.hooks.casting import CastingFact
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered
 from core.kernel.values.mana import Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.casting import ReducesCost
 from core.kernel.words.characteristics import Characteristics

@@ -11,10 +11,10 @@ from core.hooks.mana import ManaFact
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import Color
-from core.kernel.values.immutable import altered, immutable
 from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
@@ -31,8 +31,7 @@ SPENT_FIRST = (None, *Color)
 ANY_TYPE = frozenset[Color | None](MANA_TYPES)
 
 
-@immutable
-class Drawing:
+class Drawing(Record):
     """A source of mana: one permanent from which mana is drawn, by which ability, and which of its kinds of mana."""
 
     object: ObjectId

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import field
 from typing import TYPE_CHECKING, Any, NoReturn
+
+from msgspec import field
 
 from core.hooks.attack import AttackFact
 from core.hooks.casting import CastingFact
 from core.kernel.decisions.choices import ChoiceKind, choice_of
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.costs import CostPart, Lack, PayMana
 from core.kernel.words.descriptions import Filter
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-@changing
-class Payment:
+class Payment(ChangingRecord):
     """A plan to pay: mana to draw, mana to spend, and the other parts of the cost with what they take.
 
     `draws` tells that mana is what is paid for, `snow` is the part of the mana that is spent for symbols that ask for snow.

@@ -11,8 +11,8 @@ from core.hooks.damage import DamageFact
 from core.kernel.events import DamageRaised, DamageRedirected
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Chosen, GameObject, Recipient
-from core.kernel.values.immutable import altered
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import PERMANENT, Filter
 from core.kernel.words.references import Role

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 from core.kernel.events import Attached, AttackersDeclared
 from core.kernel.state.copiable_values import plain_characteristics
 from core.kernel.values.card_types import GEAR, CardType
-from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.keywords import CHOSEN_COLOR, Keyword
+from core.kernel.values.records import names_of_fields
 from core.kernel.words.chosen import Choices
 from core.kernel.words.costs import (
     DiscardCards,

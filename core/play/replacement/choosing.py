@@ -13,8 +13,8 @@ from core.hooks.timing import TimingFact
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because, Fact, Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from core.hooks.continuous import ContinuousFact
 from core.kernel.state.meets_description import fits
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.replacement_effects import MoreCounters, MoreTokens

@@ -12,7 +12,7 @@ from core.hooks.opening import Ask, Exchange, Keep, Look, MulliganRecord, Redraw
 from core.kernel.decisions.choices import Choice, ChoiceKind, whether
 from core.kernel.events import Cause, MulligansOver, ZonesChanged
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import PlayerId, Zone
 from core.kernel.words.kinds import OpeningHandUse
 from core.play.zones.moving import move, move_of

@@ -10,8 +10,8 @@ from core.kernel.events.game_state import State
 from core.kernel.state.position import Position
 from core.kernel.state.settled import Settled
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.modifications import Layer, Order

@@ -25,7 +25,7 @@ from core.kernel.events import (
 from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import OpeningHand, OpeningHandUse
 from core.play.base.game import Anchor
@@ -58,8 +58,7 @@ WITHOUT_CHOICE = frozenset(StarterRule) - {
 """The ways to settle who starts in which nobody chooses."""
 
 
-@immutable
-class Before:
+class Before(Record):
     """What the game before leaves for this one: how it came out, who lost it, and who said who starts it.
 
     If it was restarted: by whom, the cards that are no part of the new decks, and those that are.

@@ -10,7 +10,7 @@ from core.kernel.events import EffectBegan
 from core.kernel.state.game_objects import ContinuousEffect
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import ChangeText, Control, Gain

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from core.kernel.state.waiting import Waiting
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.kernel.words.effect import Effect
 from core.play.stack.resolution import context_of
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.hooks.timing import Loop, Repeating
 from core.hooks.winning import Endless
 from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
@@ -21,8 +20,7 @@ MOST_ROUNDS = 100
 """The highest number that a player can name: as good as any other."""
 
 
-@changing
-class Countdown:
+class Countdown(ChangingRecord):
     """How often a position comes round yet, and who chooses something else after that."""
 
     player: PlayerId

@@ -10,8 +10,8 @@ from core.kernel.decisions.actions import Action
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Window
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.zones import PlayerId
 from core.play.casting import actions
 from core.play.casting.plans import Plan

@@ -19,8 +19,8 @@ from core.kernel.events import (
 )
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Point
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.prohibitions import CounterLimit
 from core.play.base.planeswalking import walk

@@ -11,8 +11,8 @@ from core.kernel.state.position import Position
 from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
 from core.kernel.triggers.trigger_events import Attacks, Enters, Leaves, SetsOff, SpellIsCast, TriggerEvent
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordPart
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.effect import EffectKind, kinds_of

@@ -11,8 +11,8 @@ from core.kernel.events import Cause, FaceTurned, NamesChosen, Revealed, ZoneCha
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordPart
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import CALLED, Filter

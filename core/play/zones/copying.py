@@ -10,8 +10,8 @@ from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.copiable_values import copiable_values, face_up_values, is_copy
 from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.entering import Besides

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Unpack
+
+from msgspec import field
 
 from core.hooks.casting import CastingFact
 from core.hooks.continuous import ContinuousFact, Replacing
@@ -18,8 +19,8 @@ from core.kernel.state.copiable_values import face_up_values
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.meets_description import fits
 from core.kernel.values.card_types import CardType
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.entering import Besides, EntersWithMore, KeepsOut
@@ -46,8 +47,7 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-@changing
-class Entering:
+class Entering(ChangingRecord):
     """Something that enters the battlefield, and how; what comes with it `together`, and what it takes along.
 
     `turned` tells that another face comes to be up than was. `own` is what its own text says of how it enters that has not been

@@ -10,8 +10,8 @@ from core.hooks.objects import ObjectFact
 from core.kernel.events import DelayedEnded, EffectBegan, EffectsEnded, PhasedIn, PhasedOut
 from core.kernel.triggers.trigger_events import Enters, Leaves
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
-from core.kernel.values.immutable import names_of_fields
+from core.kernel.values.records import names_of_fields
 from core.kernel.values.zones import CardId
 from core.report.card_text import card_lines
 from core.report.data import export_shapes as shapes

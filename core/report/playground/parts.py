@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING
 from urllib.request import Request, urlopen
 
 from core.kernel.values.errors import ErasError
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.playground.caching import cached, keep
 
 if TYPE_CHECKING:
@@ -37,8 +37,7 @@ Progress = Callable[[int], None]
 """Is told of so many more bytes that are there."""
 
 
-@immutable
-class Part:
+class Part(Record):
     """One package: where it is, what it must be, and its files with the names under which they are taken."""
 
     name: str

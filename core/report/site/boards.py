@@ -11,7 +11,7 @@ from core.compare.boards import Aim, BoardSeen, PermanentSeen, WaitingSeen
 from core.hooks.words import Vocabulary
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WaitingKind
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.report.english import joined
 from core.report.site.card_faces import CardFaces, kinds_told
@@ -34,8 +34,7 @@ def headings(players: Sequence[str], teams: Sequence[int]) -> list[str]:
     ]
 
 
-@immutable
-class Seen:
+class Seen(Record):
     """One rule book's game, as its boards are told: how it stands at last, what its cards are called, the words of its era."""
 
     position: Position

@@ -11,7 +11,7 @@ from core.catalog import Catalog
 from core.compare.conforming import Standing, standings
 from core.compare.ledger import RuleEntry, ledger
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.pages import chapter, rule_file, words
 from core.report.site.summaries import Rule, Summary
 from core.rulebook.rules import Edition
@@ -31,8 +31,7 @@ class Depth(Fixed):
     PROOFS = "all scripts, with proofs"
 
 
-@immutable
-class RuleShown:
+class RuleShown(Record):
     """A rule with how it stands and the scripts that show it; `anchors` are the names of its place on the page."""
 
     entry: RuleEntry
@@ -42,8 +41,7 @@ class RuleShown:
     anchors: tuple[str, ...]
 
 
-@immutable
-class Chapter:
+class Chapter(Record):
     """A chapter of a book, with a page of its own: its name as a file, what it is called, and its rules."""
 
     file: str

@@ -11,7 +11,7 @@ from pathlib import Path
 from core.catalog import Catalog, installed, names_in
 from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.books import Book, Depth
 from core.report.site.cards_shown import CardShown, cards_shown
 from core.report.site.documents import DocumentShown, documents_shown
@@ -36,8 +36,7 @@ LISTED_ANEW_AFTER = 250
 """After so many pages of scripts the front page and the lists are written anew, with how many are still missing."""
 
 
-@immutable
-class Site:
+class Site(Record):
     """A site that was written: where it begins, how many pages of scripts it has, and how many of them were made anew."""
 
     index: Path

@@ -7,7 +7,7 @@ from datetime import date
 
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.card_faces import Face, faces_of
 from core.report.site.pages import plain_file
 from core.report.site.small_boards import color_of
@@ -19,8 +19,7 @@ MOST_CHANGED = 6
 """How many scripts show what a wording changed."""
 
 
-@immutable
-class WordingShown:
+class WordingShown(Record):
     """What a card said from a day on, or on one printing; `since` is empty for the first."""
 
     since: str
@@ -30,8 +29,7 @@ class WordingShown:
     changed: tuple[tuple[Summary, TurnSeen], ...]
 
 
-@immutable
-class CardShown:
+class CardShown(Record):
     """A card with its wordings, oldest first, the sets in which it was printed with their years, and the scripts that use it."""
 
     name: str

@@ -17,7 +17,7 @@ from core.compare.ledger import RuleEntry, ledger, rules_numbered
 from core.compare.timeline import Turn
 from core.kernel.state.cards import Wording
 from core.kernel.values.citations import Citation, names_no_rule
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.card_text import wording_text
 from core.report.site.asked_about import AskedAbout
 from core.report.site.rows import CitedRule, cited
@@ -31,8 +31,7 @@ NO_WORDS = "there are no words for it"
 """How the summary of a rule begins that has none."""
 
 
-@immutable
-class DecidingRule:
+class DecidingRule(Record):
     """A rule in words of our own; `link` is where a site has it, which of a document is the rule of the edition it is told by."""
 
     number: str
@@ -40,8 +39,7 @@ class DecidingRule:
     link: CitedRule
 
 
-@immutable
-class Decided:
+class Decided(Record):
     """What decides a difference under one rule book.
 
     `answers` are the sources of the answers that bring it about, `numbers` all rules by which things happen where eras diverge,

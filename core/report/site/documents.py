@@ -8,7 +8,7 @@ from datetime import date
 from core.catalog import Catalog
 from core.compare.changes import RuleTold, changes_of_document
 from core.compare.timeline import editions_in_time
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.changes import called
 from core.report.site.summaries import Summary, TurnSeen
 from core.rulebook.rules import Edition
@@ -17,8 +17,7 @@ MOST_SCRIPTS = 60
 """How many scripts the page of a document names; the search finds the others."""
 
 
-@immutable
-class RuleLinked:
+class RuleLinked(Record):
     """A rule of a document, with the main edition and the number under which the site has a page for it, if it has one."""
 
     number: str
@@ -27,8 +26,7 @@ class RuleLinked:
     there: str
 
 
-@immutable
-class AnswerShown:
+class AnswerShown(Record):
     """Something that changed, with the rules and the scripts that show it."""
 
     gist: str
@@ -37,8 +35,7 @@ class AnswerShown:
     scripts: tuple[Summary, ...]
 
 
-@immutable
-class DocumentShown:
+class DocumentShown(Record):
     """A document: what it changed, the scripts that came out differently, and the cards that read differently from then on.
 
     `others` is how many scripts are not named.

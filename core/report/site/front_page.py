@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.reading.header import read_header
 from core.script.script_files import built_in
 
@@ -22,8 +22,7 @@ TICKS_APART = 5
 """How many years lie between two marks on the axis."""
 
 
-@immutable
-class Moment:
+class Moment(Record):
     """A change of the rules that people know: the day of the first document that has it, and a script that shows it."""
 
     day: date
@@ -32,16 +31,14 @@ class Moment:
     script: str
 
 
-@immutable
-class TourPage:
+class TourPage(Record):
     """A script of a tour, with the sentence that the tour has for it, which may give the answer away."""
 
     script: str
     leads: str
 
 
-@immutable
-class Tour:
+class Tour(Record):
     """Scripts in an order to teach from, and who they are for."""
 
     name: str
@@ -50,8 +47,7 @@ class Tour:
     pages: tuple[TourPage, ...]
 
 
-@immutable
-class PlaceInTour:
+class PlaceInTour(Record):
     """Where a script stands in a tour, counted from 1, with the pages before and after it, if there are any.
 
     `asked_next` is the question of the next one.
@@ -69,8 +65,7 @@ class PlaceInTour:
         return self.tour.pages[self.number - 1]
 
 
-@immutable
-class FrontPage:
+class FrontPage(Record):
     """Everything with which the front page begins; the questions are scripts by name."""
 
     moments: tuple[Moment, ...]
@@ -94,8 +89,7 @@ def front_page(catalog: Catalog) -> FrontPage:
     )
 
 
-@immutable
-class DayShown:
+class DayShown(Record):
     """A day of the time line: the name of its document, where it stands on the axis in hundredths, and what changed."""
 
     day: date

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from core.catalog import Catalog
 from core.compare.names_of_rules import names_of_rules
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.pages import capitalized, topic_in_words
 from core.report.site.summaries import Summary
 from core.rulebook.rules import TOPIC_NAMES
@@ -19,8 +19,7 @@ IN_A_FILE = 100_000
 ALIKE = "the same in every era"
 
 
-@immutable
-class ListPart:
+class ListPart(Record):
     """A page of the list: the scripts that differ because of a topic first, or those that come to the same; one of several."""
 
     file: str

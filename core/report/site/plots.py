@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 WIDTH, HEIGHT, EDGE = 240, 72, 6
 """The size of a drawing and the space around its lines, in its own units."""
 
 
-@immutable
-class LifeLine:
+class LifeLine(Record):
     """One player's life: the points of a line, the totals it goes through, and the last."""
 
     player: str

@@ -11,7 +11,7 @@ from core.compare.history import Change, changes_of
 from core.compare.ledger import rules_numbered
 from core.kernel.questions.asking import Topic
 from core.kernel.values.citations import Citation
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.rows import CitedRule, cited
 from core.report.site.summaries import Summary
 from core.rulebook.rules import TOPICS, Edition
@@ -41,8 +41,7 @@ _OPEN = (
 """What the documentation says of a text that leaves something open, in words for those who have not read of that."""
 
 
-@immutable
-class AnswerShown:
+class AnswerShown(Record):
     """One era's answer in a few words, and its source: the rules, and what they say in our words or what the text leaves open."""
 
     label: str
@@ -51,8 +50,7 @@ class AnswerShown:
     texts: tuple[str, ...]
 
 
-@immutable
-class QuestionShown:
+class QuestionShown(Record):
     """One question: what it is called, its documentation in sentences, the answers, the changes and the scripts it decides."""
 
     name: str
@@ -64,8 +62,7 @@ class QuestionShown:
     scripts: tuple[Summary, ...]
 
 
-@immutable
-class TopicShown:
+class TopicShown(Record):
     """One topic with its questions, each with what it is called, and the scripts in which it makes a difference."""
 
     name: str

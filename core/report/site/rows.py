@@ -10,7 +10,7 @@ from core.compare.event_sequences import EventSequence, Told, course_of, in_orde
 from core.kernel.events import Announced, Event
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.play.base.game import Anchor
 from core.script.playing.run import DuelRun
 from core.script.verdicts import DONE, Verdict, VerdictKind
@@ -31,8 +31,7 @@ AT_FIRST, AT_LAST = 40, 10
 MISSING = (VerdictKind.NO_SUCH_MOMENT, VerdictKind.NOT_IN_EDITION)
 
 
-@immutable
-class CitedRule:
+class CitedRule(Record):
     """A rule of an edition, or the word that its text is silent or has no such thing, with what is `assumed` or absent."""
 
     edition: str
@@ -40,8 +39,7 @@ class CitedRule:
     assumed: str = ""
 
 
-@immutable
-class Sentence:
+class Sentence(Record):
     """Something that happened, with the rules by which it did; `aside` says whether it goes without saying."""
 
     text: str
@@ -49,8 +47,7 @@ class Sentence:
     aside: bool = False
 
 
-@immutable
-class Cell:
+class Cell(Record):
     """What one rule book makes of a place. `until` is where in the log that ends; -1 before anything happened."""
 
     kind: CellKind
@@ -58,8 +55,7 @@ class Cell:
     until: int
 
 
-@immutable
-class ComparedRow:
+class ComparedRow(Record):
     """A place of a script under every rule book: its line (0 before the first), the words for it, and whether they differ there."""
 
     line: int

@@ -9,14 +9,13 @@ from core.compare.history import Change
 from core.compare.ledger import rules_numbered
 from core.compare.rule_history import RuleHistory, changes_in, history_of
 from core.kernel.values.citations import Unwritten
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.site.books import Book, RuleShown
 from core.report.site.documents import Numbers
 from core.rulebook.rules import Edition
 
 
-@immutable
-class Elsewhere:
+class Elsewhere(Record):
     """The rule in another main edition: its number and what it says there."""
 
     edition: Edition
@@ -24,8 +23,7 @@ class Elsewhere:
     gists: tuple[str, ...]
 
 
-@immutable
-class RulePage:
+class RulePage(Record):
     """A rule with its parts and, if it can be followed through the documents, its history."""
 
     book: Edition

@@ -14,7 +14,7 @@ from core.compare.event_sequences import in_words
 from core.compare.fact_divergences import divergences
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.answers import answer_of, phrase_of, weight
 from core.report.english import joined
 from core.report.sections import notes_by_heading, places, side_by_side, wordings
@@ -32,8 +32,7 @@ from core.script.syntax import Script
 from core.script.telling.endings import outcome_text
 
 
-@immutable
-class EraShown:
+class EraShown(Record):
     """An era as the head of its board has it: what came out, and the rule that decides; nothing of either if eras are alike."""
 
     label: str
@@ -42,8 +41,7 @@ class EraShown:
     rules: tuple[DecidingRule, ...]
 
 
-@immutable
-class PlaceShown:
+class PlaceShown(Record):
     """A place where eras diverge: what each does there, with its rules, and which facts depend on it."""
 
     name: str
@@ -51,8 +49,7 @@ class PlaceShown:
     facts: str
 
 
-@immutable
-class FactShown:
+class FactShown(Record):
     """A fact that differs: its values, and the place of the only era that has another value than all others; -1 if none has."""
 
     name: str
@@ -60,8 +57,7 @@ class FactShown:
     alone: int
 
 
-@immutable
-class GamePage:
+class GamePage(Record):
     """One game of a script, step by step.
 
     `first` is the number of its first step on the page, `ends` how it ends under each rule book. `frames` are, for the beginning,

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from core.catalog import Catalog
 from core.compare.boards import Album, BoardSeen, PermanentSeen
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, PlayerId
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Stager, those_who_know_it
@@ -21,8 +21,7 @@ MOST_WAITING = 2
 MANY_COLORS, NO_COLOR, LAND = "gold", "artifact", "land"
 
 
-@immutable
-class SmallCard:
+class SmallCard(Record):
     """A card of the picture: its name, its color, its strength, whether it is turned, how many of it there are, what it does."""
 
     name: str
@@ -34,8 +33,7 @@ class SmallCard:
     damage: int = 0
 
 
-@immutable
-class SmallSeat:
+class SmallSeat(Record):
     """What a player has."""
 
     name: str
@@ -44,8 +42,7 @@ class SmallSeat:
     hand: tuple[SmallCard, ...]
 
 
-@immutable
-class SmallBoard:
+class SmallBoard(Record):
     """The picture: the players, what waits to take effect (the latest first), and all of it in words."""
 
     seats: tuple[SmallSeat, ...]

@@ -9,7 +9,7 @@ from typing import Any
 from core.compare.conforming import proved_by
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.changes import facts_told
 from core.report.sections import wordings
 from core.report.site.script_page import ScriptPage
@@ -23,8 +23,7 @@ Rule = tuple[str, str]
 """A rule: the edition's id and the id of its entry in the ledger, or its number."""
 
 
-@immutable
-class TurnSeen:
+class TurnSeen(Record):
     """A change of what a script came to: the days of the documents before and after it, in a few words what changed, the
     questions that are answered otherwise and the cards whose wordings are a cause.
     """
@@ -36,8 +35,7 @@ class TurnSeen:
     cards: tuple[str, ...]
 
 
-@immutable
-class Summary:
+class Summary(Record):
     """One script among all.
 
     `questions` are those that decide it, `years` those in which it came to something else, `bar` what it came to over the years,

@@ -9,7 +9,7 @@ from itertools import groupby, pairwise
 
 from core.compare.facts import NOTHING, FactName
 from core.compare.timeline import Span, Timeline, Turn
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.report.answers import phrase_of
 from core.report.site.asked_about import AskedAbout
 from core.report.site.deciding import Deciding, DecidingRule
@@ -25,8 +25,7 @@ COLORS = 6
 """How many colors outcomes have; with more of them, colors come again, and letters tell them apart."""
 
 
-@immutable
-class Stretch:
+class Stretch(Record):
     """A part of the bar: where it begins and how wide it is, in hundredths of the whole, and which outcome it shows.
 
     `outcome` is the number of its outcome, by which it is colored; where nothing is known it is -1. `held` is from when to when
@@ -49,8 +48,7 @@ class Stretch:
         return self.outcome % COLORS
 
 
-@immutable
-class SpanTold:
+class SpanTold(Record):
     """A stretch of time in words: when it was, what came out then, and the number of the color of that."""
 
     when: str
@@ -58,8 +56,7 @@ class SpanTold:
     color: int
 
 
-@immutable
-class ChangeShown:
+class ChangeShown(Record):
     """A change between two documents: both days, what changed in the rules, whether the script can be played from then on, what
     came out before and after, and the rules that decide before and after.
     """

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
-from core.kernel.values.immutable import altered, immutable, names_in
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.script.claims.situation import where_is
 from core.script.names import CardName, Thing, listed, possessive
@@ -31,6 +31,8 @@ class Claim:
     `host` is the permanent or player that the card is said to be attached to, or what dealt damage to it. `kind` is what other
     programs call the claim.
     """
+
+    __slots__ = ()
 
     kind: ClassVar[str] = ""
     forms: ClassVar[tuple[str, ...]] = ()
@@ -132,7 +134,9 @@ def says(*forms: str, **words: str) -> Callable[[C], C]:
         name = re.sub(r"(?<!^)(?=[A-Z])", "_", claim.__name__).lower()
         claim.forms, claim.words = forms, words
         claim.kind = claim.kind or name
-        claim.may_be_denied = any("negated" in names_in(known) for known in claim.__mro__ if known is not Claim)
+        claim.may_be_denied = any(
+            "negated" in vars(known).get("__annotations__", ()) for known in claim.__mro__ if known is not Claim
+        )
         CLAIMS[name] = claim
         return claim
 
@@ -144,8 +148,7 @@ def quoted(*phrases: str) -> str:
     return " | ".join(" ".join(f'"{word}"' for word in phrase.split()) for phrase in phrases)
 
 
-@immutable
-class OfCard(Claim):
+class OfCard(Claim, Record):
     """A claim about a card, or about several of a name."""
 
     card: CardName
@@ -205,7 +208,6 @@ class OfCard(Claim):
         return f"true only of {listed(those)} ({'; '.join(others)}){hint if self.several is None else ''}"
 
 
-@immutable
 class OfPermanent(OfCard):
     """A claim about a permanent, or about what lies in the command zone."""
 

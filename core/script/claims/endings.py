@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from core.kernel.events import GameEnded, LeftInDraw, MatchCounted, PickedByChance, PlayerLeft, StarterSettled
 from core.kernel.state.game_objects import OutcomeKind
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.base import Claim, says
 from core.script.claims.situation import Situation
 from core.script.names import listed
@@ -19,8 +19,7 @@ GAME, MATCH = "the game", "the match"
 
 
 @says('PLAYER "starts"')
-@immutable
-class WhoStarts(Claim):
+class WhoStarts(Claim, Record):
     """`player` takes the first turn."""
 
     wording = "{0.player} starts"
@@ -36,8 +35,7 @@ class WhoStarts(Claim):
 
 
 @says('"the" "stack" "is" [NOT] "empty"')
-@immutable
-class StackEmpty(Claim):
+class StackEmpty(Claim, Record):
     """nothing waits on the stack."""
 
     wording = "the stack is {0.denial}empty"
@@ -51,8 +49,7 @@ class StackEmpty(Claim):
         return f"{listed(waiting)} {'is' if len(waiting) == 1 else 'are'} on it" if waiting else ""
 
 
-@immutable
-class OfGame(Claim):
+class OfGame(Claim, Record):
     """A claim about how the game has ended, if it has."""
 
     of_all = GAME
@@ -71,7 +68,6 @@ class OfGame(Claim):
 
 
 @says('PLAYER "wins" [_by_rules]')
-@immutable
 class Wins(OfGame):
     """`player` wins the game."""
 
@@ -83,7 +79,6 @@ class Wins(OfGame):
 
 
 @says('PLAYER "loses" [_by_rules]')
-@immutable
 class Loses(OfGame):
     """`player` is out of the game, having lost it."""
 
@@ -108,7 +103,6 @@ class Loses(OfGame):
 
 
 @says('PLAYER "is" "alive"')
-@immutable
 class IsAlive(OfGame):
     """`player` is in a game that goes on, or has won it."""
 
@@ -128,7 +122,6 @@ class IsAlive(OfGame):
 
 
 @says('"the" "game" "is" "a" "draw" [_by_rules]')
-@immutable
 class Drawn(OfGame):
     """the game is a draw."""
 
@@ -139,7 +132,6 @@ class Drawn(OfGame):
 
 
 @says('"the" "game" "is" "a" "draw" "for" PLAYER [_by_rules]')
-@immutable
 class DrawnFor(OfGame):
     """the game is a draw for `player`."""
 
@@ -160,7 +152,6 @@ class DrawnFor(OfGame):
 
 
 @says('"the" "game" "goes" "on"')
-@immutable
 class GoesOn(OfGame):
     """the game is not over."""
 
@@ -168,7 +159,6 @@ class GoesOn(OfGame):
 
 
 @says('"the" "game" "restarts"')
-@immutable
 class Restarts(OfGame):
     """the game begins again."""
 
@@ -177,7 +167,6 @@ class Restarts(OfGame):
 
 
 @says('"the" "game" "is" "not" "settled"')
-@immutable
 class Unsettled(OfGame):
     """no rule says how the game ends."""
 
@@ -186,8 +175,7 @@ class Unsettled(OfGame):
     wanted = OutcomeKind.UNSETTLED
 
 
-@immutable
-class OfMatch(Claim):
+class OfMatch(Claim, Record):
     """A claim about how the match stands after a game."""
 
     of_all = MATCH
@@ -204,7 +192,6 @@ class OfMatch(Claim):
 
 
 @says('PLAYER "wins" "the" "match" [_by_rules]')
-@immutable
 class WinsMatch(OfMatch):
     """`player` wins the match."""
 
@@ -215,7 +202,6 @@ class WinsMatch(OfMatch):
 
 
 @says('"the" "match" "goes" "on"')
-@immutable
 class MatchGoesOn(OfMatch):
     """nobody has won the match yet."""
 

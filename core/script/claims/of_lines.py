@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.base import Claim, quoted, says
 from core.script.claims.situation import Situation
 from core.script.names import listed
@@ -20,8 +20,7 @@ from core.script.telling.old_reason_words import is_told
         "!refusal": quoted("refused"),
     },
 )
-@immutable
-class HasVerdict(Claim):
+class HasVerdict(Claim, Record):
     """the verdict on the line above is `word`: done, refused, no such moment, not in this edition, ...."""
 
     wording = "{0.word}{0.by}"
@@ -45,8 +44,7 @@ class HasVerdict(Claim):
 
 
 @says('"nothing" _by_rules')
-@immutable
-class NothingBy(Claim):
+class NothingBy(Claim, Record):
     """`rules` have played no part so far."""
 
     wording = "nothing{0.by}"
@@ -66,8 +64,7 @@ def is_under(number: str, rule: str) -> bool:
 
 
 @says('"silent" ["on" ABOUT]')
-@immutable
-class IsSilent(Claim):
+class IsSilent(Claim, Record):
     """the rules do not say something; with `word`, that."""
 
     text: str = ""
@@ -92,8 +89,7 @@ def _words(text: str) -> set[str]:
 
 
 @says('"says" STRING ["before" STRING]')
-@immutable
-class Says(Claim):
+class Says(Claim, Record):
     """the log of the engine that comes with the scripts contains `word`, before `before` if that is given."""
 
     text: str = ""

@@ -10,7 +10,6 @@ from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.colors import COLOR_BY_WORD, Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import NEVER_BORNE, Keyword, KeywordName
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import PlayerId, Zone
@@ -32,7 +31,6 @@ FACE_DOWN, COUNTERED = "face down", "countered"
     "subject [_are] [NOT] status",
     **{"!status": quoted("tapped", "untapped", "attacking", "blocking", "blocked", FACE_DOWN, COUNTERED)},
 )
-@immutable
 class HasStatus(OfPermanent):
     """`card` is `word`: tapped, untapped, attacking, blocking, blocked, face down or countered."""
 
@@ -82,7 +80,6 @@ class HasStatus(OfPermanent):
 
 
 @says("subject [_are] [NOT] KIND")
-@immutable
 class IsOfKind(OfPermanent):
     """`card` is of the type, subtype, supertype or color `word`."""
 
@@ -117,7 +114,6 @@ def kinds_of(permanent: GameObject, position: Position) -> set[str]:
 
 
 @says('subject _are [NOT] ["a"] PT')
-@immutable
 class HasPower(OfPermanent):
     """`card` has power `number` and toughness `other`."""
 
@@ -135,7 +131,6 @@ class HasPower(OfPermanent):
 
 
 @says('subject "has" measure NUMBER', **{"!measure": quoted("power", "toughness")})
-@immutable
 class HasSize(OfPermanent):
     """`card` has `number` as what `word` says: its power or its toughness."""
 
@@ -154,7 +149,6 @@ class HasSize(OfPermanent):
 
 
 @says('subject "has" (NUMBER | NO) "damage"')
-@immutable
 class HasDamage(OfPermanent):
     """`card` has `number` damage."""
 
@@ -168,7 +162,6 @@ class HasDamage(OfPermanent):
 
 
 @says('subject "has" "taken" (NUMBER | NO) "damage" "from" source')
-@immutable
 class HasTakenFrom(OfCard):
     """`card` has been dealt `number` damage by `host` in this game so far, wherever it is now."""
 
@@ -209,7 +202,6 @@ class HasTakenFrom(OfCard):
 
 
 @says('subject "has" (NUMBER | NO) COUNTER ("counter" | "counters")')
-@immutable
 class HasCounters(OfCard):
     """`card` has `number` counters of the kind `word`."""
 
@@ -240,7 +232,6 @@ KEYWORDS: dict[str, Keyword] = {
 
 
 @says('subject "has" [NO] KEYWORD')
-@immutable
 class HasKeyword(OfPermanent):
     """`card` has the keyword `word`."""
 
@@ -257,7 +248,6 @@ class HasKeyword(OfPermanent):
 
 
 @says('subject _are [NOT] "a" "copy" "of" copied', copied="CARD")
-@immutable
 class IsCopy(OfPermanent):
     """`card` is a copy of the card named `word`."""
 
@@ -278,7 +268,6 @@ class IsCopy(OfPermanent):
 
 
 @says('subject _are [NOT] ["named"] copied')
-@immutable
 class IsNamed(OfPermanent):
     """`card` has the name `word` now."""
 

@@ -15,9 +15,9 @@ from core.kernel.events import (
     PoolEmptied,
 )
 from core.kernel.state.game_objects import PlayerState
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import Record
 from core.kernel.values.zones import PlayerId
 from core.play.base.turn_history import life_gained_in, life_lost_in
 from core.script.claims.base import Claim, quoted, says
@@ -28,8 +28,7 @@ from core.script.kinds import PERMANENT, STANDINGS
 from core.script.names import CardName, listed
 
 
-@immutable
-class OfPlayer(Claim):
+class OfPlayer(Claim, Record):
     """A claim about a player."""
 
     player: str = ""
@@ -40,7 +39,6 @@ class OfPlayer(Claim):
 
 
 @says('PLAYER ("is" "at" NUMBER ["life"] | "has" NUMBER "life" | _S "life" (":" | "is" ["at"]) NUMBER)')
-@immutable
 class HasLife(OfPlayer):
     """`player` is at `number` life."""
 
@@ -56,7 +54,6 @@ class HasLife(OfPlayer):
 
 
 @says('PLAYER "has" "taken" (NUMBER | NO) "damage" ["from" source]', source="card")
-@immutable
 class HasTaken(OfPlayer):
     """`player` has been dealt `number` damage in this game so far, by `card` if it is given."""
 
@@ -88,7 +85,6 @@ class HasTaken(OfPlayer):
 
 
 @says('PLAYER "has" change (NUMBER | NO) "life"', **{"!change": quoted("lost", "gained")})
-@immutable
 class HasChanged(OfPlayer):
     """`player` has, as `word` says, lost or gained `number` life in this game so far; damage takes life."""
 
@@ -105,7 +101,6 @@ class HasChanged(OfPlayer):
 
 
 @says('PLAYER "has" (NUMBER | NO) COUNTER ("counter" | "counters")')
-@immutable
 class HasPoison(OfPlayer):
     """`player` has `number` poison counters."""
 
@@ -131,7 +126,6 @@ class HasPoison(OfPlayer):
     '"there" ("is" | "are") (NUMBER | NO) ("card" | "cards") "in" PLAYER _S zone_word',
     **{"!zone_word": "ZONE"},
 )
-@immutable
 class HasCards(OfPlayer):
     """`player` has `number` cards in the zone `word`."""
 
@@ -147,7 +141,6 @@ class HasCards(OfPlayer):
 
 
 @says('PLAYER "controls" (NUMBER | NO) KIND')
-@immutable
 class HasPermanents(OfPlayer):
     """`player` controls `number` permanents of the types and colors in `word`, of those `tapped` or `untapped` if it says so;
     with the word `permanent`, of any.
@@ -174,7 +167,6 @@ class HasPermanents(OfPlayer):
         return f"{self.player} controls {len(found)}: {listed(names)}" if found else f"{self.player} controls none"
 
 
-@immutable
 class OfPool(OfPlayer):
     """A claim about the mana that a player has."""
 
@@ -189,7 +181,6 @@ class OfPool(OfPlayer):
 
 
 @says('PLAYER _S "pool" "is" "empty"')
-@immutable
 class PoolEmpty(OfPool):
     """`player` has no mana."""
 
@@ -201,7 +192,6 @@ class PoolEmpty(OfPool):
 
 
 @says('PLAYER "has" MANA "in" "the" "pool"')
-@immutable
 class PoolHolds(OfPool):
     """`player` has just `mana`."""
 
@@ -215,7 +205,6 @@ class PoolHolds(OfPool):
 
 
 @says('PLAYER "has" NUMBER "mana" "in" "the" "pool"')
-@immutable
 class PoolCounts(OfPool):
     """`player` has `number` mana, of whatever kind."""
 
@@ -228,7 +217,6 @@ class PoolCounts(OfPool):
 
 
 @says('PLAYER _S "deck" "is" legality [_by_rules]', **{"!legality": quoted("legal", "illegal")})
-@immutable
 class DeckIs(OfPlayer):
     """the deck of `player` is `word`: legal or illegal."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
-from core.kernel.values.changing import changing
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.names import CardName
 
@@ -30,8 +30,7 @@ WORDS = {
 """What to call the places that are nobody's."""
 
 
-@changing
-class Situation:
+class Situation(ChangingRecord):
     """A game at one instant, and the line that a claim stands under, if any.
 
     `meant` is the card that a claim is checked for, of several that it is about.

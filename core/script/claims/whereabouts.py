@@ -9,7 +9,6 @@ from lark import Tree
 
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.claims.base import Claim, OfCard, OfPermanent, quoted, says
@@ -62,7 +61,6 @@ IN_ZONE = "in_zone"
         ' | "on" "top" "of" PLAYER _S ZONE | "on" "the" "bottom" "of" PLAYER _S ZONE'
     },
 )
-@immutable
 class IsSomewhere(OfCard):
     """`card` is where `word` says: a zone (`hand`, `library`, `graveyard`; of `player`, if it has one), `battlefield`, `exile`,
     `ante`, `stack`, `gone`, `command zone`, `outside the game`, `phased out`, `top of library` or `bottom of library`.
@@ -143,7 +141,6 @@ def _place_in_library(card: CardId, position: Position) -> str:
     'PLAYER "is" [NOT] "enchanted" "by" subject',
     holder="_thing | nothing",
 )
-@immutable
 class IsAttached(OfCard):
     """`card` is attached to `host`, a permanent or a player; without `host`, to any."""
 
@@ -201,7 +198,6 @@ def _called(host: ObjectId | PlayerId | None, position: Position) -> str:
 
 
 @says('PLAYER "controls" (subject | NO card)')
-@immutable
 class Controls(OfPermanent):
     """`player` controls `card`; if `negated`, none of that name."""
 
@@ -242,7 +238,6 @@ class Controls(OfPermanent):
 
 
 @says('PLAYER "protects" subject')
-@immutable
 class Protects(OfPermanent):
     """`player` protects the battle `card`."""
 
@@ -257,7 +252,6 @@ class Protects(OfPermanent):
 
 
 @says('subject _are "on" PLAYER _S "side"')
-@immutable
 class IsOnSide(OfPermanent):
     """`card` lies on the side of `player`, if the era has sides."""
 
@@ -271,7 +265,6 @@ class IsOnSide(OfPermanent):
 
 
 @says('PLAYER "owns" subject')
-@immutable
 class Owns(OfCard):
     """`player` owns `card`."""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
-from core.kernel.values.immutable import immutable, names_of_fields
+from core.kernel.values.records import Record, names_of_fields
 from core.script.names import Aim, CardName, Group, Thing
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ class Told(Protocol):
 
 class LineOfPlay:
     """A line of play. Each kind is a class; `does` is what other programs call what it does."""
+
+    __slots__ = ()
 
     does: ClassVar[str] = ""
     forms: ClassVar[tuple[str, ...]] = ()
@@ -113,8 +115,7 @@ def form(*forms: str, **words: str) -> Callable[[F], F]:
     return mark
 
 
-@immutable
-class WithCard(LineOfPlay):
+class WithCard(LineOfPlay, Record):
     """A line by which a player does something with a card."""
 
     acts: ClassVar[type[TurnUp | EndEffect | Suspend | TakeCompanion | GetRid]]

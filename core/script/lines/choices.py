@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from lark import Token, Tree
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, joined
@@ -20,8 +20,7 @@ SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "bl
 """What may be shown by whatever has no numbers on it."""
 
 
-@immutable
-class ChoiceLine(LineOfPlay):
+class ChoiceLine(LineOfPlay, Record):
     """answer a choice: `way` is the verb, `things` what is chosen, `about` the card that asks.
 
     `about` is the card on whose account the choice arises, if the line says so.

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
     from core.script.reading.statement_parser import LineMaker
 
 
-@immutable
-class AttackLine(LineOfPlay):
+class AttackLine(LineOfPlay, Record):
     """declare `attackers`.
 
     They come band by band; `goals` holds what each of them is said to be sent against, if any is.
@@ -136,8 +135,7 @@ def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
     return found
 
 
-@immutable
-class BlockLine(LineOfPlay):
+class BlockLine(LineOfPlay, Record):
     """declare `blocks`.
 
     It puts blockers against one attacker; `others` are further attackers, with their blockers, of the same line.
@@ -183,8 +181,7 @@ class BlockLine(LineOfPlay):
         return {"player": self.player, "blocks": told.blocked(self.pairs)}
 
 
-@immutable
-class NoDeclarationLine(LineOfPlay):
+class NoDeclarationLine(LineOfPlay, Record):
     """declare no attackers or blockers, as `what` says.
 
     An attack without attackers is `announced` where attacks are.
@@ -231,8 +228,7 @@ class NoDeclarationLine(LineOfPlay):
         return {"player": self.player, "what": self.what}
 
 
-@immutable
-class DivideLine(LineOfPlay):
+class DivideLine(LineOfPlay, Record):
     """answer how the damage of `card` is divided: `shares`.
 
     Without a player it is for whoever is asked.

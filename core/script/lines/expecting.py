@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.claims.base import Claim
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import joined
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from core.script.reading.statement_parser import LineMaker
 
 
-@immutable
-class Editions:
+class Editions(Record):
     """The editions that an expectation is about: names, and dates before or from which editions count."""
 
     names: tuple[str, ...] = ()
@@ -49,8 +48,7 @@ def _day(day: date) -> str:
     return f"{day.year:04}" if (day.month, day.day) == (1, 1) else day.isoformat()
 
 
-@immutable
-class Expectation:
+class Expectation(Record):
     """What is expected of some editions. `line` is its place in the file."""
 
     editions: Editions
@@ -63,8 +61,7 @@ class Expectation:
         return f"{self.editions.text}: {self.claim.write()}".removeprefix(":").strip()
 
 
-@immutable
-class Expect(LineOfPlay):
+class Expect(LineOfPlay, Record):
     """`expects` something at this time.
 
     A line, or block, of expectations about the line above it, or about the instant.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text
 from core.script.names import CardName, Thing
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from core.script.reading.statement_parser import LineMaker
 
 
-@immutable
-class WhenTriggers(LineOfPlay):
+class WhenTriggers(LineOfPlay, Record):
     """the ability of `card` that triggers, so that lines can be indented under it; without a card, `what` triggers.
 
     That is the planar die, or the turn's draw.
@@ -53,8 +52,7 @@ class WhenTriggers(LineOfPlay):
         }
 
 
-@immutable
-class Save(LineOfPlay):
+class Save(LineOfPlay, Record):
     """lines for the last chance to save one of `targets`."""
 
     does = "save"
@@ -74,8 +72,7 @@ class Save(LineOfPlay):
         return {"targets": [told.named(self.thing)]}
 
 
-@immutable
-class OnceAssigned(LineOfPlay):
+class OnceAssigned(LineOfPlay, Record):
     """lines for when damage has been assigned and not dealt."""
 
     does = "damage assigned"
@@ -84,8 +81,7 @@ class OnceAssigned(LineOfPlay):
     is_help, helps = True, False
 
 
-@immutable
-class AsDestroyed(LineOfPlay):
+class AsDestroyed(LineOfPlay, Record):
     """lines for when `card` is being destroyed."""
 
     does = "being destroyed"

@@ -16,7 +16,7 @@ from core.kernel.decisions.actions import (
     TurnUp,
 )
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.lines.base import LineOfPlay, Told, WithCard, form
 from core.script.lines.wording import cards_text, joined
 from core.script.names import CardName, possessive
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from core.script.reading.statement_parser import LineMaker
 
 
-@immutable
 class TurnFaceUpLine(WithCard):
     """turn `card` face up."""
 
@@ -36,7 +35,6 @@ class TurnFaceUpLine(WithCard):
     acts = TurnUp
 
 
-@immutable
 class EndEffectLine(WithCard):
     """stop or ignore (`way`) the effect of `card`.
 
@@ -63,8 +61,7 @@ class EndEffectLine(WithCard):
         return {"player": self.player, "card": told.named(self.card), "way": self.verb}
 
 
-@immutable
-class RollPlanarDieLine(LineOfPlay):
+class RollPlanarDieLine(LineOfPlay, Record):
     """roll it, `paying_with` lands."""
 
     does = "roll the planar die"
@@ -89,7 +86,6 @@ class RollPlanarDieLine(LineOfPlay):
         return {"player": self.player, "paying_with": list(map(told.named, self.pay_with))}
 
 
-@immutable
 class SuspendLine(WithCard):
     """suspend `card` from the hand."""
 
@@ -99,7 +95,6 @@ class SuspendLine(WithCard):
     acts = Suspend
 
 
-@immutable
 class TakeCompanionLine(WithCard):
     """put the companion `card` into the hand."""
 
@@ -109,7 +104,6 @@ class TakeCompanionLine(WithCard):
     acts = TakeCompanion
 
 
-@immutable
 class GetRidLine(WithCard):
     """put one's own `card` into the graveyard without a reason."""
 
@@ -120,8 +114,7 @@ class GetRidLine(WithCard):
     acts = GetRid
 
 
-@immutable
-class PassLine(LineOfPlay):
+class PassLine(LineOfPlay, Record):
     """do nothing, and let the stack resolve."""
 
     does = "pass"
@@ -132,8 +125,7 @@ class PassLine(LineOfPlay):
     player: str
 
 
-@immutable
-class BoundaryLine(LineOfPlay):
+class BoundaryLine(LineOfPlay, Record):
     """pass on until the phase, the attack or the turn ends, as `what` says."""
 
     does = "go on"
@@ -166,8 +158,7 @@ class BoundaryLine(LineOfPlay):
         return cls("turn")
 
 
-@immutable
-class ConcedeLine(LineOfPlay):
+class ConcedeLine(LineOfPlay, Record):
     """concede the game."""
 
     does = "concede"
@@ -181,8 +172,7 @@ class ConcedeLine(LineOfPlay):
         return Concede(names.binding.player(self.player))
 
 
-@immutable
-class AgreeOnDrawLine(LineOfPlay):
+class AgreeOnDrawLine(LineOfPlay, Record):
     """end the game in a draw together with `other`.
 
     Both players want that; the first brings it up.

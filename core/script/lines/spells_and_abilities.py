@@ -11,8 +11,8 @@ from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.decisions.actions import Action
 from core.kernel.state.position import Position
 from core.kernel.values.colors import COLOR_BY_WORD
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import mana_of
+from core.kernel.values.records import Record
 from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, group_text, joined
@@ -121,8 +121,7 @@ def _aims_and_costs(line: CastLine | ActivateLine, told: Told) -> dict[str, obje
     }
 
 
-@immutable
-class CastLine(LineOfPlay):
+class CastLine(LineOfPlay, Record):
     """cast a spell, or play a land: `card`, `targets`, `about`, `mode`, `x`, `face`, `face_down`, `another_cost`, `paying_with`,
     `giving_up`.
 
@@ -196,8 +195,7 @@ class CastLine(LineOfPlay):
         return _aims_and_costs(self, told) | own
 
 
-@immutable
-class ActivateLine(LineOfPlay):
+class ActivateLine(LineOfPlay, Record):
     """use an activated ability, `times` times: `card`, `ability`, `targets`, `about`, `mode`, `x`, `loyalty`, `paying_with`,
     `giving_up`.
 
@@ -264,7 +262,6 @@ class ActivateLine(LineOfPlay):
         return _aims_and_costs(self, told) | own
 
 
-@immutable
 class DeployLine(ActivateLine):
     """hand a creature over to a teammate: `card`, `targets`.
 
@@ -291,8 +288,7 @@ class DeployLine(ActivateLine):
         return {"player": self.player, "card": told.named(self.card), "targets": targets}
 
 
-@immutable
-class TapForManaLine(LineOfPlay):
+class TapForManaLine(LineOfPlay, Record):
     """draw `mana` (empty: whatever they make) from `sources`.
 
     `kind` is a color word, symbols, or empty for whatever they make.

@@ -10,8 +10,8 @@ from core.kernel.decisions.choices import Choice, ChoiceKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.colors import COLOR_BY_WORD, Color
-from core.kernel.values.immutable import immutable
 from core.kernel.values.mana import Mana, mana_of
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.card_parts import effects_of
 from core.script.names import NO_CARDS, AbilityName, Aim
@@ -71,8 +71,7 @@ PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY, Cho
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
 
 
-@immutable
-class Instead:
+class Instead(Record):
     """An answer to a choice in place of the default, to see whether the choice matters.
 
     `place` is where the log of the game stands when the choice is made.

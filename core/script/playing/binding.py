@@ -9,7 +9,7 @@ from typing import Any
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import nearest
-from core.kernel.values.immutable import altered, immutable, names_of_fields
+from core.kernel.values.records import Record, altered, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.kinds import AsEnters, EntryChange
@@ -33,8 +33,7 @@ from core.script.playing.starting_cards import Physical, StartingCards
 from core.script.syntax import ActivateLine, CardName, CastLine, ChoiceLine, Duel, Group, PlacedCards, Script
 
 
-@immutable
-class TokenName:
+class TokenName(Record):
     """A token, by its name and its place among the tokens of that name in the order in which they are made."""
 
     name: str

@@ -9,9 +9,9 @@ from core.hooks.deck import DeckFault, DeckList, Supplement
 from core.kernel.events import DeckJudged
 from core.kernel.state.cards import Card
 from core.kernel.values.citations import Ruling
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import altered
 from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.prohibitions import AnyNumber

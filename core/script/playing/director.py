@@ -15,8 +15,8 @@ from core.kernel.decisions.choices import Choice, ChoiceKind, Offer, OfferKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import NotThen, OtherHelpOnly, Refused, TooManyTargets, TooSoon, Unfinished
-from core.kernel.values.immutable import altered
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import Anchor
 from core.play.casting import actions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.rulebook.rules import Edition, Rules
 from core.script.claims.of_lines import HasVerdict
 from core.script.claims.situation import Situation
@@ -14,8 +14,7 @@ from core.script.telling.endings import outcome_text
 from core.script.verdicts import DONE, Verdict
 
 
-@immutable
-class Judgement:
+class Judgement(Record):
     """What came of an expectation: `found` says what is the case instead, empty if it holds.
 
     `at` is how many events had happened when it was judged.

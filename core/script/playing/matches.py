@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+
+from msgspec import field
 
 from core.hooks.opening import GameBefore
 from core.kernel.events import StarterSettled
 from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import NONTRADITIONAL
-from core.kernel.values.immutable import altered, immutable
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.play.base.game import Game
 from core.play.setup.opening import Before
@@ -18,8 +19,7 @@ from core.script.playing.binding import Binding
 from core.script.playing.starting_cards import LEFT_BEHIND, Origin
 
 
-@immutable
-class MatchScore:
+class MatchScore(Record):
     """How a match stands after some games: what the last one leaves for the next, and the cards that have changed hands.
 
     `wins` are the games that each player has won, if there are several. `brought_in` are the cards out of sideboards that are

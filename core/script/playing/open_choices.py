@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import field, replace
+from dataclasses import replace
+from typing import ClassVar
 
 from core.hooks.casting import CastingFact
 from core.kernel.decisions.choices import Choice
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
 from core.kernel.state.waiting import WaitingKind
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD
+from core.kernel.values.records import PartlyCompared
 from core.play.base.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
 
@@ -18,8 +19,7 @@ NONE: Mapping[int, Choice[object]] = {}
 """No choice that was settled by default."""
 
 
-@immutable
-class OpenChoice:
+class OpenChoice(PartlyCompared):
     """A choice between options that differ which no line makes, so that one of them was taken by default.
 
     `line` is the line at which, or `later` than which, somebody is asked; 0 before the first. `when` is the turn, and the part of
@@ -29,16 +29,18 @@ class OpenChoice:
     was chosen; -1 for an X that no line says.
     """
 
+    uncompared: ClassVar[frozenset[str]] = frozenset({"others", "more", "counted", "place"})
+
     line: int
     later: bool
     told: str
     answer: str
     when: str = ""
     clause: bool = False
-    others: tuple[str, ...] = field(default=(), compare=False)
-    more: int = field(default=0, compare=False)
-    counted: bool = field(default=True, compare=False)
-    place: int = field(default=-1, compare=False)
+    others: tuple[str, ...] = ()
+    more: int = 0
+    counted: bool = True
+    place: int = -1
 
     @property
     def hint(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
-from core.kernel.values.immutable import altered
+from core.kernel.values.records import altered
 from core.play.base.game import Anchor
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.hooks.state import StateBasedAction
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import Point
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.kernel.words.player_rules import Bar
 from core.play.base.unasked import unasked
@@ -30,8 +30,7 @@ LOOKS = (
 LEFT_AS_IT_IS = frozenset({StateBasedAction.STAYS, StateBasedAction.MAY_LEAD})
 
 
-@immutable
-class Due:
+class Due(Record):
     """Something that the next look would find: in words, with its rules, and the cards it is about; or whether a player loses."""
 
     what: str

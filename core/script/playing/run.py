@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import field
 from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
+
+from msgspec import field
 
 from core.catalog import Catalog
 from core.effects.given_by_rules import GIVEN_BY_RULES
@@ -15,11 +16,10 @@ from core.kernel.decisions.choices import Agent, Input
 from core.kernel.events import MatchCounted
 from core.kernel.events.game_state import State
 from core.kernel.state.game_objects import Outcome
-from core.kernel.values.changing import changing
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
-from core.kernel.values.immutable import altered
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
 from core.play.base.game import Anchor, Game, GameOver, LogEntry
@@ -58,8 +58,7 @@ NOTHING_INSTEAD: Mapping[int, Sequence[Instead]] = {}
 """No answer in place of a default."""
 
 
-@changing
-class DuelRun:
+class DuelRun(ChangingRecord):
     """One game of a script under one rule book, after it was played. `begun_again` gives the game as it began."""
 
     duel: Duel
@@ -71,8 +70,8 @@ class DuelRun:
     starter: PlayerId | None = None
     judgements: list[Judgement] = field(default_factory=list)
     wins: tuple[int, ...] = ()
-    _past: list[str] | None = field(default=None, init=False)
-    _due: tuple[Due, ...] | None = field(default=None, init=False)
+    _past: list[str] | None = None
+    _due: tuple[Due, ...] | None = None
 
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
@@ -193,8 +192,7 @@ class DuelRun:
         return open_choices(self.log, self.narrator, self.game.left_open, frozenset(unsaid))
 
 
-@changing
-class Run:
+class Run(ChangingRecord):
     """A script under one rule book, after it was played."""
 
     script: Script

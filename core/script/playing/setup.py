@@ -14,8 +14,8 @@ from core.kernel.state.game_objects import NEVER, Owned
 from core.kernel.values.card_types import Supertype
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.variants import MELEES, WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import DEFENSE, LOYALTY
@@ -76,8 +76,7 @@ class Placed(NamedTuple):
     left_behind: bool = False
 
 
-@immutable
-class Layout:
+class Layout(Record):
     """The cards of a duel as an era knows them.
 
     `own` are those of the players' own that are there from the beginning, and `piles` where these are. `known` has one of each

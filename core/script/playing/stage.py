@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import field
 
-from core.kernel.values.changing import changing
-from core.kernel.values.immutable import altered
+from msgspec import field
+
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import ObjectId
 from core.script.syntax import (
     AsDestroyed,
@@ -41,8 +41,7 @@ UNASKED = {
 CANNOT = "{} could not do or pay for what was offered"
 
 
-@changing
-class Node:
+class Node(ChangingRecord):
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
     `refused_at` tells how much had happened when it was first refused, `is_no_option` whether the choice of which it speaks
@@ -65,10 +64,10 @@ class Node:
     refused_at: int | None = None
     is_no_option: bool = False
     whole_order: str = ""
-    is_block: bool = field(init=False)
-    is_answer: bool = field(init=False)
-    judges: bool = field(init=False)
-    is_free: bool = field(init=False)
+    is_block: bool = False
+    is_answer: bool = False
+    judges: bool = False
+    is_free: bool = False
 
     def __post_init__(self) -> None:
         kind = type(self.step.content)
@@ -167,8 +166,7 @@ def build(step: Step, parent: Node | None = None) -> Node:
     return node
 
 
-@changing
-class SectionOnStage:
+class SectionOnStage(ChangingRecord):
     """A moment of a turn with its lines; one without lines, or with answers alone, is over once its moment has come.
 
     `only_answers` tells that there is no line in it for which play would go on to its moment, `attacks` that one, or one
@@ -179,8 +177,8 @@ class SectionOnStage:
     nodes: list[Node]
     again: bool = False
     reached: bool = False
-    only_answers: bool = field(init=False)
-    attacks: bool = field(init=False)
+    only_answers: bool = False
+    attacks: bool = False
 
     def __post_init__(self) -> None:
         self.only_answers, self.attacks = True, False
@@ -217,8 +215,7 @@ class SectionOnStage:
                 yield node
 
 
-@changing
-class TurnOnStage:
+class TurnOnStage(ChangingRecord):
     """A turn of the script. `lines` are all of its lines in the order of the file, `below` those below another; none is added.
 
     `repeats` tells whether any moment stands in it for the second time.
@@ -230,9 +227,9 @@ class TurnOnStage:
     is_beside: bool = False
     begun: bool = False
     ended: bool = False
-    lines: tuple[Node, ...] = field(init=False)
-    below: tuple[Node, ...] = field(init=False)
-    repeats: bool = field(init=False)
+    lines: tuple[Node, ...] = ()
+    below: tuple[Node, ...] = ()
+    repeats: bool = False
 
     def __post_init__(self) -> None:
         self.repeats = False

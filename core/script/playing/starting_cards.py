@@ -10,7 +10,7 @@ from core.catalog import Catalog
 from core.kernel.state.cards import Card, Wording
 from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.errors import UnknownCard
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.script.card_parts import faces
@@ -32,8 +32,7 @@ LEFT_BEHIND = "left behind"
 """Where cards of a game before are whose player has been given others: in nobody's deck, unless the opponent has won them."""
 
 
-@immutable
-class Physical:
+class Physical(Record):
     """A card that is there from the beginning."""
 
     id: CardId

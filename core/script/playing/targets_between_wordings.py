@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from core.kernel.state.cards import Card
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.values.immutable import names_of_fields
+from core.kernel.values.records import names_of_fields
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated, Instructions, SpellAbility
 from core.kernel.words.references import Role

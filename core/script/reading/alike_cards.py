@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
-from core.kernel.values.immutable import names_of_fields
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import names_of_fields
 from core.script.claims.base import Claim
 from core.script.names import UNORDERED, Aim, CardName, Group
 from core.script.syntax import (

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import field
 
 from lark import Token
+from msgspec import field
 
 from core.effects.tokens import Defined
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.spelling import as_typed
 from core.script.names import listed, possessive
 from core.script.reading.vocabulary import ScriptVocabulary
@@ -31,8 +31,7 @@ NO_CREATURES = frozenset(kind.value for kind in Defined if kind is not Defined.W
 _WORDS = re.compile(r"[\s,:-]+")
 
 
-@immutable
-class Board:
+class Board(Record):
     """The players' cards as a script sets them up, and what of the turn a line comes after.
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before

@@ -11,9 +11,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from core.kernel.values.changing import changing
-from core.kernel.values.immutable import altered
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord, altered
 from core.script.names import CardName
 from core.script.reading.alike_cards import names_in, with_steps
 from core.script.statements import (
@@ -44,8 +43,7 @@ class Reach(NamedTuple):
     searched: str = ""
 
 
-@changing
-class _Card:
+class _Card(ChangingRecord):
     """A card that a script sets up: whose it is and where."""
 
     owner: str

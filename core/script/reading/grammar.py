@@ -12,8 +12,8 @@ import lark
 from lark import Lark, Token
 from lark.lexer import Lexer
 
-from core.kernel.values.immutable import immutable
 from core.kernel.values.kept import kept
+from core.kernel.values.records import Record
 from core.script import statements as statements
 from core.script.claims.every import CLAIMS
 from core.script.lines.base import FORMS, WORDS
@@ -32,8 +32,7 @@ class Given(Lexer):
         return iter(lexer_state)
 
 
-@immutable
-class Grammar:
+class Grammar(Record):
     """The parser, the terminal of each word, and the word of each terminal."""
 
     parser: Lark

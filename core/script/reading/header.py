@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
 from core.rulebook.rules import TOPIC_NAMES, Edition
 from core.script.mistakes import Mistake
@@ -43,8 +43,7 @@ OPTIONS = (*ATTACK_OPTIONS, DEPLOY, MASTERS)
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
-@immutable
-class Stretch:
+class Stretch(Record):
     """A stretch of a line; `column` counts from 0 within the line's text."""
 
     line: Line
@@ -222,8 +221,7 @@ def names_of_editions(catalog: Catalog) -> dict[str, Edition]:
     return {name: edition for edition in catalog.every_edition for name in edition.written_names}
 
 
-@immutable
-class Header:
+class Header(Record):
     """What a list shows of a script: title, question, answer, citations and the differences it shows, as a `Script` has them."""
 
     title: str

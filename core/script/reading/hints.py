@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from lark import Token
 
 from core.kernel.values.card_types import CardType
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, HAND, Board
 from core.script.reading.tree import compiled
@@ -435,8 +435,7 @@ def _of_both(player: str, own: Sequence[str], other: str, theirs: Sequence[str])
     return listed(both)
 
 
-@immutable
-class Hints:
+class Hints(Record):
     """The hints at one line. `tokens` are what it is made of, `start` is what kind of line it is."""
 
     board: Board

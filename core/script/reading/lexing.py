@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from lark import Token
 
 from core.kernel.values.colors import COLOR_BY_WORD
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.kinds import counted_at, kind_at
 from core.script.mistakes import Mistake
 from core.script.reading.vocabulary import CARD, EDITION, KEYWORD, LABEL, MODE, PLAYER, PRINTING, ScriptVocabulary
@@ -235,8 +235,7 @@ def _in_a_band(found: list[Token], text: str) -> list[Token]:
     return made
 
 
-@immutable
-class Recognised:
+class Recognised(Record):
     """What stands at a place of a line: a token with the width it takes there, and others that the same words stand for."""
 
     kind: str

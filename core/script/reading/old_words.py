@@ -10,12 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.syntax import Invented, InventedLine
 
 
-@immutable
-class OldWords:
+class OldWords(Record):
     """A wording that no card has any more: a pattern, how the same is said now, and a line that has it, field and all."""
 
     pattern: str

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
-from core.kernel.values.immutable import immutable
 from core.kernel.values.marked_lines import visible
+from core.kernel.values.records import Record
 from core.kernel.values.variants import (
     AGAINST_ARCHENEMY,
     DEPLOY,
@@ -515,8 +515,7 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
     return found
 
 
-@immutable
-class _HeadingsOfEditions:
+class _HeadingsOfEditions(Record):
     """The headings of expectations of some editions alone."""
 
     heading: re.Pattern[str]

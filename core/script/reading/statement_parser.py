@@ -8,7 +8,7 @@ from typing import Any
 
 from lark import Token, Tree
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 from core.script.lines.base import READERS
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName, listed
@@ -20,8 +20,7 @@ from core.script.statements import CastLine, Expectation, LineOfPlay
 from core.script.syntax import Seat
 
 
-@immutable
-class Around:
+class Around(Record):
     """What a line of play stands in: whose turn, below the line that casts which spell, and what the players have.
 
     `it` is the only card that the line before names.

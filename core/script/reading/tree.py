@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import field
 from functools import lru_cache
 
-from core.kernel.values.changing import changing
+from msgspec import field
+
+from core.kernel.values.records import ChangingRecord
 from core.script.mistakes import Mistake
 from core.script.statements import Comment
 
@@ -44,8 +45,7 @@ def compiled(pattern: str | re.Pattern[str]) -> re.Pattern[str]:
     return re.compile(pattern)
 
 
-@changing
-class Line:
+class Line(ChangingRecord):
     """A line with its children. `text` has neither indentation nor comment; `column` is where it starts, from 1.
 
     If the text is not what stands in the file but what that means in other words, `places` has for each of its characters the
@@ -131,8 +131,7 @@ def word(line: Line) -> str:
     return line.text.removesuffix(":").rstrip() or line.text
 
 
-@changing
-class Outline:
+class Outline(ChangingRecord):
     """The lines of a file at the outermost level, its comments, and what is wrong with its indentation."""
 
     lines: list[Line] = field(default_factory=list)

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from core.kernel.values.errors import nearest, resembling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.moments import MOMENT_BY_WORD, Moment
+from core.kernel.values.records import Record
 from core.script.mistakes import Mistake
 from core.script.names import listed, possessive
 from core.script.reading.lines_of_play import StepReader
@@ -185,8 +185,7 @@ class TurnReader:
             self.wrong(line, f"a turn has no moment {said!r}", hint)
 
 
-@immutable
-class Heading:
+class Heading(Record):
     """Other words for the heading of a turn: a pattern that says whose turn it is, and perhaps its number, and an example."""
 
     pattern: str

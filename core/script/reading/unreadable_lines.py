@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import field
 from typing import Any, cast
 
 from lark import Token, Tree
+from msgspec import field
 
 from core.catalog import words_to_search
-from core.kernel.values.changing import changing
 from core.kernel.values.errors import is_one_slip
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord
 from core.script.card_parts import modes_to_say
 from core.script.names import listed, possessive
 from core.script.reading.board import Board
@@ -103,8 +103,7 @@ class Guess(NamedTuple):
     end: int
 
 
-@changing
-class LineFault:
+class LineFault(ChangingRecord):
     """Something wrong in a line; `column` counts from 0."""
 
     column: int
@@ -113,8 +112,7 @@ class LineFault:
     hint: str = ""
 
 
-@changing
-class Repair:
+class Repair(ChangingRecord):
     """Reads one line that has faults, as far as it can be read.
 
     `board` is what the line stands in, `known_unknown` are the names that nobody knows of which it is told already.
@@ -127,9 +125,10 @@ class Repair:
     board: Board
     known_unknown: Collection[str] = ()
     may_be_expected: Callable[[], bool] = lambda: False
-    hints: Hints = field(init=False)
     faults: list[LineFault] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
+    hints: Hints = None  # type: ignore[assignment]
+    """What an author may have meant: there once the line is read."""
 
     @property
     def vocabulary(self) -> ScriptVocabulary:

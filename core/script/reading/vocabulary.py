@@ -17,9 +17,9 @@ from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import resembling
-from core.kernel.values.immutable import immutable
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.spelling import by_typed_name
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import OtherCost
@@ -48,8 +48,7 @@ Phrases = Mapping[str, tuple[tuple[str, str], ...]]
 """Phrases with their kinds, by their first word."""
 
 
-@immutable
-class ScriptVocabulary:
+class ScriptVocabulary(Record):
     """The phrases of one script. `own` holds its players and invented cards, `pool` what the catalog brings.
 
     `editions` are the main editions by their shortest names, `every_edition` all that there are, oldest first,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 
-@immutable
-class OldLogWords:
+class OldLogWords(Record):
     """Words that no line of the log has any more: a pattern, what the log says now, and an example of the old words."""
 
     pattern: str

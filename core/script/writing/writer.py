@@ -7,10 +7,11 @@ match follow. Comments stay with the line they belong to.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import field
 
-from core.kernel.values.changing import changing
+from msgspec import field
+
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import ChangingRecord
 from core.script.names import listed, possessive
 from core.script.reading.header import HEADER
 from core.script.reading.players import AS_BEFORE
@@ -23,8 +24,7 @@ WIDTH = 100
 INDENT = "  "
 
 
-@changing
-class LineToWrite:
+class LineToWrite(ChangingRecord):
     """A line to be written. `lines` are the lines of the file from which it comes."""
 
     text: str

@@ -1,0 +1,106 @@
+"""Records, of which effects, abilities, objects, lines of scripts and most else are made, and what is done with them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
+from typing import Any, ClassVar, TypeVar, dataclass_transform
+
+from msgspec import NODEFAULT, Struct, field
+from msgspec.structs import replace
+
+T = TypeVar("T")
+
+
+class _AsDataclass:
+    """Something of the dataclass that a class of records would be, for `dataclasses.fields`, `replace`, `asdict` and others."""
+
+    def __set_name__(self, kind: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, record: object, kind: type[Struct]) -> Any:
+        return getattr(_dataclass_like(kind), self._name)
+
+
+@cache
+def _dataclass_like(kind: type[Struct]) -> type:
+    """A dataclass with the fields of a class of records: made when it is first asked for, which is seldom."""
+    types: dict[str, Any] = {}
+    for above in reversed(kind.__mro__):
+        types |= getattr(above, "__annotations__", {})
+    names, usual = kind.__struct_fields__, kind.__struct_defaults__
+    told: list[tuple[str, Any, dataclasses.Field[Any]]] = []
+    for name, default in zip(names, (*[NODEFAULT] * (len(names) - len(usual)), *usual), strict=True):
+        known: dataclasses.Field[Any] = dataclasses.field()
+        if hasattr(default, "factory"):
+            known.default_factory = default.factory
+        elif default is not NODEFAULT:
+            known.default = default
+        told.append((name, types.get(name, Any), known))
+    return dataclasses.make_dataclass(kind.__name__, told, init=False, repr=False, eq=False)
+
+
+class _LikeDataclass:
+    """What dataclasses tell and structs do not."""
+
+    __slots__ = ()
+
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]] = _AsDataclass()  # type: ignore[assignment]
+    __dataclass_params__: ClassVar[Any] = _AsDataclass()
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Record(_LikeDataclass, Struct, frozen=True, cache_hash=True):
+    """A record that never changes, equal to any other of its class that holds equal fields.
+
+    A class of records is derived from it and declares its fields; `dict=True` gives it room for what is worked out once.
+    """
+
+
+class PartlyCompared(Record):
+    """A record that is equal to another whatever some of its fields hold: those named as `uncompared`."""
+
+    uncompared: ClassVar[frozenset[str]] = frozenset()
+
+    def __eq__(self, other: object) -> bool:
+        contents = _compared_in(type(self))
+        return type(self) is type(other) and contents(self) == contents(other)
+
+    def __hash__(self) -> int:
+        return hash(_compared_in(type(self))(self))
+
+
+@cache
+def _compared_in(kind: type[PartlyCompared]) -> Callable[[object], object]:
+    return attrgetter(*(name for name in kind.__struct_fields__ if name not in kind.uncompared))
+
+
+class ChangingRecord(_LikeDataclass, Struct):
+    """A record that changes while a game is played. It has no hash."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, dataclasses.field))
+def immutable(kind: type[T]) -> type[T]:
+    """A class of records as it is, and of any other class a dataclass: what authors of effects wrote above their classes.
+
+    A class that is derived from `Record` needs it no more.
+    """
+    if issubclass(kind, Struct):
+        return kind
+    return dataclasses.dataclass(unsafe_hash=vars(kind).get("__hash__") is None)(kind)
+
+
+def names_of_fields(value: object) -> tuple[str, ...] | None:
+    """The names of the fields that a thing has; nothing if it is no record and no dataclass."""
+    kind = type(value)
+    if issubclass(kind, Struct):
+        return kind.__struct_fields__
+    return tuple(one.name for one in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
+
+
+def altered(record: T, /, **values: Any) -> T:
+    """A record or a dataclass like another, with other values in some fields."""
+    made: T = (replace if isinstance(record, Struct) else dataclasses.replace)(record, **values)  # type: ignore
+    return made
