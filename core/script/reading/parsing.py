@@ -16,11 +16,11 @@ from core.script.reading.board import Board
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
+from core.script.reading.other_words.types_chosen import with_type_in_quotes
 from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
 from core.script.reading.spelled_out import spelled_out
 from core.script.reading.statement_parser import Around, LineMaker
 from core.script.reading.tree import Line
-from core.script.reading.types_chosen import with_type_in_quotes
 from core.script.reading.vocabulary import CARD, PLAYER, ScriptVocabulary
 from core.script.statements import (
     AttackLine,
@@ -200,7 +200,8 @@ class LineReader:
             trees = self._as_written(line, start)
         if len(told) == before:
             return line, trees, []
-        from core.script.reading.rephrasing import entries_in_own_words, rephrased, with_players_raised
+        from core.script.reading.other_words.engine import entries_in_own_words, rephrased
+        from core.script.reading.other_words.whole_names import with_players_raised
 
         if start == "entries":
             noted, strange = told[before:], self.unknown
@@ -259,7 +260,7 @@ class LineReader:
 
     def _check_left_unsaid(self, line: Line, other: Line, said: Line) -> None:
         """Note that a line says a price or an amount which other words for it leave out, if the card has not the same."""
-        from core.script.reading.rephrasing import price_said, unsaid
+        from core.script.reading.other_words.amounts import price_said, unsaid
 
         left = unsaid(_COUNTED.sub("", line.text), other.text)
         mana, name = price_said(line.text)
@@ -308,7 +309,7 @@ class LineReader:
 
     def _entries_in_other_words(self, line: Line) -> Iterator[Line]:
         """A line of cards, as it stands and in the letters in which names are written."""
-        from core.script.reading.rephrasing import recased
+        from core.script.reading.other_words.whole_names import recased
 
         yield line
         yield recased(line, self._names_in_small_letters())
@@ -327,7 +328,7 @@ class LineReader:
         first = line.text.partition(" ")[0]
         if not line.text.isupper() and (first in players.values() or first not in players):
             return line
-        from core.script.reading.rephrasing import recased
+        from core.script.reading.other_words.whole_names import recased
 
         return recased(line, self._names_in_small_letters())
 

@@ -34,7 +34,7 @@ from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.old_words import in_todays_words
-from core.script.reading.outer_headings import unwrapped
+from core.script.reading.other_words.outer_headings import unwrapped
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.tree import Line, Outline, read_tree, word

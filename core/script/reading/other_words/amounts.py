@@ -1,0 +1,30 @@
+"""The amounts and the mana that a line says: what other words for it must not leave out."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from core.script.reading.other_words.rows import filled, pieces
+from core.script.synonyms import in_braces
+
+AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{(?!T\})\w+\}")
+
+PAID = r"\S+ pays (COST)(?: for (.+?))?\.?"
+
+
+def price_said(text: str) -> tuple[str, str]:
+    """The mana that a line says is paid, in symbols, and the name of the card for which it is; each empty if it is not said."""
+    paid = re.fullmatch(filled(PAID, pieces()), text)
+    mana = in_braces(paid.group(1)) if paid is not None else ""
+    return (mana, paid.group(2) or "") if paid is not None and mana.startswith("{") else ("", "")
+
+
+def unsaid(text: str, other: str) -> Counter[str]:
+    """The amounts and mana of a line that are not in it in other words, each with how often it is left out."""
+    return _amounts(text) - _amounts(other)
+
+
+def _amounts(text: str) -> Counter[str]:
+    """The numbers and symbols of mana in a text, each in braces."""
+    return Counter(symbol for found in AMOUNT.findall(text) for symbol in re.findall(r"\{\w+\}", in_braces(found)))

@@ -1,0 +1,597 @@
+"""What the meaning of a row says by a name before braces, as in `HOLDER{Hill Giant}`: it is found on the board.
+
+Each function is such a word, by its name in capitals. A line is not read so where nothing is found: then the text is empty.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+from core.kernel.values.card_types import CardType
+from core.script.names import listed, possessive
+from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, Board
+from core.script.reading.other_words.whole_names import with_sealed_names
+from core.script.synonyms import NUMBER_WORDS, VERBS, in_braces, in_symbols
+
+WORDS: dict[str, Callable[..., str]] = {}
+"""The words, by their names."""
+
+NEXT = r"(?:, and|,|;| and| &) "
+"""What stands between the parts of a list."""
+
+
+def word(function: Callable[..., str]) -> Callable[..., str]:
+    """Declare a word that stands in meanings before braces, which have the other arguments of it, with strokes between them."""
+    WORDS[function.__name__.upper()] = function
+    return function
+
+
+@word
+def all_lands(board: Board, player: str) -> str:
+    """All lands of a player."""
+    return board.all_of(player, CardType.LAND)
+
+
+@word
+def all_creatures(board: Board, player: str, but: str = "") -> str:
+    """All creatures of a player, or all but some."""
+    left = _each_named(board, but)
+    known = all(name in board.creatures(player) for name in left if name)
+    return board.all_of(player, CardType.CREATURE, left) if known else ""
+
+
+@word
+def all_able(board: Board, player: str, but: str = "") -> str:
+    """The same without those that cannot attack, unless none is left then."""
+    left = _each_named(board, but)
+    if not all(name in board.creatures(player) for name in left if name):
+        return ""
+    able = board.all_of(player, CardType.CREATURE, (*left, *board.vocabulary.defending))
+    return able or board.all_of(player, CardType.CREATURE, left)
+
+
+@word
+def land_in_hand(board: Board, player: str) -> str:
+    """The only land that a player has in hand, or may have drawn who has none there."""
+    for zones in ((HAND,), (LIBRARY, "deck")):
+        lands = [card for card in board.cards(player, *zones) if board.is_of(card, CardType.LAND)]
+        if lands:
+            return _the_only(lands)
+    return ""
+
+
+@word
+def none_of(board: Board, card: str) -> str:
+    """That none of the cards of a name is somewhere."""
+    one = sum(entry.count for entry in board.entries() if entry.card == card) < 2
+    return f"{card} is not" if one else f"all {card} are not"
+
+
+@word
+def life_instead(board: Board, card: str, life: str, said: str) -> str:
+    """How a line says that life is paid in place of the mana cost of a card."""
+    return said if int(life) in board.vocabulary.life.get(card, ()) else ""
+
+
+@word
+def both(board: Board, player: str) -> str:
+    """The creatures of a player who has two."""
+    return board.all_of(player, CardType.CREATURE) if len(board.creatures(player)) == 2 else ""
+
+
+@word
+def lands_for(board: Board, player: str, said: str) -> str:
+    """So many basic lands of a player as make some mana of one color."""
+    symbols = in_braces(said)
+    land = BASIC_LAND_BY_SYMBOL.get(symbols[:3], "")
+    count = symbols.count("{")
+    total = sum(entry.count for entry in board.entries(player, BATTLEFIELD) if entry.card == land)
+    return "" if total < count else f"{count} {land}" if count > 1 else land if total == 1 else f"1 {land}"
+
+
+@word
+def with_aim(board: Board, card: str) -> str:
+    """A permanent whose abilities aim at permanents."""
+    reach = board.vocabulary.reaches.get(card, ())
+    return card if reach[1:3] == (BATTLEFIELD, BATTLEFIELD) else ""
+
+
+@word
+def lone(board: Board, player: str) -> str:
+    """The only creature of a player."""
+    return _the_only(board.creatures(player)) and board.all_of(player, CardType.CREATURE)
+
+
+@word
+def from_graveyard(board: Board, card: str) -> str:
+    """A card that is in somebody's graveyard, and in nobody's hand."""
+    return card if board.has("", card, GRAVEYARD) and not board.has("", card, HAND) else ""
+
+
+@word
+def does(board: Board, player: str, named: str) -> str:
+    """What a player does with a card: uses it where it is in play and not in hand, and else casts it."""
+    card = re.sub(r"^(?:the|her|his|their) | #\d+$", "", named)
+    return "uses" if board.has(player, card, BATTLEFIELD) and not board.has(player, card, HAND) else "casts"
+
+
+@word
+def holder(board: Board, named: str) -> str:
+    """Who controls the first card of a list; of two players, if that is not plain, the one whose turn it is not."""
+    bare = re.sub(r"^(?:\d+|two|three|the|both) ", "", named)
+    card = next(board.vocabulary.cards_before(bare, 0), "")
+    return board.holder(card) or (board.other if len(board.players) == 2 else "")
+
+
+@word
+def owner(board: Board, card: str) -> str:
+    """The only player who has such a card."""
+    return _the_only([name for name in board.seats if board.has(name, card)])
+
+
+@word
+def divided(board: Board, player: str, card: str, said: str) -> str:
+    """What a spell targets whose damage a line divides, and a line below that divides it."""
+    shares = re.split(NEXT, with_sealed_names(said, board))
+    things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
+    amounts = [found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)]
+    return _with_shares(board, player, card, things, re.findall(r"\d+", " ".join(amounts)))
+
+
+_AMOUNT_OF_SHARE = re.compile(
+    r"^\d+(?: (?:points? of )?damage)? (?:to|on|at|for) |,? (?:for |with |taking |\()?\d+(?: damage)?\)?$"
+)
+
+
+@word
+def parted(board: Board, player: str, card: str, named: str, said: str) -> str:
+    """The same where a line has numbers alone, in the order of what the spell targets."""
+    things = re.split(NEXT, with_sealed_names(named, board))
+    return _with_shares(board, player, card, things, re.findall(r"\d+", said))
+
+
+def _with_shares(board: Board, player: str, card: str, things: list[str], numbers: list[str]) -> str:
+    """What a spell targets, and a line below that divides its damage, unless the card itself divides it so."""
+    if len(things) != len(numbers):
+        return ""
+    if _card_named(board, card) in board.vocabulary.even and len({*numbers}) == 1:
+        return f"targeting {listed(things)}".translate(OPENED)
+    shares = listed([f"{number} to {thing}" for number, thing in zip(numbers, things, strict=True)])
+    return f"targeting {listed(things)}\n{player} divides {possessive(card)} damage: {shares}".translate(OPENED)
+
+
+@word
+def one_each(board: Board, player: str, card: str, named: str) -> str:
+    """What a spell targets that deals 1 damage to each of it, and a line below that divides it so."""
+    things = re.split(NEXT, with_sealed_names(named, board))
+    return _with_shares(board, player, card, things, ["1"] * len(things))
+
+
+@word
+def so_much_each(board: Board, player: str, card: str, named: str, amount: str) -> str:
+    """What a spell targets that deals so much damage to each of it, and a line below that divides it so."""
+    things = re.split(NEXT, with_sealed_names(named, board))
+    return _with_shares(board, player, card, things, [amount] * len(things))
+
+
+@word
+def in_digits(board: Board, said: str) -> str:
+    """A number in digits."""
+    return str(NUMBER_WORDS[said]) if board.players else said
+
+
+@word
+def shares(board: Board, said: str) -> str:
+    """How damage is divided, by a list of those to whom it is dealt with the amounts behind them."""
+    shares = re.split(NEXT, with_sealed_names(said, board))
+    numbers = re.findall(r"\d+", " ".join(found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)))
+    things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
+    if len(numbers) != len(things):
+        return ""
+    return listed([f"{number} to {thing}" for number, thing in zip(numbers, things, strict=True)]).translate(OPENED)
+
+
+@word
+def each_attacked(board: Board, player: str, named: str, against: str = "") -> str:
+    """An attack on each opponent, or on some who are named, with one creature each, in the order in which they are named.
+
+    Where the creatures are not named they are alike, and there are as many.
+    """
+    goals = re.split(NEXT, against) if against else [name for name in board.players if name != player]
+    attackers = _each_named(board, named or board.all_of(player, CardType.CREATURE))
+    if len(attackers) == 1 and attackers[0] == f"{len(goals)} {attackers[0].partition(' ')[2]}":
+        alike = attackers[0].partition(" ")[2]
+        attackers = [f"{alike} #{place}" for place in range(1, len(goals) + 1)]
+    elif not named:
+        return ""
+    if len(attackers) != len(goals):
+        return ""
+    return listed([f"{goal} with {attacker}" for goal, attacker in zip(goals, attackers, strict=True)])
+
+
+@word
+def verb(board: Board, said: str) -> str:
+    """The verb for which another stands."""
+    return VERBS[said]
+
+
+@word
+def doing(board: Board, verb: str) -> str:
+    """A verb in the present, of what somebody is doing."""
+    return {"casting": "casts", "using": "uses", "activating": "activates", "tapping": "taps"}.get(verb, "")
+
+
+@word
+def pinger(board: Board, player: str) -> str:
+    """The only permanent of a player that is used to deal damage to something."""
+    known = [card for card in board.cards(player, BATTLEFIELD) if board.vocabulary.damage.get(card)]
+    return _the_only([card for card in known if card in board.vocabulary.reaches])
+
+
+@word
+def unchanged(board: Board, player: str) -> str:
+    """That a player has as much life as at the beginning, unless that is not said and a variant may give another amount."""
+    seat = board.seats.get(player)
+    if seat is None or (seat.life is None and len(board.players) > 2):
+        return ""
+    return f"is at {USUAL_LIFE if seat.life is None else seat.life}"
+
+
+@word
+def all_unchanged(board: Board, said: str) -> str:
+    """The same of every player."""
+    found = [unchanged(board, name) for name in board.players]
+    return said or (" and ".join(map(" ".join, zip(board.players, found, strict=True))) if all(found) else "")
+
+
+@word
+def counted(board: Board, said: str) -> str:
+    """How many there are, without words such as `exactly`."""
+    bare = re.sub("^(?:exactly|only|just) ", "", said)
+    return "1" if bare in ("a", "an") else bare
+
+
+@word
+def onto(board: Board, end: str) -> str:
+    """On which end of a library something is."""
+    return "on top" if end == "top" else "on the bottom"
+
+
+@word
+def of_spell(board: Board, said: str) -> str:
+    """The spell that the line above casts, as the owner of something."""
+    return possessive(board.spell) if board.spell and not said else ""
+
+
+@word
+def mode(board: Board, card: str, said: str) -> str:
+    """The only mode of a card that has the words said of it, or that is in the place said."""
+    modes = board.vocabulary.modes.get(re.sub(r" #\d+$", "", card), ())
+    place = _PLACES.get(said.casefold().removesuffix(" one"))
+    if place is not None and place < len(modes):
+        return modes[place]
+    words = _stems(said)
+    return _the_only([mode for mode in modes if words and words <= _stems(mode)])
+
+
+_PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third": 2, "3": 2, "three": 2, "last": -1}
+
+
+@word
+def of_age(board: Board, player: str, age: str, card: str) -> str:
+    """The older or the newer of the only two cards of a name, with its number: one in play from the start is the older."""
+    if any(board.has(other, card) for other in board.players if other != player):
+        return ""
+    zones = [
+        zone
+        for zone, entries in board.seats[player].zones
+        for entry in entries
+        for _ in range(entry.count if entry.card == card else 0)
+    ]
+    if len(zones) != 2 or zones.count(BATTLEFIELD) > 1:
+        return ""
+    older = zones.index(BATTLEFIELD) if BATTLEFIELD in zones else 0
+    return f"{card} #{1 + (older if age in _OLDER else 1 - older)}"
+
+
+_OLDER = ("old", "older", "oldest", "first", "original", "existing")
+
+
+def _stems(said: str) -> frozenset[str]:
+    """The words of a mode without their endings and those that say nothing: `gaining 3 life` has those of `gain 3 life`."""
+    words = re.findall(r"[\w+/-]+", said.casefold())
+    return frozenset(re.sub(r"(?:e?s|ing|e)$", "", word) for word in words if word not in _SAYING_NOTHING)
+
+
+_SAYING_NOTHING = ("a", "an", "the", "to", "of", "it", "that", "you", "target", "next", "would", "be", "any", "your")
+
+
+def _the_only(found: list[str]) -> str:
+    return found[0] if len(found) == 1 else ""
+
+
+@word
+def called(board: Board, player: str, said: str) -> str:
+    """The only card of a player, or of anybody, with a word in its name of which a verb is made."""
+    return board.whole(said, player) or board.whole(said)
+
+
+@word
+def counterspell(board: Board, player: str) -> str:
+    """The only card in a player's hand that counters spells."""
+    return _the_only([card for card in board.cards(player, HAND) if card in board.vocabulary.countering])
+
+
+@word
+def the_regenerating(board: Board, player: str) -> str:
+    """The only permanent of a player that regenerates."""
+    return _the_only([card for card in board.cards(player, BATTLEFIELD) if card in board.vocabulary.regenerating])
+
+
+@word
+def rising(board: Board, card: str) -> str:
+    """The price in loyalty of the only ability of a planeswalker that adds counters."""
+    return _the_only([f"+{cost}" for cost in board.vocabulary.loyalty.get(card, ()) if cost > 0])
+
+
+@word
+def falling(board: Board, card: str) -> str:
+    """The same of the ability that removes counters; of two the cheaper."""
+    costs = [cost for cost in board.vocabulary.loyalty.get(card, ()) if cost < 0]
+    # The dearest of two is the ultimate ability, which has a verb of its own.
+    return str(max(costs)) if 0 < len(costs) < 3 else ""
+
+
+@word
+def last(board: Board, card: str) -> str:
+    """The same of the dearest."""
+    costs = board.vocabulary.loyalty.get(card, ())
+    return str(min(costs)) if costs and min(costs) < 0 else ""
+
+
+@word
+def label(board: Board, verb: str, card: str) -> str:
+    """What an ability of a card is called, by its verb."""
+    labels = board.vocabulary.labels.get(card, ())
+    return _the_only([label for label in labels if label.partition(" ")[0] in (verb, f"{verb}e")])
+
+
+@word
+def preventing(board: Board, named: str, amount: str) -> str:
+    """How a line says what a card prevents damage for: with the one way of the card in which it does, if it has several."""
+    card = re.sub(r" #\d+$", "", named)
+    ways = [way for way in board.vocabulary.modes.get(card, ()) if way.startswith("preventing ")]
+    fitting = [way for way in ways if not amount or amount in way.split()]
+    return f"{_the_only(fitting)} on".lstrip()
+
+
+@word
+def second_trigger(board: Board, player: str, named: str) -> str:
+    """The only other permanent of a player, besides the one named, that has a triggered ability: two abilities are put in order."""
+    card = _card_named(board, named)
+    known = [entry for entry in board.entries(player, BATTLEFIELD) if entry.card in board.vocabulary.triggering]
+    if card not in [entry.card for entry in known] or sum(entry.count for entry in known) != 2:
+        return ""
+    if len({entry.card for entry in known}) == 1:
+        number = named.removeprefix(card).removeprefix(" #")
+        return f"{card} #{3 - int(number)}" if number in ("1", "2") else ""
+    return next(entry.card for entry in known if entry.card != card)
+
+
+@word
+def outlet(board: Board, named: str) -> str:
+    """A permanent with an ability for which another is sacrificed."""
+    return named if _card_named(board, named) in board.vocabulary.outlets else ""
+
+
+@word
+def aiming(board: Board, named: str) -> str:
+    """A card, or the one that the line before names, whose only triggered ability aims at something."""
+    card = board.it if named == "IT" else named
+    return card if _card_named(board, card) in board.vocabulary.aiming else ""
+
+
+@word
+def one_alone(board: Board, card: str) -> str:
+    """A card of a name that no other has which is set up."""
+    return card if sum(entry.count for entry in board.entries() if entry.card == card) < 2 else ""
+
+
+@word
+def the_one(board: Board, player: str, kind: str) -> str:
+    """The only card of a type that is meant: what the line above aims at or names, or else the only one set up in play.
+
+    Of somebody who is not named it is the player with whom the line begins, or any.
+    """
+    spoken_of = [name for name in (board.it, board.threatened) if name]
+    named = _the_only([name for name in dict.fromkeys(spoken_of) if _is_of_kind(board, name, kind)])
+    if named and not player:
+        return named
+    entries = [entry for entry in board.entries(player, BATTLEFIELD) if _is_of_kind(board, entry.card, kind)]
+    return entries[0].card if len(entries) == 1 and entries[0].count == 1 else ""
+
+
+def _is_of_kind(board: Board, card: str, kind: str) -> bool:
+    bare = _card_named(board, card)
+    return kind == "permanent" or board.is_of(bare, CardType(kind))
+
+
+@word
+def latest(board: Board, said: str) -> str:
+    """The last rules document there is."""
+    documents = [edition for edition in board.vocabulary.every_edition if edition.in_force]
+    return max(documents, key=lambda edition: edition.day).short if documents and not said else ""
+
+
+@word
+def refrained(board: Board, said: str) -> str:
+    """What a player does not do: to block, if nothing else is said."""
+    return said or "block"
+
+
+@word
+def opponent(board: Board, player: str) -> str:
+    """The only other player."""
+    return _the_only([name for name in board.players if name != player.partition(" ")[0]])
+
+
+def _card_named(board: Board, named: str) -> str:
+    """The name of a card without its owner and its number."""
+    owners = "|".join(re.escape(possessive(player)) for player in board.players) or "(?!)"
+    return re.sub(rf"^(?:{owners}) | #\d+$", "", named)
+
+
+@word
+def equip(board: Board, named: str) -> str:
+    """An Equipment to be attached by its equip ability, and not by another that aims at creatures as well."""
+    labels = board.vocabulary.labels.get(_card_named(board, named), ())
+    return f"{named} to {EQUIP}" if EQUIP in labels else named
+
+
+@word
+def attached_by(board: Board, player: str, named: str) -> str:
+    """The same of an Equipment that a player has in play; nothing of another card."""
+    card = re.sub(r" #\d+$", "", named)
+    has = board.has(player, card, BATTLEFIELD) or (board.has(player, card) and card in board.played)
+    return f"{named} to {EQUIP}" if has and EQUIP in board.vocabulary.labels.get(card, ()) else ""
+
+
+@word
+def only_equipment(board: Board, player: str, named: str) -> str:
+    """The only Equipment that a player has in play, for a creature."""
+    labels = board.vocabulary.labels
+    found = [card for card in board.cards(player, BATTLEFIELD) if EQUIP in labels.get(card, ())]
+    return f"{found[0]} to {EQUIP}" if len(found) == 1 and found[0] != named else ""
+
+
+EQUIP = "equip"
+"""What the ability is called by which an Equipment is attached to a creature."""
+
+
+@word
+def without_modes(board: Board, card: str) -> str:
+    """A card that is not cast in one of several modes, for which a line would say that it chooses one."""
+    return "" if _card_named(board, card) in board.vocabulary.modes else card
+
+
+@word
+def used_for_life(board: Board, card: str, life: str) -> str:
+    """A card with the one ability for which a player pays life, used as often as so much is paid for it."""
+    asked = board.vocabulary.life.get(re.sub(r" #\d+$", "", card), ())
+    times, left = divmod(int(life), asked[0]) if len(asked) == 1 and asked[0] else (0, 1)
+    return "" if left or not times else card if times == 1 else f"{card} {times} times"
+
+
+@word
+def on_battlefield(board: Board, card: str) -> str:
+    """A card that somebody begins with on the battlefield."""
+    return card if board.has("", card, BATTLEFIELD) else ""
+
+
+@word
+def each(board: Board, said: str) -> str:
+    """The same of each player."""
+    return " and ".join(f"{name} {said}" for name in board.players)
+
+
+@word
+def its_loyalty(board: Board, card: str) -> str:
+    """What a number counts on a planeswalker."""
+    return "loyalty counters" if card in board.vocabulary.loyalty else ""
+
+
+@word
+def changed(board: Board, said: str) -> str:
+    """Whether life was lost or gained, by how that is said."""
+    return "lost" if said in ("lost", "loses", "lose", "down") else "gained"
+
+
+@word
+def mana_in(board: Board, said: str) -> str:
+    """Mana in symbols."""
+    return in_symbols(said)
+
+
+@word
+def each_in(board: Board, player: str, zone: str, named: str) -> str:
+    """That cards are in a zone of a player, each said by itself."""
+    place = "exiled" if zone == "exile" else f"in {possessive(player)} {zone}"
+    return " and ".join(f"{name} is {place}" for name in _each_named(board, named))
+
+
+def _each_named(board: Board, named: str) -> list[str]:
+    """The names in a list of them."""
+    return [name.translate(OPENED) for name in re.split(r", and |, | and ", with_sealed_names(named, board))]
+
+
+@word
+def so_many_of(board: Board, player: str, count: str, card: str) -> str:
+    """So many cards of a name of a player, who is named where another has some as well."""
+    shared = any(board.has(name, card) for name in board.players if name != player)
+    return f"{count} {possessive(player)} {card}" if shared else f"{count} {card}"
+
+
+@word
+def lands_named(board: Board, player: str, named: str) -> str:
+    """A list of cards that are all lands of a player; empty if one is not."""
+    names = _each_named(board, re.sub(r" #\d+", "", named))
+    known = [re.sub(r"^\d+ ", "", name) for name in names]
+    lands = [name for name in known if board.has(player, name, BATTLEFIELD) and board.is_of(name, CardType.LAND)]
+    return named if len(lands) == len(known) else ""
+
+
+@word
+def so_many_lands(board: Board, player: str, count: str) -> str:
+    """So many lands of a player: all there are, or of the only name that these have."""
+    lands = {entry.card for entry in board.entries(player, BATTLEFIELD) if board.is_of(entry.card, CardType.LAND)}
+    total = sum(entry.count for entry in board.entries(player, BATTLEFIELD) if entry.card in lands)
+    if total == int(count):
+        return board.all_of(player, CardType.LAND)
+    return f"{count} {lands.pop()}" if len(lands) == 1 and int(count) < total else ""
+
+
+@word
+def mulligans_to(board: Board, player: str, cards: str) -> str:
+    """A mulligan, if it leaves a player with so many cards: each leaves one less, at a table of several from the second on."""
+    number = int(cards) if cards.isdecimal() else NUMBER_WORDS[cards]
+    taken = board.mulligans.get(player, 0) + 1
+    free = (0, 1) if len(board.players) > 2 else (0,)
+    return "mulligans" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
+
+
+@word
+def keeps(board: Board, player: str, cards: str) -> str:
+    """That a hand is kept, if it has so many cards after the mulligans before."""
+    number = int(cards) if cards.isdecimal() else NUMBER_WORDS[cards]
+    taken = board.mulligans.get(player, 0)
+    free = (0, 1) if len(board.players) > 2 else (0,)
+    return "keeps" if HAND_SIZE - number in (taken - free_ones for free_ones in free) else ""
+
+
+@word
+def nth(board: Board, card: str, place: str) -> str:
+    """The price in loyalty of one of the abilities of a planeswalker, by its place among them."""
+    costs = board.vocabulary.loyalty.get(card, ())
+    at = {"first": 0, "second": 1, "third": 2, "last": -1}[place]
+    return f"{costs[at]:+}" if -1 <= at < len(costs) and costs else ""
+
+
+@word
+def each_creature(board: Board, player: str, said: str) -> str:
+    """The same of each creature with which a player begins in play, or all do."""
+    counts = Counter[str]()
+    for entry in board.entries(player, BATTLEFIELD):
+        if board.is_set_up_as(entry, CardType.CREATURE):
+            counts[entry.card] += entry.count
+    return " and ".join(
+        f"{count} {name} are {said}" if count > 1 else f"{name} is {said}" for name, count in counts.items()
+    )
+
+
+USUAL_LIFE = 20
+"""How much life a player begins with in a game of two, if nothing else is said."""
+
+BASIC_LAND_BY_SYMBOL = {"{W}": "Plains", "{U}": "Island", "{B}": "Swamp", "{R}": "Mountain", "{G}": "Forest"}
+"""What the lands are called that make mana of one color."""
