@@ -21,7 +21,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 
-from core.kernel.values.immutable import immutable
+from core.kernel.values.records import Record
 
 MEANS, TELLS = "=>", "!!"
 LINES_BETWEEN = " | "
@@ -30,8 +30,7 @@ NAME = re.compile(r"(?<![A-Z_])[A-Z_]*[A-Z](?![A-Z_])")
 """A name in capitals, of a piece or of something on the board."""
 
 
-@immutable
-class Example:
+class Example(Record):
     """What is typed in a line of a board, and the lines of the language that say the same, or what must be told of it."""
 
     board: str
@@ -40,8 +39,7 @@ class Example:
     told: str = ""
 
 
-@immutable
-class Row:
+class Row(Record):
     """A pattern with what it means and the examples of it, and the names in capitals that are in one of the two."""
 
     pattern: str
