@@ -446,7 +446,7 @@ def test_a_comparison_names_a_choice_left_open_without_all_that_could_be_said(ca
 
     assert "line 33: " in told
     assert "a script can say" not in told
-    assert "`eras run open.game` shows what the script can say instead" in told
+    assert "`eras run open.game --under 2006` shows what the script can say instead" in told
     assert "a script can say" in " ".join(comparison_text(comparison, all_facts=True).split())
 
 
@@ -695,6 +695,96 @@ def test_a_player_without_life_who_stays_is_said_to_be_looked_at_later(catalog: 
         "Bob has 0 life, and that is looked at only as an attack starts, an attack ends or a phase ends"
     )
     assert parting.tellings[0].rules == ("p14.11", "p14.12", "p14.13")
+
+
+IN_ANSWER = """title: A Bolt in answer to a Counterspell
+
+Ann
+  battlefield: 7 Mountain
+  hand: Shivan Dragon, Lightning Bolt
+Bob
+  life: 3
+  battlefield: 2 Island
+  hand: Counterspell
+
+Ann's turn
+  main
+    Ann casts Shivan Dragon
+      Bob casts Counterspell targeting Shivan Dragon
+        Ann casts Lightning Bolt targeting Bob
+"""
+
+
+def test_what_comes_of_a_line_that_one_era_refuses_diverges_where_that_is_refused(catalog: Catalog) -> None:
+    told = str(compare(IN_ANSWER, catalog=catalog))
+
+    assert "refused: an interrupt is being resolved" in told
+    assert "diverge later" not in told
+    assert "Bob has 0 life, and that is looked at only" not in told
+
+
+BURNED = """title: Mana burn can kill you
+
+Ann
+  life: 2
+  battlefield: Sol Ring, Mana Vault
+Bob
+
+Ann's turn
+  main
+    Ann taps Sol Ring for mana
+    Ann taps Mana Vault for mana
+    the phase ends
+  end of turn
+    the turn ends
+
+expect
+  2009: Ann loses
+"""
+
+
+def test_a_line_on_the_end_of_a_phase_is_done_if_the_game_ends_with_it(catalog: Catalog) -> None:
+    compared = compare(BURNED, catalog=catalog)
+
+    assert [difference.fact.text for difference in compared.differences] == [
+        "Ann: life",
+        "the game",
+        "line 14: the turn ends",
+    ]
+    assert compared.parting is not None
+    assert compared.parting.line_text == "the phase ends"
+
+
+def test_a_year_by_itself_is_told_from_that_of_under(catalog: Catalog) -> None:
+    told = " ".join(note.text for note in check(read("burned.game", BURNED, catalog), catalog).notes)
+
+    assert "`2009:` is about the document in force on 1 January 2009, that of 2008-10-01" in told
+
+
+MANY_ALIKE = """title: Many cards of one name
+
+Ann
+  deck: 60 Lightning Bolt
+Bob
+  deck: 60 Forest
+
+opening
+  Ann mulligans
+  Ann puts Lightning Bolt on the bottom
+  Ann keeps
+  Bob keeps
+
+Ann's turn
+  main
+"""
+
+
+def test_cards_of_one_name_that_differ_alike_are_told_in_one(catalog: Catalog) -> None:
+    told = str(compare(MANY_ALIKE, catalog=catalog))
+
+    assert len([line for line in told.splitlines() if line.startswith("  Lightning Bolt #")]) < 8
+    assert "facts about Lightning Bolt #" in told
+    assert " more, Ann, line " in told
 
 
 TWO_LEGENDS = """title: Two of one legend and a clone

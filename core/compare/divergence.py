@@ -19,7 +19,7 @@ from core.kernel.events import Event
 from core.kernel.values.citations import Because, Ruling, names_no_rule
 from core.kernel.values.moments import Point
 from core.kernel.values.records import Record
-from core.kernel.values.zones import SOURCELESS, ObjectId
+from core.kernel.values.zones import SOURCELESS, ObjectId, PlayerId
 from core.play.base.game import Anchor, LogEntry
 from core.rulebook.rules import FACTS
 from core.script.playing.run import DuelRun
@@ -504,7 +504,7 @@ def _nothing(
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
                 return DivergentEvents((later,), _rules_of([told.entry]), _because([told.entry]))
-    unlooked = _not_looked_at(course, others[0][1]) if others else None
+    unlooked = _not_looked_at(course, others[0][1], now) if others else None
     if unlooked is not None:
         return unlooked
     known = course.run.rulings
@@ -577,22 +577,38 @@ def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
     return found[-1:]
 
 
-def _not_looked_at(course: EventSequence, there: Told) -> DivergentEvents | None:
+def _not_looked_at(course: EventSequence, there: Told, now: int) -> DivergentEvents | None:
     """That a player without life is in the game still, since it is looked only at other points whether anybody has lost.
 
-    `None` if what happens in the others is not such a loss, or this run looks whenever somebody may act as well.
+    `None` if what happens in the others is not such a loss, if the player has life here, whose log has come to a place `now`, or
+    if this run looks whenever somebody may act as well.
     """
     event = there.entry.event
     losses = (loss for ruling in there.entry.because if ruling.question == "losses" for loss in ruling.answer)
     if not isinstance(event, happened.PlayerLeft) or not any(loss.by_life for loss in losses):
         return None
     game = course.run.game
-    if Point.MAY_ACT in game.state.settled.losses_at:
+    if Point.MAY_ACT in game.state.settled.losses_at or _life_at(course.run, event.player, now) > 0:
         return None
     points = [point.value for point in Point if point in game.state.settled.losses_at]
     when = " or ".join(filter(None, [", ".join(points[:-1]), *points[-1:]]))
     source = game.rules.source("losses_at")
     return DivergentEvents((f"{event.why}, and that is looked at only as {when}",), unique([source.text]))
+
+
+def _life_at(run: DuelRun, player: PlayerId, place: int) -> int:
+    """The life total of a player after the events of a log up to a place."""
+    state = run.game.state
+    sharing = state.teammates(player) if state.agreed.shares_life else (player,)
+    total = 0
+    for event in (entry.event for entry in run.log[: place + 1]):
+        if isinstance(event, happened.LifeBegan):
+            total = dict(event.totals)[player]
+        elif isinstance(event, happened.DamageDealt):
+            total -= sum(lost for of, lost in event.life_lost().items() if of in sharing)
+        elif isinstance(event, (happened.LifeGained, happened.LifeLost)) and event.player in sharing:
+            total += event.amount if isinstance(event, happened.LifeGained) else -event.amount
+    return total
 
 
 def _with_exceptions(

@@ -29,6 +29,7 @@ from core.kernel.values.records import ChangingRecord, Record
 from core.play.base.game import Anchor
 from core.rulebook.rules import Rules
 from core.script.playing.run import DuelRun, Run, Stager
+from core.script.verdicts import DONE
 
 END = Anchor(0, "the script ends")
 """The place of facts that differ though nothing that happens does: they are read as the script ends."""
@@ -183,11 +184,27 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
                 earlier.cards |= place.cards
     orders = [in_order(list(map(course_of, duels))) for duels in _games(comparison.runs)]
     places.sort(key=lambda place: (place.game, _rank(place.anchor, orders[place.game])))
+    for later in places[1:]:
+        if _hangs_on_refusal(comparison, places[0], later):
+            places[0].facts |= later.facts
+            places.remove(later)
     found = []
     for place in places:
         runs = tuple(range(len(comparison.runs))) if place is places[0] else tuple(sorted(place.runs))
         found.append(_divergence(comparison, place, runs))
     return found
+
+
+def _hangs_on_refusal(comparison: RunsCompared, first: _Place, later: _Place) -> bool:
+    """Whether at a place only that differs which comes of a line that was refused at the first under one rule book, not another."""
+    line = first.anchor.line
+    if not line or (later.game, later.anchor.line) != (first.game, line):
+        return False
+    done = set()
+    for index in later.runs:
+        nodes = comparison.runs[index].duels[first.game].nodes()
+        done |= {node.verdict is DONE for node in nodes if node.step.line == line}
+    return done == {True, False}
 
 
 def _rank(anchor: Anchor, order: Sequence[Anchor]) -> tuple[int, int]:
@@ -261,7 +278,8 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Diver
     names = list(place.facts)
     tellings = []
     for column in columns:
-        told = (f"{name.text} is {column.value(name, place.deciding.card_of(name))}" for name in names)
+        known = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
+        told = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in known)
         tellings.append(DivergentEvents(tuple(told), ()))
     text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
     return DivergencePoint(place.anchor, text, tuple(tellings))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -41,6 +42,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         if line.said
         for now in [" ".join(other.text for other in one.lines if other.number == line.number)]
     ]
+    found += [Note(under, "year", text) for text in years_meant(run.script)]
     for duel in run.duels:
         found += [Note(under, "past", past) for past in duel.past]
         found += [Note(under, "filled up", told) for told in duel.filled_up]
@@ -121,12 +123,35 @@ def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list
 def unmet_in(runs: Sequence[Run]) -> list[Note]:
     """What is expected of runs of one script and is not so, with what is so instead."""
     return [
-        Note(run.rules.name, "unmet", f"line {line}: expected {expected_words(run.script, line)}; found {judged.found}")
+        Note(run.rules.name, "unmet", f"line {line}: expected {_of_one(run, line)}; found {judged.found}")
         for run in runs
         for judged in sorted(run.judgements, key=lambda one: one.expectation.line)
         if judged.found
         for line in [judged.expectation.line]
     ]
+
+
+def _of_one(run: Run, line: int) -> str:
+    """What a line expects, without its edition if that is the one that is played."""
+    return expected_words(run.script, line).removeprefix(f"{run.rules.name}: ")
+
+
+_BARE_YEAR = re.compile(r"(?<![\w-])(?<!from )(?<!since )(?<!until )\d{4}(?![\w-])(?=[^:]*: )")
+
+
+def years_meant(script: Script) -> list[str]:
+    """What bare years of expectations stand for, which is not what `--under` plays for the same year."""
+    told: dict[str, None] = {}
+    for expectation in script.expectations():
+        names = expectation.editions.names
+        for year in _BARE_YEAR.findall(expected_words(script, expectation.line)):
+            before = next((name for name in names if name[:4].isdecimal() and "-" in name and name[:4] < year), "")
+            if year not in names and before:
+                told[
+                    f"`{year}:` is about the document in force on 1 January {year}, that of {before}; for the last of {year}, "
+                    f"which `--under {year}` plays, write its day"
+                ] = None
+    return list(told)
 
 
 def expected_words(script: Script, number: int) -> str:

@@ -205,7 +205,7 @@ def _notes_in_short(comparison: ScriptComparison) -> list[str]:
     parts = notes_text([note for note in shortened if not note.in_short or note.text in told])
     if choices:
         more = f"{so_many(len(choices) - len(told), 'more choice')}; " if len(choices) > len(told) else ""
-        shows = f"{more}`eras run {comparison.script.name}` shows what the script can say instead"
+        shows = f"{more}`eras run {comparison.script.name} --under {comparison.under[-1]}` shows what the script can say instead"
         parts[-1:] = [wrapped(shows, 2, 2), ""]
     return parts
 

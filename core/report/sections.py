@@ -25,6 +25,7 @@ NOTE_HEADINGS = {
     "past": "Over before the script starts",
     "filled up": "Decks filled up with blank cards",
     "beside": "Hands beside those of the opening",
+    "year": "Years in expectations",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
@@ -46,7 +47,7 @@ NOTE_HEADINGS = {
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
 
-OF_SCRIPT = ("older", "instead", "filled up", "beside")
+OF_SCRIPT = ("older", "instead", "filled up", "beside", "year")
 """The kinds of notes that are about what a script says, and the same under every edition."""
 
 PLACE_HEADS = ("", "what happens", "rules")
@@ -57,19 +58,24 @@ Block = tuple[str, list[tuple[str, Sequence[str]]]]
 
 
 def blocks_of(rows: Sequence[Row]) -> list[Block]:
-    """The rows by what they are about; cards of one name that say the same, with numbers that follow on each other, in one."""
+    """The rows by what they are about; numbered cards of one name that say the same in one."""
     by_subject: dict[str, list[tuple[str, Sequence[str]]]] = {}
     for name, values in rows:
         by_subject.setdefault(name.subject, []).append(("" if name.line else name.aspect, values))
-    found: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
+    blocks: list[tuple[list[str], list[tuple[str, Sequence[str]]]]] = []
     for subject, aspects in by_subject.items():
         card, _, number = subject.rpartition(" #")
-        before = f"{card} #{int(number) - 1}" if number.isdecimal() else ""
-        if found and before == found[-1][0][-1] and aspects == found[-1][1]:
-            found[-1][0].append(subject)
+        alike = (
+            subjects
+            for subjects, known in blocks
+            if number.isdecimal() and subjects[0].startswith(f"{card} #") and known == aspects
+        )
+        subjects = next(alike, None)
+        if subjects is None:
+            blocks.append(([subject], aspects))
         else:
-            found.append(([subject], aspects))
-    return [(_in_one(subjects), aspects) for subjects, aspects in found]
+            subjects.append(subject)
+    return [(_in_one(subjects), aspects) for subjects, aspects in blocks]
 
 
 def common_outcome(comparison: ScriptComparison) -> Rows:
@@ -83,11 +89,22 @@ def _said(aspect: str, value: str) -> str:
     return value if aspect in ("", value) else f"{aspect} {value}"
 
 
+MANY_NUMBERS = 4
+"""Of how many cards of one name, with numbers that do not follow on each other, each number is told."""
+
+
 def _in_one(subjects: Sequence[str]) -> str:
     """Names that differ in their numbers alone."""
     if len(subjects) == 1:
         return subjects[0]
-    return f"{subjects[0]} {'and' if len(subjects) == 2 else 'to'} #{subjects[-1].rpartition(' #')[2]}"
+    card = subjects[0].rpartition(" #")[0]
+    numbers = [int(subject.rpartition(" #")[2]) for subject in subjects]
+    if numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"{card} #{numbers[0]} {'and' if len(numbers) == 2 else 'to'} #{numbers[-1]}"
+    told = [f"#{number}" for number in numbers]
+    if len(told) > MANY_NUMBERS:
+        told = [*told[: MANY_NUMBERS - 2], f"{len(told) - MANY_NUMBERS + 2} more"]
+    return f"{card} {joined(told)}"
 
 
 def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
@@ -153,7 +170,8 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             names = tuple(under[index] for index in later.runs)
             shown.append((_diverge(names, under, False), later.parting, names, ""))
     if not comparison.differences:
-        shown.append(("The same happens in every era, under each era's rules,", comparison.agreement, under, ""))
+        of_all = "under both, by the rules of each," if len(under) == 2 else "in every era, under each era's rules,"
+        shown.append((f"The same happens {of_all}", comparison.agreement, under, ""))
     return [
         ShownPlace(
             head,

@@ -146,7 +146,9 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     if position.objects[creature].tapped:
         return denied(f"{name} is tapped")
     if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
-        return cited(denied(f"{name} has not been under control since the turn began"), "302.6", "508.1a")
+        return cited(
+            denied(f"{name} has not been under its controller's control since the turn began"), "302.6", "508.1a"
+        )
     freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
     if position.has(creature, KeywordName.DEFENDER) and not freed:
         again = ("702.3c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()

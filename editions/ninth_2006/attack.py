@@ -134,7 +134,7 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
     if position.objects[creature].tapped:
         return cited(denied(f"{name} is tapped"), "308.2", "308.2a")
     if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
-        return denied(f"{name} has not been under control since the turn began")
+        return denied(f"{name} has not been under its controller's control since the turn began")
     freed = position.restrictions(creature, RestrictionKind.ATTACK_AS_NO_DEFENDER)
     if position.has(creature, KeywordName.DEFENDER) and not freed:
         again = ("502.41c",) if shared.has_twice(position, creature, KeywordName.DEFENDER) else ()

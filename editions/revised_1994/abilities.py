@@ -190,7 +190,9 @@ def may_activate(
     if ability.taps and summoning_sick:
         numbers = ("p22.14", "p22.3", "p22.12") if CardType.ARTIFACT in now.types else ("p24.6",)
         return cited(
-            denied(f"{position.name_in_full(permanent)} was not on this side as the turn began"), *numbers, "p26.13"
+            denied(f"{position.name_in_full(permanent)} was not on its controller's side as the turn began"),
+            *numbers,
+            "p26.13",
         )
     if CardType.ENCHANTMENT in now.types:
         return cited(ALLOWED, "p23.9", beside=("p23.11", "p23.12", "p23.14"))

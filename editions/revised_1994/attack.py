@@ -154,7 +154,10 @@ def may_attack(position: Position, creature: ObjectId, summoning_sick: bool) -> 
         numbers = ("p26.1", "p27.12", "p26.3") if now.power > 0 else ("p26.1", "p27.12")
         return cited(denied(f"{name} is a Wall"), *numbers)
     if summoning_sick and not position.restrictions(creature, RestrictionKind.ATTACK_AT_ONCE):
-        return cited(denied(f"{name} was not on this side as the turn began"), *_too_late(position, creature, artifact))
+        return cited(
+            denied(f"{name} was not on its controller's side as the turn began"),
+            *_too_late(position, creature, artifact),
+        )
     if (now.has(KeywordName.DEFENDER) and not freed) or may_not_attack(position, creature):
         return cited(denied(f"{name} cannot attack now because of its own text or an effect"), "p43.8")
     return ALLOWED

@@ -84,7 +84,9 @@ def may_activate(
     if fault:
         return denied(fault)
     if ability.taps and summoning_sick:
-        return denied(f"{position.name_in_full(permanent)} has not been under control since the turn began")
+        return denied(
+            f"{position.name_in_full(permanent)} has not been under its controller's control since the turn began"
+        )
     return ALLOWED
 
 

@@ -202,7 +202,8 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
     state = game.state
     name = state.name_in_full(creature)
     if not state.is_on_battlefield(creature) or not state.is_creature(creature):
-        refuse(game, CastingFact.NO_ATTACKER, f"{name} is no creature on the battlefield")
+        what = "no creature" if state.is_on_battlefield(creature) else "not on the battlefield"
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is {what}")
     if state.objects[creature].controller not in state.acts_with(player):
         refuse(game, CastingFact.ATTACKER_OF_ANOTHER, f"{name} is on the other side")
     ruling = may_attack(game, creature)

@@ -55,7 +55,8 @@ def verify_blocks(
                 refuse(game, TableFact.BLOCKS_FOR_ONESELF, f"{state.name_in_full(attacker)} attacks {attacked}")
         # Which creatures can block, and what each of them (509.1a, 509.1b).
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
-            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is no creature on the battlefield")
+            what = "no creature" if state.is_on_battlefield(blocker) else "not on the battlefield"
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is {what}")
         if state.objects[blocker].controller not in team:
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is on the other side")
         groups = [tuple(attackers)]

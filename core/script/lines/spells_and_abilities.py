@@ -69,7 +69,7 @@ def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
             return "pay_with", maker.cards(parts, player)
         case "sacrificing" | "discarding" | "returning" | "exiling":
             return "give_up", maker.cards(parts, player)
-        case "x_is":
+        case "x_is" | "x_for":
             return "x", number(parts[0])
         case "loyalty_put":
             return "loyalty", number(parts[0])
@@ -159,7 +159,9 @@ class CastLine(LineOfPlay, Record):
         said = {key: value for key, value in said.items() if key not in ("label", "times", "loyalty")}
         made = cls(str(player), maker.card(card, player), verb=str(verb.children[0]), **said)
         costs = maker.vocabulary.costs.get(made.card.name, ())
-        if str(made.x) in maker.vocabulary.damage.get(made.card.name, ()) and not any("X" in cost for cost in costs):
+        says_for = any(node.data == "x_for" for node in clauses)
+        deals = maker.vocabulary.damage.get(made.card.name, ())
+        if says_for and str(made.x) in deals and not any("X" in cost for cost in costs):
             # 'for 3' is the damage that the card deals.
             made = replace(made, x=None)
         spell = maker.around.spell

@@ -47,10 +47,10 @@ from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
 from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
-from core.script.syntax import ActivateLine, CastLine, Duel, Expect, Script, TurnBlock
+from core.script.syntax import ActivateLine, BoundaryLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.endings import end_of, outcome_text, winners_of
 from core.script.telling.narrator import Narrator
-from core.script.verdicts import GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
+from core.script.verdicts import DONE, GAME_OVER, NEVER_ASKED, Verdict, VerdictKind
 
 ALMOST_A_DECK = 20
 """From so many cards on in a `library` an author may have meant the whole deck with which a game begins."""
@@ -475,12 +475,14 @@ class _Performance:
     def _game_is_over(self, outcome: Outcome) -> None:
         """Settle the lines that are left and, in a match, count the games that each player has won."""
         state = self.run.game.state
-        because = end_of(self.run.game).because
-        citation = because[0].citation if because else GAME_OVER.citation
+        end = end_of(self.run.game)
+        citation = end.because[0].citation if end.because else GAME_OVER.citation
         over = altered(GAME_OVER, reason=outcome_text(outcome, state), citation=citation)
         for node in self.run.nodes():
             if node.verdict is None and node.is_told:
-                node.verdict = over
+                # What goes on to the end of a phase has done so if the game ends on the way.
+                ends_here = isinstance(node.step.content, BoundaryLine) and node.step.line == end.anchor.line
+                node.verdict = DONE if ends_here else over
         if self.run.wins and outcome.kind in PLAYED_TO_AN_END:
             winners = winners_of(outcome, state)
             self.run.wins = tuple(won + (player in winners) for player, won in enumerate(self.run.wins))
