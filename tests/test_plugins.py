@@ -446,6 +446,10 @@ def test_a_pack_of_cards_needs_no_python(install: Install, tmp_path: Path) -> No
     re.MULTILINE | re.DOTALL,
 )
 """The example that the page for authors has of a plugin with an effect of its own."""
+EFFECTS_OF_OLD = EFFECTS.replace("Record, says", "immutable, says").replace(
+    "class GainLifeUpTo(Effect, Record)", "@immutable\nclass GainLifeUpTo(Effect)"
+)
+"""The same as it was written while records had a decorator."""
 SPRING = """card Healing Spring
   cost: {W}
   type: instant
@@ -487,8 +491,9 @@ def spring(install: Install, tmp_path: Path) -> Callable[[str], Catalog]:
     return made
 
 
-def test_cards_of_a_plugin_use_its_own_effects(spring: Callable[[str], Catalog]) -> None:
-    catalog = spring(EFFECTS)
+@pytest.mark.parametrize("text", [EFFECTS, EFFECTS_OF_OLD])
+def test_cards_of_a_plugin_use_its_own_effects(text: str, spring: Callable[[str], Catalog]) -> None:
+    catalog = spring(text)
     card = catalog.card("Healing Spring")
 
     assert check(read("drink", AT_THE_SPRING, catalog), catalog).passed
@@ -501,7 +506,7 @@ def test_cards_of_a_plugin_use_its_own_effects(spring: Callable[[str], Catalog])
     [
         ("(GainLifeUpTo,)", "GainLifeUpTo", "as effects; expected several classes in brackets"),
         ("(GainLifeUpTo,)", "(11,)", "brings 11 as an effect; expected a class derived from Effect"),
-        ("@immutable\n", "", "GainLifeUpTo: it is no record; expected @immutable above the class"),
+        ("(Effect, Record)", "(Effect)", "it is no record; expected class GainLifeUpTo(Effect, Record)"),
         ("def carry_out", "def perform", "GainLifeUpTo: it does not say how it is carried out; expected a method"),
         ('@says("gain life until you have {least}")\n', "", "GainLifeUpTo: it has no phrase; expected @says(...)"),
         ("have {least}", "have {most}", "GainLifeUpTo has no field 'most'"),

@@ -49,11 +49,11 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
 def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
     """What is wrong with an effect, if anything is: it should be a record that says what it does, and how it alone is said."""
     if not is_dataclass(kind):
-        return "it is no record; expected @immutable above the class"
+        return f"it is no record; expected class {kind.__name__}(Effect, Record)"
     if kind.carry_out is Effect.carry_out:
         return "it does not say how it is carried out; expected a method carry_out(self, context)"
     if not PHRASES.get(kind):
-        return "it has no phrase; expected @says(...) above @immutable"
+        return "it has no phrase; expected @says(...) above the class"
     for way in ways_of(kind):
         if not any(isinstance(part, Word) for part in way.parts):
             return f"its phrase {way.told.text!r} has no word of its own"

@@ -7,7 +7,7 @@ How phrases are written: `core/kernel/values/phrases.py`. An example: conformanc
 """
 
 from core.kernel.values.phrases import phrase, says, words
-from core.kernel.values.records import immutable
+from core.kernel.values.records import Record, immutable
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration
@@ -27,6 +27,7 @@ __all__ = [
     "Filter",
     "ObjectId",
     "PlayerId",
+    "Record",
     "Reference",
     "Role",
     "Target",

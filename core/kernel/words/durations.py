@@ -49,6 +49,8 @@ class Lasting(Protocol):
 class Duration:
     """How long something lasts."""
 
+    __slots__ = ()
+
     TURN: ClassVar[Duration]
     COMBAT: ClassVar[Duration]
     UPKEEP: ClassVar[Duration]
