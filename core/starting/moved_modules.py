@@ -56,6 +56,8 @@ MOVED: dict[str, dict[str, str]] = {
 GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.objects"})
 """The folders that are no more."""
 
+RENAMED = {"core.kernel.values.immutable": "core.kernel.values.records"}
+"""What single modules are called now."""
 
 MOVED_NAMES: dict[str, dict[str, str]] = {"core.kernel.values.moments": {"Duration": "core.kernel.words.durations"}}
 """By the module in which single names were, these with the module in which they are now."""
@@ -67,7 +69,7 @@ def name_now(earlier: str) -> str | None:
     for now, modules in MOVED.get(folder, {}).items():
         if module in modules.split():
             return f"{now}.{module}"
-    return None
+    return RENAMED.get(earlier)
 
 
 def earlier_names(module: str) -> Callable[[str], object]:
