@@ -92,6 +92,9 @@ BLEED = (
 )
 BOLT = Board(0, "2 Mountain", "Lightning Bolt")
 SALVE = Board(0, "Plains", "Healing Salve")
+LAND, PLAYED = Board(0, hand="Plains"), ("  main", "Ann plays Plains")
+RECALL, DRAWN = Board(0, "Island", "Ancestral Recall"), ("  main", "Ann casts Ancestral Recall targeting Ann")
+OWN_KILLED = BOLT._replace(comes_to=1, ann=f"2 Mountain, {BEARS}", do=KILLED)
 
 CONDITIONS = (
     Word("Exists", "you control an artifact", (Board(1, "Howling Mine"), Board(0, bob="Howling Mine")), True),
@@ -116,8 +119,35 @@ CONDITIONS = (
         (SALVE._replace(comes_to=1, do=HEALED), SALVE),
         True,
     ),
-    Word("GainedLife", "you gained life this turn", (SALVE._replace(comes_to=1, do=HEALED), SALVE)),
-    Word("LostLife", "an opponent lost life this turn", (BOLT._replace(comes_to=1, do=BOLTED), BOLT)),
+    Word("GainedLife", "you gained life this turn", (SALVE._replace(comes_to=1, do=HEALED), SALVE), True),
+    Word("LostLife", "an opponent lost life this turn", (BOLT._replace(comes_to=1, do=BOLTED), BOLT), True),
+    Word("CastInTurn", "you have cast an instant spell this turn", (BOLT._replace(comes_to=1, do=BOLTED), BOLT), True),
+    Word(
+        "GainedLife", "you have gained 3 or more life this turn", (SALVE._replace(comes_to=1, do=HEALED), SALVE), True
+    ),
+    Word("LostLife", "an opponent lost 4 or more life this turn", (BOLT._replace(do=BOLTED), BOLT), True),
+    Word("WasHurt", "an opponent was dealt damage this turn", (BOLT._replace(comes_to=1, do=BOLTED), BOLT), True),
+    Word(
+        "DrewInTurn", "you have drawn 3 or more cards this turn", (RECALL._replace(comes_to=1, do=DRAWN), RECALL), True
+    ),
+    Word("PlayedLand", "you have played a land this turn", (LAND._replace(comes_to=1, do=PLAYED), LAND), True),
+    Word(
+        "EnteredUnderYou",
+        "a land entered under your control this turn",
+        (LAND._replace(comes_to=1, do=PLAYED), LAND),
+        True,
+    ),
+    Word("EnteredInTurn", "this entered this turn", (CASTING._replace(comes_to=1), Board(0)), True),
+    Word("LeftYou", "a creature you controlled left the battlefield this turn", (OWN_KILLED, BOLT), True),
+    Word("DiedThisTurn", "a creature died under your control this turn", (OWN_KILLED, BOLT), True),
+    Word("DiedThisTurn", "2 or more creatures died this turn", (OWN_KILLED._replace(comes_to=0), BOLT), True),
+    Word("CastInTurn", "an opponent has cast a spell this turn", (BOLT._replace(do=BOLTED), BOLT), True),
+    Word(
+        "CastInTurn",
+        "a player has cast 1 or more red spells this turn",
+        (BOLT._replace(comes_to=1, do=BOLTED), BOLT),
+        True,
+    ),
     Word(
         "CameLately",
         "this came under your control since the beginning of your last upkeep",
@@ -130,12 +160,13 @@ CONDITIONS = (
     Word("Both", "you have 15 or more life and you control an artifact", (Board(1, "Howling Mine"), Board(0)), True),
     Word("YourTurn", "it is your turn", (Board(1), Board(0, do=("  main", *BOBS_TURN))), True),
     Word("AttacksAlone", "this is attacking alone", (Board(1, do=ITSELF), Board(0)), True),
-    Word("Attacked", "this attacked this turn", (Board(1, do=ITSELF), Board(0))),
-    Word("AttackedThisTurn", "you attacked this turn", (Board(1, BEARS, do=ATTACK), Board(0, BEARS))),
+    Word("Attacked", "this attacked this turn", (Board(1, do=ITSELF), Board(0)), True),
+    Word("AttackedThisTurn", "you attacked this turn", (Board(1, BEARS, do=ATTACK), Board(0, BEARS)), True),
     Word(
         "DiedThisTurn",
         "a creature died this turn",
         (BOLT._replace(comes_to=1, bob=BEARS, do=KILLED), BOLT._replace(bob=BEARS)),
+        True,
     ),
     Word("IsThere", "this is on the battlefield", (Board(1), Board(1))),
     Word(
@@ -230,13 +261,25 @@ NUMBERS = (
     Word("ToughnessOf", "this's toughness", (Board(22, judge="Judge (2 +1/+1 counters)"), Board(20))),
     Word("GreatestPower", "the greatest power among creatures you control", (Board(6, WURM), Board(1))),
     Word("TotalPower", "the total power of creatures you control", (Board(7, WURM), Board(1))),
-    Word("LifeGainedInTurn", "the life you gained this turn", (SALVE._replace(comes_to=3, do=HEALED), SALVE)),
-    Word("LifeLostInTurn", "the life each opponent lost this turn", (BOLT._replace(comes_to=3, do=BOLTED), BOLT)),
-    Word("DamageThisTurn", "the damage dealt to each opponent this turn", (BOLT._replace(comes_to=3, do=BOLTED), BOLT)),
+    Word("LifeGainedInTurn", "the life you gained this turn", (SALVE._replace(comes_to=3, do=HEALED), SALVE), True),
+    Word("LifeLostInTurn", "the life each opponent lost this turn", (BOLT._replace(comes_to=3, do=BOLTED), BOLT), True),
+    Word(
+        "DamageThisTurn",
+        "the damage dealt to each opponent this turn",
+        (BOLT._replace(comes_to=3, do=BOLTED), BOLT),
+        True,
+    ),
+    Word(
+        "SpellsCast",
+        "the number of red spells you have cast this turn",
+        (BOLT._replace(comes_to=1, do=BOLTED), BOLT),
+        True,
+    ),
     Word(
         "DiedInTurn",
         "the number of creatures that died this turn",
         (BOLT._replace(comes_to=1, bob=BEARS, do=KILLED), BOLT._replace(bob=BEARS)),
+        True,
     ),
     Word(
         "LifeLostSoFar",

@@ -553,12 +553,9 @@ def test_what_cannot_be_meant_is_refused(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "This gets +1/+1 as long as you attacked this turn.",
+        "This gets +X/+X, where X is the life lost this way.",
         "Creatures with the greatest power get +1/+1.",
-        "This gets +1/+1 as long as a creature died this turn.",
         "This gets +X/+X, where X is the greatest power among creatures you control.",
-        "This gets +X/+X, where X is the life you gained this turn.",
-        "Enchanted creature gets +1/+1 as long as you gained life this turn.",
         "Creatures you control with toughness less than this's power get +1/+1.",
         "This gets +X/+X, where X is the number of creatures with toughness less than this's power.",
         "As long as there is a creature with toughness less than this's power, this has flying.",

@@ -321,8 +321,8 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 ADDED = ("kicker", "buyback", "entwine")
 STANDING = (
-    "a number, how many of something there are, counters, mana values, life totals, or the cards in hands and libraries, "
-    "in half or less another"
+    "a number, how many of something there are, counters, mana values, life totals, the cards in hands and libraries, "
+    "in half or less another, or what happened this turn"
 )
 """What an effect that is so all the time may go by."""
 

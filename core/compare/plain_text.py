@@ -29,6 +29,7 @@ UNSEEN = frozenset(
         "shape",
         "substance",
         "clock",
+        "this_turn",
         "next_id",
     }
 )

@@ -23,12 +23,11 @@ from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.references import HERE, Amount, Reference, Role, Target, Together
 from core.play.base.absent_players import is_absent
 from core.play.base.context import Context
-from core.play.base.turn_history import damage_dealt
+from core.play.base.excess_damage import beyond_lethal, excess_in, is_deadly
 from core.play.casting.dividing import shares
 from core.play.damage import dealing, shields
 from core.play.damage.life_gain import gain
 from core.play.damage.sources import may_be_chosen
-from core.play.triggers.excess_damage import beyond_lethal, excess_in, is_deadly
 
 
 @says(
@@ -185,7 +184,7 @@ class PassDamageOn(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Take damage off a player, and let each part of it be dealt anew by what dealt it."""
         game = context.game
-        dealt = damage_dealt(game, context.controller)
+        dealt = game.state.this_turn.damage_to(context.controller)
         for found in context.recipients(self.to)[:1] if dealt else ():
             gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
             anew = [dealing.new_damage(game, damage.source, damage.amount, found, sure=damage.sure) for damage in dealt]

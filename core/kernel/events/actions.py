@@ -34,6 +34,7 @@ class Announced(NamedTuple):
             _count_uses(state, waiting.source, waiting.ability, waiting.times)
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
+            state.this_turn = state.this_turn._replace(cast=(*state.this_turn.cast, waiting))
         window = state.windows[-1]
         window.waiting.append(waiting.id)
         if waiting.kind is not WaitingKind.TRIGGER:

@@ -56,6 +56,9 @@ class AttackersDeclared(NamedTuple):
             attack.goals = dict(self.goals)
             attack.with_attackers = attack.declared = bool(self.bands)
             attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
+        before = state.this_turn.attackers
+        declared = [found for band in self.bands for found in band if found not in before]
+        state.this_turn = state.this_turn._replace(attackers=(*before, *declared))
 
 
 class JoinedAttack(NamedTuple):
@@ -150,6 +153,9 @@ class RemovedFromAttack(NamedTuple):
     def apply(self, state: State) -> None:
         for object_id in self.objects:
             state.leave_attack(object_id, self.attacks_or_blocks, self.attacked)
+        if self.undone:
+            stay = tuple(found for found in state.this_turn.attackers if found not in self.objects)
+            state.this_turn = state.this_turn._replace(attackers=stay)
 
 
 class BlocksLifted(NamedTuple):

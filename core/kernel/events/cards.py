@@ -146,6 +146,16 @@ class ZonesChanged(NamedTuple):
                 state.players[move.controller].lands_played += 1
                 if move.allowed_by is not None:
                     state.players[move.controller].lands_allowed_by += (move.allowed_by,)
+        _remember(state, self.moves)
+
+
+def _remember(state: State, moves: tuple[ZoneChange, ...]) -> None:
+    """Remember what has entered and left the battlefield."""
+    entered = [(move.becomes, move.controller) for move in moves if move.to is Zone.BATTLEFIELD]
+    left = [(move.object, move.to) for move in moves if move.origin is Zone.BATTLEFIELD]
+    if entered or left:
+        so_far = state.this_turn
+        state.this_turn = so_far._replace(entered=(*so_far.entered, *entered), left=(*so_far.left, *left))
 
 
 def _come_in_its_manner(thing: GameObject, move: ZoneChange) -> None:

@@ -114,6 +114,9 @@ class DamageDealt(NamedTuple):
     def apply(self, state: State) -> None:
         if state.assigned:
             state.assigned.pop()
+        before = state.this_turn
+        lost = (*before.losses, *self.life_lost().items())
+        state.this_turn = before._replace(damage=(*before.damage, *self.damage), losses=lost)
         for damage in self.damage:
             if isinstance(damage.to, PlayerId):
                 state.change_life(damage.to, 0 if damage.id in self.other else -damage.amount)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.state.game_objects import Chosen
+from core.kernel.state.this_turn import ThisTurn
 from core.kernel.state.turn_markers import SetAside, TurnMarker
 from core.kernel.state.waiting import Added, NextTurnControl, Skipped, Window, WindowKind
 from core.kernel.values.card_types import CardType
@@ -28,6 +29,7 @@ class TurnBegan(NamedTuple):
         state.turn = self.number
         state.attacked = False
         state.attack = None
+        state.this_turn = ThisTurn()
         if state.agreed.ranges:
             state.settle_ranges()
         for active in state.active_players():
@@ -65,6 +67,7 @@ class TurnSetAside(NamedTuple):
                 state.attacked,
                 counts,
                 state.clock,
+                state.this_turn,
             )
         )
 
@@ -78,7 +81,7 @@ class TurnTakenUp(NamedTuple):
         before = state.set_aside.pop()
         state.active, state.turn = before.active, before.turn
         state.phase, state.step = before.phase, before.step
-        state.attack, state.attacked = before.attack, before.attacked
+        state.attack, state.attacked, state.this_turn = before.attack, before.attacked, before.this_turn
         fighting = () if before.attack is None else (*before.attack.bands, *before.attack.blockers)
         for found in fighting:
             if not state.is_on_battlefield(found):

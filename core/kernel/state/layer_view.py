@@ -67,12 +67,15 @@ class Battlefield:
         source: ObjectId | None = None,
     ) -> bool:
         """Whether an object fits a description, taken as having some characteristics."""
-        return fits(self.position, described, self.position.objects[object_id], now, you, source)
+        return fits(self.position, described, self.position.recall(object_id), now, you, source)
 
     def seen_as(self, found: ObjectId) -> Characteristics:
         """What an object is by now."""
         now = self.now.get(found)
-        return plain_characteristics(self.position, self.position.recall(found)) if now is None else now
+        if now is not None:
+            return now
+        thing = self.position.recall(found)
+        return thing.last or plain_characteristics(self.position, thing)
 
 
 class Standing:

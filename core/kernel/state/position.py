@@ -19,8 +19,9 @@ from core.kernel.state.copiable_values import plain_characteristics, spell_chara
 from core.kernel.state.damage import AssignedDamage, Shield
 from core.kernel.state.deriving import derive, with_own_numbers
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
-from core.kernel.state.meets_description import fits
+from core.kernel.state.meets_description import fits, fits_as_such
 from core.kernel.state.settled import Settled
+from core.kernel.state.this_turn import ThisTurn
 from core.kernel.state.turn_markers import SetAside, TurnMarker
 from core.kernel.state.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
@@ -117,6 +118,7 @@ class Position:
         "starter",
         "step",
         "substance",
+        "this_turn",
         "tokens",
         "triggers",
         "turn",
@@ -212,6 +214,8 @@ class Position:
         """The attack (combat) under way; None outside one."""
         self.attacked = False
         """Whether the active player has attacked in this turn or, if a combat phase was added to it, since that began."""
+        self.this_turn = ThisTurn()
+        """What has happened in the turn under way."""
         self.assigned: list[dict[DamageId, AssignedDamage]] = []
         """Damage about to be dealt, the innermost batch last. All of one batch is dealt at the same time."""
         self.doomed: list[list[ObjectId]] = []
@@ -677,6 +681,24 @@ class Position:
         if thing is None or described.zone not in (None, thing.zone):
             return False
         return fits(self, described, thing, self.characteristics(object_id), you, source)
+
+    def has_attacked(self, player: PlayerId) -> bool:
+        """Whether a player has declared an attacker in this turn: of players who share it, one who controls what was declared."""
+        return self.is_active(player) and any(
+            not self.agreed.shares_turns or self.recall(found).controller == player
+            for found in self.this_turn.attackers
+        )
+
+    def spells_cast(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[Waiting]:
+        """The spells cast in the turn under way that fit a description as they were cast, seen from player `you`."""
+        return [
+            spell
+            for spell in self.this_turn.cast
+            if self.means(described.whose, spell.controller, you, source)
+            and self.reaches(you, spell.controller)
+            and not (described.other and spell.id == source)
+            and fits_as_such(self, described, spell.characteristics)
+        ]
 
     def has(self, object_id: ObjectId, keyword: KeywordName, about: KeywordSubject | None = None) -> bool:
         """Whether an object has a keyword."""

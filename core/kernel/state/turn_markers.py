@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.state.this_turn import ThisTurn
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 
@@ -50,3 +51,5 @@ class SetAside(NamedTuple):
     before and in this one."""
     clock: int
     """When it was set aside."""
+    this_turn: ThisTurn
+    """What has happened in it."""

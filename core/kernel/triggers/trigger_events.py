@@ -101,7 +101,7 @@ class TriggerEvent:
     heard: ClassVar[Mapping[type[Event], Callable[..., Found]]] = MappingProxyType({})
     """What each kind of event gives it that it hears of."""
     looks_back: ClassVar[bool] = False
-    """Whether it sees all as it was before the event."""
+    """Whether it is matched before the event happens, when everything is as it was until then."""
     has_amount: ClassVar[bool] = False
     """Whether it is about a number, which is X in what triggers."""
 

@@ -199,27 +199,146 @@ class LifeAboveStart(Condition, Record):
 
 
 @says(
-    "{whose} gained life this turn",
+    phrase("{whose} gained life this turn", at_least=1),
+    "{whose} gained {at_least} or more life this turn",
+    phrase("{whose} ha(s|ve) gained life this turn", at_least=1),
+    "{whose} ha(s|ve) gained {at_least} or more life this turn",
 )
 class GainedLife(Condition, Record):
-    """A condition: a player has gained life in the turn under way."""
+    """A condition: a player has gained so much life, or more, in the turn under way."""
 
     whose: Whose
+    at_least: int = 1
 
     def holds(self, view: View) -> bool:
-        return any(view.past.life_gained(player) for player in meant_by(self.whose, view))
+        gained = view.position.this_turn.life_gained
+        return any(gained(player) >= self.at_least for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return True
 
 
 @says(
-    "{whose} lost life this turn",
+    phrase("{whose} lost life this turn", at_least=1),
+    "{whose} lost {at_least} or more life this turn",
+    phrase("{whose} ha(s|ve) lost life this turn", at_least=1),
+    "{whose} ha(s|ve) lost {at_least} or more life this turn",
 )
 class LostLife(Condition, Record):
-    """A condition: a player has lost life in the turn under way, by damage or otherwise."""
+    """A condition: a player has lost so much life, or more, in the turn under way, by damage or otherwise."""
+
+    whose: Whose
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        lost = view.position.this_turn.life_lost
+        return any(lost(player) >= self.at_least for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "{whose} (was|were) dealt damage this turn",
+)
+class WasHurt(Condition, Record):
+    """A condition: a player has been dealt damage in the turn under way."""
 
     whose: Whose
 
     def holds(self, view: View) -> bool:
-        return any(view.past.life_lost(player) for player in meant_by(self.whose, view))
+        hurt = {damage.to for damage in view.position.this_turn.damage if damage.amount}
+        return any(player in hurt for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    phrase("{whose} drew a card this turn", at_least=1),
+    phrase("{whose} ha(s|ve) drawn a card this turn", at_least=1),
+    "{whose} ha(s|ve) drawn {at_least} or more cards this turn",
+)
+class DrewInTurn(Condition, Record):
+    """A condition: a player has drawn so many cards, or more, in the turn under way."""
+
+    whose: Whose
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        players = view.position.players
+        return any(players[player].draws >= self.at_least for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "{whose} played a land this turn",
+    "{whose} ha(s|ve) played a land this turn",
+)
+class PlayedLand(Condition, Record):
+    """A condition: a player has played a land in the turn under way."""
+
+    whose: Whose
+
+    def holds(self, view: View) -> bool:
+        players = view.position.players
+        return any(players[player].lands_played for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "{thing} entered this turn",
+    "{thing} entered the battlefield this turn",
+)
+class EnteredInTurn(Condition, Record):
+    """A condition: the thing pointed at has entered the battlefield in the turn under way."""
+
+    thing: Reference
+
+    def holds(self, view: View) -> bool:
+        entered = {found for found, _ in view.position.this_turn.entered}
+        return any(thing in entered for thing in view.objects(self.thing))
+
+    def may_stand(self) -> bool:
+        return self.thing.is_known_thing()
+
+
+@says(
+    "a {described} entered under your control this turn",
+    "a {described} entered the battlefield under your control this turn",
+)
+class EnteredUnderYou(Condition, Record):
+    """A condition: something of a description, as it is now or last was, has entered under its controller's control this turn."""
+
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        entered = view.position.this_turn.entered
+        return any(whose == view.controller and view.fits_anywhere(self.described, found) for found, whose in entered)
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    "a {described} left the battlefield under your control this turn",
+    "a {described} you controlled left the battlefield this turn",
+)
+class LeftYou(Condition, Record):
+    """A condition: something of a description has left the battlefield under its controller's control in the turn under way."""
+
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        left = [gone for gone, _ in view.position.this_turn.left if view.thing(gone).controller == view.controller]
+        return any(view.fits_anywhere(self.described, gone) for gone in left)
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -383,25 +502,60 @@ class IsAimedAt(Condition, Record):
 
 @says(
     "you attacked this turn",
+    "you have attacked this turn",
+    "you attacked with a creature this turn",
 )
 class AttackedThisTurn(Condition, Record):
     """A condition: its controller has declared an attacker in the turn under way."""
 
     def holds(self, view: View) -> bool:
-        return view.past.has_attacked(view.controller)
+        return view.position.has_attacked(view.controller)
+
+    def may_stand(self) -> bool:
+        return True
 
 
 @says(
-    "a {described} died this turn",
+    phrase("a {described} died this turn", at_least=1),
+    phrase("a {described} died under your control this turn", at_least=1, yours=True),
+    phrase("a {described} you controlled died this turn", at_least=1, yours=True),
+    "{at_least} or more {described@many} died this turn",
+    phrase("{at_least} or more {described@many} died under your control this turn", yours=True),
 )
 class DiedThisTurn(Condition, Record):
-    """A condition: something of a description was put into a graveyard from the battlefield in the turn under way."""
+    """A condition: so many things of a description, or more, were put into a graveyard from the battlefield in this turn."""
 
     described: Filter
+    at_least: int = 1
+    yours: bool = False
 
     def holds(self, view: View) -> bool:
-        anywhere = altered(self.described, zone=None)
-        return any(view.fits(anywhere, gone) for gone in view.past.died())
+        died = [gone for gone in view.position.this_turn.died if view.fits_anywhere(self.described, gone)]
+        return sum(not self.yours or view.thing(gone).controller == view.controller for gone in died) >= self.at_least
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    phrase("{whose} ha(s|ve) cast a {described@spell} this turn", at_least=1),
+    phrase("{whose} cast a {described@spell} this turn", at_least=1),
+    "{whose} ha(s|ve) cast {at_least} or more {described@spells} this turn",
+)
+class CastInTurn(Condition, Record):
+    """A condition: a player has cast so many spells of a description, or more, in the turn under way; copies are not cast."""
+
+    whose: Whose
+    described: Filter
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        position, described = view.position, altered(self.described, zone=None)
+        cast = [spell.controller for spell in position.spells_cast(described, view.controller, view.source)]
+        return any(cast.count(player) >= self.at_least for player in meant_by(self.whose, view))
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -415,8 +569,11 @@ class Attacked(Condition, Record):
     so: bool = True
 
     def holds(self, view: View) -> bool:
-        attackers = view.past.attackers()
+        attackers = view.position.this_turn.attackers
         return any((thing in attackers) is self.so for thing in view.objects(self.what))
+
+    def may_stand(self) -> bool:
+        return self.what.is_known_thing()
 
 
 @says(

@@ -96,7 +96,7 @@ class Tap(NamedTuple):
     symbol: bool = False
 
 
-class Lose(NamedTuple):
+class LoseLife(NamedTuple):
     """So much life is paid."""
 
     amount: int
@@ -108,7 +108,7 @@ class Sacrifice(NamedTuple):
     things: tuple[ObjectId, ...]
 
 
-class Put(NamedTuple):
+class PutInZone(NamedTuple):
     """Cards go to a zone; those that are exiled may be remembered under a key."""
 
     things: tuple[ObjectId, ...]
@@ -123,21 +123,21 @@ class Discard(NamedTuple):
     at_random: bool = False
 
 
-class Count(NamedTuple):
+class ChangeCounters(NamedTuple):
     """Counters are put on the source or, below zero, removed from it."""
 
     kind: str
     number: int
 
 
-class Remove(NamedTuple):
+class RemoveCounters(NamedTuple):
     """So many counters of any kinds are removed from among permanents that fit, as the payer likes."""
 
     number: int
     described: Filter
 
 
-Act = Tap | Lose | Sacrifice | Put | Discard | Count | Remove
+Act = Tap | LoseLife | Sacrifice | PutInZone | Discard | ChangeCounters | RemoveCounters
 """What is done to pay a part of a cost."""
 
 
@@ -213,7 +213,7 @@ class PayLife(CostPart, Record):
         return ()
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Lose(self.asked),) if self.amount else ()
+        return (LoseLife(self.asked),) if self.amount else ()
 
 
 @says(
@@ -305,7 +305,7 @@ class ReturnOther(CostPart, Record):
         return chosen
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Put(taken, Zone.HAND),)
+        return (PutInZone(taken, Zone.HAND),)
 
 
 @says(
@@ -441,7 +441,7 @@ class ExileThis(CostPart, Record):
     buried: bool = False
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Put((payer.source,), Zone.EXILE),)
+        return (PutInZone((payer.source,), Zone.EXILE),)
 
 
 @says(
@@ -471,7 +471,7 @@ class ExileCards(CostPart, Record):
         return cards
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Put(taken, Zone.EXILE),)
+        return (PutInZone(taken, Zone.EXILE),)
 
 
 @says(
@@ -491,7 +491,7 @@ class ExileTop(CostPart, Record):
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
         cards = payer.position.libraries[payer.player][: self.count]
-        return (Put(tuple(cards), Zone.EXILE, self.link),)
+        return (PutInZone(tuple(cards), Zone.EXILE, self.link),)
 
 
 @says(
@@ -512,7 +512,7 @@ class RemoveCountersFromThis(CostPart, Record):
         return ()
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Count(self.kind, -self.count),)
+        return (ChangeCounters(self.kind, -self.count),)
 
     @property
     def is_loyalty(self) -> bool:
@@ -530,7 +530,7 @@ class AddCountersToThis(CostPart, Record):
     count: int = 1
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Count(self.kind, self.count),)
+        return (ChangeCounters(self.kind, self.count),)
 
     @property
     def is_loyalty(self) -> bool:
@@ -558,7 +558,7 @@ class RemoveCountersAmong(CostPart, Record):
         return ()
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (Remove(self.count, self.described),)
+        return (RemoveCounters(self.count, self.described),)
 
 
 def counters_among(

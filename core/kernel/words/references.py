@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import phrase, says, words
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.kernel.words.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter
+from core.kernel.words.descriptions import CREATURE, PERMANENT, AbilityFilter, ChosenNumber, Filter, Whose
 from core.kernel.words.view import Granted, Number, View, counted, may_stand, nothing_known
 
 if TYPE_CHECKING:
@@ -309,8 +309,11 @@ class IdleInTurn(Reference, Record):
     described: Filter
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        attacked = view.past.attackers()
+        attacked = view.position.this_turn.attackers
         return tuple(found for found in view.matching(self.described) if found not in attacked)
+
+    def may_be_counted(self, of_each: bool = False) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -321,7 +324,10 @@ class AttackersOfTurn(Reference, Record):
     """Everything in play that was declared as an attacker in this turn."""
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(found for found in view.past.attackers() if view.position.is_on_battlefield(found))
+        return tuple(found for found in view.position.this_turn.attackers if view.position.is_on_battlefield(found))
+
+    def may_be_counted(self, of_each: bool = False) -> bool:
+        return True
 
 
 @says(
@@ -593,7 +599,10 @@ class DiedInTurn(Number, Record):
     described: Filter
 
     def value(self, view: View) -> int:
-        return sum(1 for found in view.past.died() if view.fits_anywhere(self.described, found))
+        return sum(1 for found in view.position.this_turn.died if view.fits_anywhere(self.described, found))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(
@@ -747,7 +756,10 @@ class LifeGainedInTurn(Number, Record):
     player: Reference
 
     def value(self, view: View) -> int:
-        return sum(view.past.life_gained(player) for player in view.players_known(self.player))
+        return sum(view.position.this_turn.life_gained(player) for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -760,7 +772,10 @@ class LifeLostInTurn(Number, Record):
     player: Reference
 
     def value(self, view: View) -> int:
-        return sum(view.past.life_lost(player) for player in view.players_known(self.player))
+        return sum(view.position.this_turn.life_lost(player) for player in view.players_known(self.player))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return self.player.is_known_player(of_each)
 
 
 @says(
@@ -934,8 +949,12 @@ class DamageThisTurn(Number, Record):
     times: int = 1
 
     def value(self, view: View) -> int:
-        dealt = (damage for to in view.things(self.to) for damage in view.past.damage(to))
+        dealt = (damage for to in view.things(self.to) for damage in view.position.this_turn.damage_to(to))
         return self.times * sum(damage.amount for damage in dealt if self._counts(damage.source.object, view))
+
+    def may_stand(self, of_each: bool) -> bool:
+        is_known = self.to.is_known_player(of_each) or self.to.is_known_thing(of_each)
+        return is_known and (self.by is None or not self.by.goes_by_its_source)
 
     def _counts(self, source: ObjectId | None, view: View) -> bool:
         return self.by is None or (source is not None and view.fits_anywhere(self.by, source))
@@ -953,6 +972,22 @@ class SpellsBefore(Number, Record):
 
     def value(self, view: View) -> int:
         return sum(view.past.spells_before(spell, self.described) for spell in view.objects(self.spell))
+
+
+@says(
+    "the number of {described@spells} you have cast this turn",
+)
+class SpellsCast(Number, Record):
+    """How many spells of a description its controller has cast in the turn under way; copies have not been cast."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        own = altered(self.described, zone=None, whose=Whose.YOURS)
+        return len(view.position.spells_cast(own, view.controller, view.source))
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
 
 
 @says(

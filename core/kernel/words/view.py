@@ -14,7 +14,6 @@ from core.kernel.words.descriptions import ChosenNumber
 
 if TYPE_CHECKING:
     from core.kernel.events import DamageDealt
-    from core.kernel.state.damage import AssignedDamage
     from core.kernel.state.game_objects import Chosen, GameObject, Recipient
     from core.kernel.state.position import Position
     from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -43,7 +42,7 @@ class Granted(Fixed):
 
 
 class Past(Protocol):
-    """What has happened in the turn under way, and by the same instruction so far."""
+    """What has happened by the same instruction so far, and what it counts of the turn before it."""
 
     @property
     def destroyed(self) -> int:
@@ -55,24 +54,6 @@ class Past(Protocol):
 
     def excess(self, thing: ObjectId) -> int:
         """By how much the damage that the instruction has dealt to something so far was more than lethal."""
-
-    def attackers(self) -> Sequence[ObjectId]:
-        """What was declared as an attacker."""
-
-    def has_attacked(self, player: PlayerId) -> bool:
-        """Whether a player has declared an attacker."""
-
-    def died(self) -> Sequence[ObjectId]:
-        """What was put into a graveyard from the battlefield, as it was there."""
-
-    def damage(self, to: Chosen) -> Sequence[AssignedDamage]:
-        """The damage that somebody or something has been dealt."""
-
-    def life_gained(self, player: PlayerId) -> int:
-        """How much life a player has gained."""
-
-    def life_lost(self, player: PlayerId) -> int:
-        """How much life a player has lost."""
 
     def spells_before(self, spell: ObjectId, described: Filter | None) -> int:
         """How many spells were cast before one: by anybody or, if they are described, own ones that fit."""

@@ -18,19 +18,16 @@ from core.kernel.events import (
     JoinedBlock,
     LifeGained,
     LifeLost,
-    RemovedFromAttack,
     Resolved,
     TurnBegan,
-    ZonesChanged,
 )
-from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.records import altered
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, Triggered
 from core.play.base.absent_players import is_absent
@@ -41,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class TurnSoFar:
-    """What has happened in the turn under way and by an instruction so far, as the instruction knows it (`Past`)."""
+    """What has happened by an instruction so far, and what it counts of the turn before it (`Past`)."""
 
     def __init__(self, context: Context) -> None:
         self.context = context
@@ -60,30 +57,6 @@ class TurnSoFar:
     def excess(self, thing: ObjectId) -> int:
         """By how much the damage that the instruction has dealt to something so far was more than lethal."""
         return self.context.excess.get(thing, 0)
-
-    def attackers(self) -> list[ObjectId]:
-        """What was declared as an attacker."""
-        return attackers_of_turn(self.game)
-
-    def has_attacked(self, player: PlayerId) -> bool:
-        """Whether a player has declared an attacker."""
-        return has_attacked(self.game, player)
-
-    def died(self) -> list[ObjectId]:
-        """What was put into a graveyard from the battlefield, as it was there."""
-        return died_in_turn(self.game)
-
-    def damage(self, to: Chosen) -> list[AssignedDamage]:
-        """The damage that somebody or something has been dealt, the first of it first."""
-        return damage_dealt(self.game, to)
-
-    def life_gained(self, player: PlayerId) -> int:
-        """How much life a player has gained."""
-        return life_gained(self.game, player)
-
-    def life_lost(self, player: PlayerId) -> int:
-        """How much life a player has lost, by damage or otherwise."""
-        return life_lost(self.game, player)
 
     def spells_before(self, spell: ObjectId, described: Filter | None) -> int:
         """How many spells were cast before one: by anybody or, if they are described, own ones that fit."""
@@ -125,21 +98,10 @@ def has_resolved(game: Game, card: ObjectId) -> bool:
     )
 
 
-def damage_dealt(game: Game, to: Chosen) -> list[AssignedDamage]:
-    """The damage that somebody or something has been dealt in the turn under way, the first of it first."""
-    return [
-        damage
-        for event in reversed([*events_of_turn(game)])
-        if isinstance(event, DamageDealt)
-        for damage in event.damage
-        if damage.to == to
-    ]
-
-
 def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
     """How much damage each thing has dealt somebody in the turn under way, the first of them first."""
     found: dict[ObjectId, int] = {}
-    for damage in damage_dealt(game, to):
+    for damage in game.state.this_turn.damage_to(to):
         if damage.source.object is not None:
             found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
     return found
@@ -190,29 +152,6 @@ def _colors_spent_on(game: Game, spell: ObjectId) -> int:
     return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
 
 
-def attackers_of_turn(game: Game) -> list[ObjectId]:
-    """What was declared as an attacker in this turn, in the order of the declarations."""
-    found: list[ObjectId] = []
-    for entry in game.log:
-        if type(entry.event) is TurnBegan:
-            found.clear()
-        elif type(entry.event) is AttackersDeclared:
-            found += [attacker for band in entry.event.bands for attacker in band if attacker not in found]
-        elif type(entry.event) is RemovedFromAttack and entry.event.undone:
-            found = [attacker for attacker in found if attacker not in entry.event.objects]
-    return found
-
-
-def has_attacked(game: Game, player: PlayerId) -> bool:
-    """Whether a player has declared an attacker in this turn: of players who share it, one who controls what was declared."""
-    state = game.state
-    if not state.is_active(player):
-        return False
-    return any(
-        not state.agreed.shares_turns or state.recall(found).controller == player for found in attackers_of_turn(game)
-    )
-
-
 def times_gained(game: Game, player: PlayerId) -> int:
     """How often a player has gained life in the turn under way."""
     return sum(isinstance(event, LifeGained) and event.player == player for event in events_of_turn(game))
@@ -233,19 +172,9 @@ def has_triggered(game: Game, ability: Triggered, source: ObjectId) -> bool:
     )
 
 
-def life_gained(game: Game, player: PlayerId) -> int:
-    """How much life a player has gained in the turn under way."""
-    return life_gained_in(events_of_turn(game), player)
-
-
 def life_gained_in(events: Iterable[Event], player: PlayerId) -> int:
     """How much life a player gains in some events."""
     return sum(event.amount for event in events if isinstance(event, LifeGained) and event.player == player)
-
-
-def life_lost(game: Game, player: PlayerId) -> int:
-    """How much life a player has lost in the turn under way, by damage or otherwise."""
-    return life_lost_in(events_of_turn(game), player)
 
 
 def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
@@ -257,22 +186,6 @@ def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
         elif isinstance(event, DamageDealt):
             lost += event.life_lost().get(player, 0)
     return lost
-
-
-def died_in_turn(game: Game) -> list[ObjectId]:
-    """What was put into a graveyard from the battlefield in this turn, as it was there."""
-    found: list[ObjectId] = []
-    for entry in reversed(game.log):
-        event = entry.event
-        if isinstance(event, TurnBegan):
-            break
-        if isinstance(event, ZonesChanged):
-            found += [
-                change.object
-                for change in event.moves
-                if change.origin is Zone.BATTLEFIELD and change.to is Zone.GRAVEYARD
-            ]
-    return found
 
 
 def blockers_so_far(game: Game, attacker: ObjectId, *, until: Event | None = None) -> set[ObjectId]:

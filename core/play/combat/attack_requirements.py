@@ -17,7 +17,6 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import TO_BE_BLOCKED, TO_BLOCK, RestrictionKind
 from core.kernel.words.requirements import Joining, best, demands, fewest, has_cost, room
 from core.play.base.permissions import permitted_by, refuse
-from core.play.base.turn_history import attackers_of_turn
 from core.play.combat.declare_attackers import allowed, may_attack
 
 if TYPE_CHECKING:
@@ -127,7 +126,7 @@ def _must_attack(game: Game, creature: ObjectId) -> bool:
     if state.restrictions(creature, RestrictionKind.MUST_ATTACK):
         return True
     once = state.restrictions(creature, RestrictionKind.MUST_ATTACK_ONCE)
-    return bool(once) and creature not in attackers_of_turn(game)
+    return bool(once) and creature not in game.state.this_turn.attackers
 
 
 def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> bool:

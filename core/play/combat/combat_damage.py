@@ -16,9 +16,9 @@ from core.kernel.values.citations import Because, Permission, Ruling
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
+from core.play.base.excess_damage import is_deadly
 from core.play.base.unasked import unasked
 from core.play.damage import dealing
-from core.play.triggers.excess_damage import is_deadly
 from core.play.zones.face_down import show_first
 
 if TYPE_CHECKING:

@@ -21,12 +21,12 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.costs import (
     Act,
+    ChangeCounters,
     CostPart,
-    Count,
     Discard,
-    Lose,
-    Put,
-    Remove,
+    LoseLife,
+    PutInZone,
+    RemoveCounters,
     Sacrifice,
     Tap,
     counters_among,
@@ -34,7 +34,7 @@ from core.kernel.words.costs import (
 from core.kernel.words.effect import ManaMade
 from core.play.costs.mana_production import add, add_extras, is_usable, name_what_gives
 from core.play.costs.mana_sources import planned
-from core.play.costs.payment import Paying, Payment
+from core.play.costs.payment import CostPayer, Payment
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
 from core.play.zones.moving import discard, move
@@ -107,14 +107,14 @@ def _taps(game: Game, source: ObjectId) -> tuple[Ruling[bool], ...]:
 
 def _pay_part(game: Game, plan: Payment, part: CostPart, taken: tuple[ObjectId, ...], because: Because) -> None:
     """Do what is done to pay a part of a cost, with what it has taken."""
-    payer = Paying(game, plan.player, plan.source, plan.parts)
+    payer = CostPayer(game, plan.player, plan.source, plan.parts)
     for act in part.acts(payer, taken):
         CARRY_OUT[type(act)](game, plan, act, (*because, *map(game.fact, _says(part, act))))
 
 
 def _says(part: CostPart, act: Act) -> tuple[CastingFact, ...]:
     """What says that a part of a cost is paid by what is done; of a sacrifice and the tap symbol something else does."""
-    if isinstance(act, Lose):
+    if isinstance(act, LoseLife):
         return (CastingFact.LIFE_IS_LOST,)
     if isinstance(act, Sacrifice) or (isinstance(act, Tap) and act.symbol):
         return ()
@@ -126,7 +126,7 @@ def _tap(game: Game, plan: Payment, act: Tap, because: Because) -> None:
     tap(game, act.things, "cost", *because, *(symbol if act.symbol else ()))
 
 
-def _lose(game: Game, plan: Payment, act: Lose, because: Because) -> None:
+def _lose(game: Game, plan: Payment, act: LoseLife, because: Because) -> None:
     game.do(LifeLost(plan.player, act.amount, "paid"), *because)
 
 
@@ -134,7 +134,7 @@ def _sacrifice(game: Game, plan: Payment, act: Sacrifice, because: Because) -> N
     take_out(game, act.things, Leaving.SACRIFICED, *because)
 
 
-def _put(game: Game, plan: Payment, act: Put, because: Because) -> None:
+def _put(game: Game, plan: Payment, act: PutInZone, because: Because) -> None:
     cause = Cause.RETURN if act.zone is Zone.HAND else Cause.EFFECT
     moved = move(game, act.things, act.zone, cause, *because)
     if act.link:
@@ -145,11 +145,11 @@ def _discard(game: Game, plan: Payment, act: Discard, because: Because) -> None:
     discard(game, _by_chance(game, plan, len(act.cards)) if act.at_random else act.cards, *because)
 
 
-def _count(game: Game, plan: Payment, act: Count, because: Because) -> None:
+def _count(game: Game, plan: Payment, act: ChangeCounters, because: Because) -> None:
     game.do(CountersChanged(plan.source, act.kind, act.number), *because)
 
 
-def _remove(game: Game, plan: Payment, act: Remove, because: Because) -> None:
+def _remove(game: Game, plan: Payment, act: RemoveCounters, because: Because) -> None:
     """Have the payer remove counters, one after the other, from whatever there is of it."""
     for _ in range(act.number):
         left = counters_among(game.state, plan.player, plan.source, act.described)
@@ -162,12 +162,12 @@ def _remove(game: Game, plan: Payment, act: Remove, because: Because) -> None:
 
 CARRY_OUT: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
     Tap: _tap,
-    Lose: _lose,
+    LoseLife: _lose,
     Sacrifice: _sacrifice,
-    Put: _put,
+    PutInZone: _put,
     Discard: _discard,
-    Count: _count,
-    Remove: _remove,
+    ChangeCounters: _count,
+    RemoveCounters: _remove,
 }
 """How each act is done by which a part of a cost is paid."""
 

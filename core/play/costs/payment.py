@@ -75,7 +75,7 @@ def plan_payment(
             mana_cost = mana_cost.with_another(easing.color, easing.other)
     plan = Payment(player, source, parts=parts)
     if parts:
-        payer = Paying(game, player, source, parts, give_up, (*give_up, *pay_with), list(give_up))
+        payer = CostPayer(game, player, source, parts, give_up, (*give_up, *pay_with), list(give_up))
         plan.given = {index: part.take(payer) for index, part in enumerate(parts)}
     used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
     if any(part.uses_source for part in parts):
@@ -88,7 +88,7 @@ def plan_payment(
     return plan
 
 
-class Paying:
+class CostPayer:
     """A player who is to pay a cost (`Payer`)."""
 
     def __init__(

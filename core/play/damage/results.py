@@ -13,10 +13,10 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.player_rules import Bar
+from core.play.base.excess_damage import is_deadly
 from core.play.continuous.prohibitions import is_banned
 from core.play.damage.life_gain import gain
 from core.play.damage.poison import get_poison
-from core.play.triggers.excess_damage import is_deadly
 
 if TYPE_CHECKING:
     from core.play.base.game import Game

@@ -13,7 +13,7 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Triggered
-from core.play.triggers.onlooker import Watching
+from core.play.triggers.onlooker import AbilityOnlooker
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -43,7 +43,7 @@ def fits_now(game: Game) -> AttackMatches | None:
 
 def _fits(game: Game, attack: AttackState) -> Iterator[LateMatch]:
     for thing, ability in game.state.abilities_in_play(Triggered):
-        for found in ability.when.in_attack(Watching(game, thing.id, thing.controller), attack):
+        for found in ability.when.in_attack(AbilityOnlooker(game, thing.id, thing.controller), attack):
             yield LateMatch(thing.id, thing.controller, ability, found)
 
 

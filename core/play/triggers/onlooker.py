@@ -9,14 +9,14 @@ from core.kernel.state.copiable_values import word_chosen
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.references import Role
+from core.play.base.excess_damage import excess_in
 from core.play.base.turn_history import has_struck, spells_cast, times_gained
-from core.play.triggers.excess_damage import excess_in
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-class Watching:
+class AbilityOnlooker:
     """An ability of something in the game, or one that waits with that for its source, and its controller."""
 
     __slots__ = ("controller", "game", "position", "source")

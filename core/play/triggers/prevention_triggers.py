@@ -11,7 +11,7 @@ from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Recipient
 from core.kernel.triggers.trigger_events import Prevented
 from core.play.base.triggered_abilities import watchers
-from core.play.triggers.onlooker import Watching
+from core.play.triggers.onlooker import AbilityOnlooker
 from core.play.triggers.triggering import trigger
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
     """Name what has damage trigger nothing that something waits for and that was not dealt: it was prevented or redirected."""
     event = DamageDealt(tuple(assigned))
     for source, controller, ability in watchers(game.state) if assigned else ():
-        for _ in ability.when.occurs(Watching(game, source, controller), event):
+        for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), event):
             game.rest_on(game.fact(AbilityFact.PREVENTED_TRIGGERS_NOTHING, source))
 
 

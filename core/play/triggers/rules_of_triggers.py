@@ -53,7 +53,7 @@ from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import X
 from core.play.base.triggered_abilities import kind_of_permanent
 from core.play.base.turn_history import blockers_so_far
-from core.play.triggers.onlooker import Watching
+from core.play.triggers.onlooker import AbilityOnlooker
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -76,7 +76,7 @@ LOOKS_BACK: Mapping[type[TriggerEvent], AbilityFact] = {
 
 
 def told(
-    look: Watching, when: TriggerEvent, event: Event, found: Iterator[Recipient]
+    look: AbilityOnlooker, when: TriggerEvent, event: Event, found: Iterator[Recipient]
 ) -> tuple[list[Recipient], Because]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
     game, source = look.game, look.source
@@ -227,7 +227,7 @@ def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: 
 
 
 def how_much(
-    look: Watching, ability: Triggered, it: Recipient | None, event: Event, place: int = 0
+    look: AbilityOnlooker, ability: Triggered, it: Recipient | None, event: Event, place: int = 0
 ) -> tuple[int, Because]:
     """How much damage or life, or how many counters, have triggered an ability, and what says so; nothing if it was neither.
 

@@ -54,7 +54,7 @@ from core.play.base.context import Context
 from core.play.base.triggered_abilities import Watcher, watchers
 from core.play.base.unasked import unlimited
 from core.play.triggers.late_matches import AttackMatches, too_late
-from core.play.triggers.onlooker import Watching
+from core.play.triggers.onlooker import AbilityOnlooker
 from core.play.triggers.rules_of_triggers import LOOKS_BACK, how_much, told, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 
@@ -79,8 +79,8 @@ SWAYING = frozenset(
 
 TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
 """Events by which something comes to be where its abilities work, or to show them, and may be set off by that itself."""
-BEHIND = (Leaves, LosesControl)
-"""What sees an event as all was before it, as do those that look back."""
+MATCHED_BEFORE = (Leaves, LosesControl)
+"""Trigger events that are matched before an event as well, each by a rule of its own."""
 
 LATE = SWAYING | {JoinedAttack, AttackTurned}
 """Events after which something may be what an ability waited for when attackers or blockers were declared."""
@@ -114,7 +114,7 @@ def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool
         (watcher, it)
         for watcher in before
         if watcher[2].when.looks_back
-        for it in watcher[2].when.occurs(Watching(game, watcher[0], watcher[1]), event)
+        for it in watcher[2].when.occurs(AbilityOnlooker(game, watcher[0], watcher[1]), event)
     ]
     losing = [watcher for watcher in before if _loses(watcher, event)] if type(event) is ControlChanged else []
     left = [watcher for watcher in before if is_left(watcher, event)] if type(event) is Planeswalked else []
@@ -146,7 +146,7 @@ def _waiting_for(event: Event, found: Sequence[Watcher]) -> Sequence[Watcher]:
 def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
     """What an event gives an ability to work on, within the range of influence of its controller."""
     source, controller, ability = watcher
-    found = ability.when.occurs(Watching(game, source, controller), event)
+    found = ability.when.occurs(AbilityOnlooker(game, source, controller), event)
     return _within_range(game, watcher, event, found) if game.state.agreed.ranges else found
 
 
@@ -157,7 +157,7 @@ def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Re
     kept = [one for one in found if state.reaches(controller, one, source)]
     if not kept:
         with unlimited(state):
-            happens = any(True for _ in ability.when.occurs(Watching(game, source, controller), event))
+            happens = any(True for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), event))
         if happens:
             game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
     elif isinstance(ability.when, Leaves):
@@ -186,13 +186,13 @@ def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
 
 def _is_behind(when: TriggerEvent) -> bool:
     """Whether an ability sees an event as all was before it."""
-    return when.looks_back or isinstance(when, BEHIND)
+    return when.looks_back or isinstance(when, MATCHED_BEFORE)
 
 
 def _told(game: Game, watcher: Watcher, event: Event) -> tuple[list[Recipient], Because]:
     """What of an event sets an ability off, and by which rules."""
     source, controller, ability = watcher
-    return told(Watching(game, source, controller), ability.when, event, _seen(game, watcher, event))
+    return told(AbilityOnlooker(game, source, controller), ability.when, event, _seen(game, watcher, event))
 
 
 def is_left(watcher: Watcher, event: Planeswalked) -> bool:
@@ -206,7 +206,7 @@ def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) ->
     """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
     tapped = tuple(move.becomes for move in event.moves if move.tapped)
     for source, controller, ability in found if tapped else ():
-        for _ in ability.when.occurs(Watching(game, source, controller), Tapped(tapped)):
+        for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), Tapped(tapped)):
             game.rest_on_fact(AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING)
 
 
@@ -274,7 +274,7 @@ def _set_off(game: Game, found: Sequence[Watcher], event: Event) -> None:
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
         for place, it in enumerate(fitting):
-            points, why = how_much(Watching(game, source, controller), ability, it, event, place)
+            points, why = how_much(AbilityOnlooker(game, source, controller), ability, it, event, place)
             trigger(game, ability, source, controller, it, *because, *why, x=x or points)
     for delayed in list(game.state.delayed) if game.state.delayed else ():
         for it in _seen(game, (delayed.source, delayed.controller, delayed.ability), event):
