@@ -165,8 +165,7 @@ def _with_shares(board: Board, player: str, card: str, things: list[str], number
 @word
 def one_each(board: Board, player: str, card: str, named: str) -> str:
     """What a spell targets that deals 1 damage to each of it, and a line below that divides it so."""
-    things = re.split(NEXT, with_sealed_names(named, board))
-    return _with_shares(board, player, card, things, ["1"] * len(things))
+    return so_much_each(board, player, card, named, "1")
 
 
 @word
