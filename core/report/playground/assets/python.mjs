@@ -4,8 +4,11 @@
 export const HOME = "/eras";
 const EMPTY = `${HOME}/empty`;
 const LIBRARY = ".so";
+// Where compiled libraries lie in memory, and where their functions stand in the table of all, with room for each of them.
 const PLACE = 1 << 24;
 const ROOM = 1 << 20;
+const PLACE_IN_TABLE = 1 << 14;
+const ROOM_IN_TABLE = 1 << 10;
 // How many bytes stand before each piece of memory.
 const HEADER = 4;
 const BEGIN = `
@@ -37,8 +40,8 @@ export function settings(create, archive, snapshot) {
 }
 
 // A snapshot knows what compiled libraries have in memory, and their functions, by places. These are the same again if the
-// libraries are loaded before Python begins, each at a place that is fixed: by itself it would be where the words that the host
-// has for its language and its program leave room.
+// libraries are loaded before Python begins, each at a place that is fixed: by itself it would lie where the words that a host has
+// for its language and its program leave room, and stand in the table behind functions of which one host has more than another.
 function withLibraries(given, archive) {
   let module;
   (given.preRun ??= []).push((made) => (module = made));
@@ -49,6 +52,7 @@ function withLibraries(given, archive) {
       module.FS.mkdirTree(folderOf(path));
       module.FS.writeFile(path, content);
       const pad = upTo(PLACE + index * ROOM, module);
+      module.wasmTable.grow(PLACE_IN_TABLE + index * ROOM_IN_TABLE - module.wasmTable.length);
       module.loadDynamicLibrary(path, { loadAsync: false, nodelete: true, global: false, allowUndefined: false });
       return pad;
     });
