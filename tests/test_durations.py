@@ -19,6 +19,7 @@ from core.kernel.values.phrases import PHRASES
 from core.kernel.words.durations import DURATIONS as DURATIONS_BY_NAME
 from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
+from core.script.mistakes import ScriptError
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.verdicts import VerdictKind
@@ -262,6 +263,18 @@ USED = [(name, lasts, use) for lasts in DURATIONS for name, use in positions(las
 def test_it_lasts_as_long_whatever_made_it(name: str, lasts: Lasts, use: Use) -> None:
     for under in lasts.under[-2:]:
         assert_followed(lasts, under, use)
+
+
+NEEDS_SOURCE = [lasts for lasts in DURATIONS if lasts.said.startswith("for as long as") and "this" in lasts.said]
+
+
+@pytest.mark.parametrize("lasts", NEEDS_SOURCE, ids=[lasts.kind for lasts in NEEDS_SOURCE])
+@pytest.mark.parametrize("lead", ["", "you may pay {1}. if you do, ", "at the beginning of the next end step, "])
+def test_it_is_refused_on_a_spell_that_is_never_on_the_battlefield(lasts: Lasts, lead: str) -> None:
+    line = f"{lead}gain control of target creature {lasts.said}"
+    script = f"title: T\n\ncard Theft\n  cost: {{U}}\n  type: sorcery\n  {line}\n\nAnn\n  hand: Theft\nBob\n"
+    with pytest.raises(ScriptError, match="this would be over before it begins"):
+        read("duration.game", script, installed())
 
 
 def test_each_duration_is_among_them() -> None:

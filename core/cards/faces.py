@@ -25,7 +25,15 @@ from core.cards.rewording import each_event, out_of_graveyard
 from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effects_text, with_x
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.vocabulary import NAMES
-from core.cards.without_meaning import NEVER_THERE, WHAT_IT_DOES, is_borne_in_vain, is_idle_on_spell
+from core.cards.without_meaning import (
+    HOW_LONG,
+    NEVER_LASTS,
+    NEVER_THERE,
+    WHAT_IT_DOES,
+    is_borne_in_vain,
+    is_idle_on_spell,
+    is_over_at_once,
+)
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
 from core.effects.continuous_effects import Apply
@@ -581,6 +589,8 @@ def face_of(
         idle = any(map(is_idle_on_spell, told.abilities)) or any(map(is_borne_in_vain, told.keywords))
         if types.types & SPELLS and idle:
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)
+        if types.types & SPELLS and (is_over_at_once(told.does) or is_over_at_once(told.kicked)):
+            raise Misread(NEVER_LASTS, 0, HOW_LONG, len(text), text)
         if any(_others_of_none(part, types) for part in (*told.abilities, told.does, told.kicked)):
             raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
         if any(map(_is_endless, told.abilities)):

@@ -14,10 +14,12 @@ from core.kernel.words.casting import (
     OtherCost,
     ReducesCost,
 )
+from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import (
     Ability,
     Activated,
     Dredges,
+    Instructions,
     OpeningHand,
     ReplaceGraveyard,
     SpellAbility,
@@ -49,7 +51,23 @@ ON_A_SPELL = frozenset(
 )
 """The keywords that mean something on an instant or sorcery: for how it is cast, or for the damage that it deals."""
 NEVER_THERE = "an instant or sorcery is never on the battlefield, where this would work"
+NEVER_LASTS = "an instant or sorcery is never on the battlefield, so this would be over before it begins"
+HOW_LONG = "another duration, such as 'until end of turn'"
 WHAT_IT_DOES = "what the spell does as it resolves, such as 'creatures you control get +1/+1 until end of turn'"
+
+
+def is_over_at_once(does: Instructions | None) -> bool:
+    """Whether an instruction of an instant or sorcery begins what lasts only while that is on the battlefield."""
+    if does is None:
+        return False
+    effects = [*does.effects, *(effect for mode in does.modes for effect in mode.effects)]
+    while effects:
+        effect = effects.pop()
+        lasts = getattr(effect, "lasts", None)
+        if isinstance(lasts, Duration) and lasts.needs_source:
+            return True
+        effects += (*effect.inner, *effect.follows)
+    return False
 
 
 def is_borne_in_vain(keyword: Keyword) -> bool:

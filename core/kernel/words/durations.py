@@ -70,6 +70,8 @@ class Duration:
     """What may end it as it comes."""
     is_open: ClassVar[bool] = False
     """Whether it lasts for as long as something is so."""
+    needs_source: ClassVar[bool] = False
+    """Whether it is over without a source on the battlefield."""
     is_each_things_own: ClassVar[bool] = False
     """Whether the same words mean another time for each thing that they are about."""
 
@@ -174,7 +176,7 @@ class WhileSourceStays(Duration, Record):
     """For as long as its source is on the battlefield."""
 
     value = "for as long as its source stays"
-    is_open = True
+    is_open = needs_source = True
 
     def is_over(self, position: Position, what: Lasting) -> bool:
         return what.source is not None and not position.is_on_battlefield(what.source)
