@@ -8,6 +8,8 @@ from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
 
 LEDGERS = {
+    "alpha-1993": "alpha-1993.toml",
+    "beta-1993": "beta-1993.toml",
     "revised-1994": "revised-1994.toml",
     "ninth-2006": "ninth-2006.toml",
     "comprehensive-2024": "comprehensive-2024.toml",

@@ -63,7 +63,8 @@ FIELDS = frozenset(known.name for known in fields(RuleEntry))
 def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     """The rules of an edition by id, in the order of the document; empty if no plugin brings a ledger for it.
 
-    Of an edition that is based on another and brings none, they are those of its base by the numbers of its own.
+    Of an edition that is based on another and brings none, they are those of its base by the numbers of its own. One that brings
+    a ledger, as its base does that is based on another itself, has the rules of both.
     """
     found: dict[str, RuleEntry] = {}
     for known in catalog.ledgers:
@@ -72,7 +73,13 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
         for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["rule"]:
             found[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
     of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
-    return found if found or of is None else _translated(catalog, of)
+    if of is None or not found:
+        return found if of is None else _translated(catalog, of)
+    base = catalog.edition(of.based_on)
+    if not base.based_on or all(known.edition != base.id for known in catalog.ledgers):
+        return found
+    joined = {**ledger(catalog, base.id), **found}
+    return {number: joined[number] for number in sorted(joined, key=in_order)}
 
 
 def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:

@@ -103,6 +103,14 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
         """
 
     @question
+    def class_takes_in(self, position: Position, thing: ObjectId, source: Characteristics) -> bool:
+        """Whether an effect on a class of permanents also affects one that has protection from the effect's source.
+
+        Asked for each such permanent as the effect begins. Early: at first not, as no magic of the color can affect it; later
+        it does, as it targets nothing. Later: it does.
+        """
+
+    @question
     def recalls_lost_targets(self, position: Position) -> bool:
         """Whether an effect can use last known information about an illegal target.
 

@@ -7,7 +7,7 @@ from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
 from core.kernel.values.citations import Permission, denied
-from core.kernel.values.zones import DamageId, PlayerId
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.rulebook.basing import Base
 
@@ -42,5 +42,11 @@ def loss_counters(position: Position) -> bool:
     return False
 
 
-def _keeps_off(position: Position, creature: object, source: Characteristics) -> bool:
-    return creature in position.objects and shuns(position, creature, source)  # type: ignore[arg-type]
+@rule("p28.11", "p28.12")
+def class_takes_in(position: Position, thing: ObjectId, source: Characteristics) -> bool:
+    """No magic of the color can affect it, whether or not that aims at it."""
+    return False
+
+
+def _keeps_off(position: Position, creature: ObjectId, source: Characteristics) -> bool:
+    return creature in position.objects and shuns(position, creature, source)

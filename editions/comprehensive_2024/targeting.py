@@ -128,6 +128,9 @@ def loss_counters(position: Position) -> bool:
     return False
 
 
+class_takes_in = answer_with(shared.whatever_is_in_it, "115.10", "702.16b")
+
+
 @rule("608.2b")
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is learned about an illegal target; what needs to know it does not happen."""

@@ -136,6 +136,9 @@ def loss_counters(position: Position) -> bool:
     return True
 
 
+class_takes_in = answer_with(shared.whatever_is_in_it, "415.2", "502.7b")
+
+
 @rule("413.2a", "413.2f")
 def recalls_lost_targets(position: Position) -> bool:
     """What an illegal target is or last was may be used."""

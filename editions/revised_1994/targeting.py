@@ -144,6 +144,9 @@ def loss_counters(position: Position) -> bool:
     return False
 
 
+class_takes_in = answer_with(shared.whatever_is_in_it, "p33.10")
+
+
 @rule(silent="the book does not say what is known of a target that is gone; we use last known information")
 def recalls_lost_targets(position: Position) -> bool:
     """Nothing is said."""

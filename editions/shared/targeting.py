@@ -209,6 +209,11 @@ def once_for_each_mention(position: Position, candidate: Chosen) -> bool:
     return True
 
 
+def whatever_is_in_it(position: Position, thing: ObjectId, source: Characteristics) -> bool:
+    """It does: protection keeps off what targets it, and such an effect targets nothing."""
+    return True
+
+
 def once_at_all(position: Position, candidate: Chosen) -> bool:
     """Nothing is chosen twice, whatever it is chosen for."""
     return False

@@ -168,6 +168,9 @@ def verify_about(
         and (about is None or _is_named(game, damage, about))
     ]
     if len(fitting) == 1:
+        may = _ask(game, player, source, fitting[0].id, True)
+        if not may.answer:
+            raise Refused(may.answer.reason, may.citation)
         return fitting[0].id
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
     if fitting:

@@ -17,11 +17,13 @@ from core.hooks.timing import TimingFact
 from core.kernel.events import Cause, Countered, EffectBegan, LeftUndone, MomentsChanged, Resolved
 from core.kernel.events.cards import Manner
 from core.kernel.state.game_objects import ContinuousEffect, Recipient
+from core.kernel.state.protection import shuns
 from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.moments import Point
+from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
 from core.kernel.words.descriptions import Filter
@@ -31,7 +33,7 @@ from core.kernel.words.kinds import AsResolves, Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.modes import Mode
 from core.kernel.words.modifications import Gain
-from core.kernel.words.references import All, Role, Together, X
+from core.kernel.words.references import All, Apart, Role, Those, Together, X
 from core.play.base.context import Context
 from core.play.casting.targets import still_legal
 from core.play.continuous.prohibitions import can_enter
@@ -106,7 +108,41 @@ def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
 def _carry_out(context: Context, waiting: Waiting, *because: Ruling[Any]) -> None:
     """Carry out what something that waited does, as often as it was paid for."""
     for _ in range(waiting.times):
-        context.game.carry_out(waiting.does.effects_for(waiting.mode), context, *because)
+        effects = waiting.does.effects_for(waiting.mode)
+        if work_on_classes(effects):
+            effects = _sparing(context, effects)
+        context.game.carry_out(effects, context, *because)
+
+
+def _sparing(context: Context, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """Effects on classes of permanents, without those that protection keeps out of them."""
+    state, source = context.game.state, context.characteristics
+    protected = [
+        thing
+        for described in classes_of(effects)
+        for thing in context.matching(described)
+        if shuns(state, thing, source)
+    ]
+    spared = [
+        thing
+        for thing in dict.fromkeys(protected)
+        if not context.game.rules.targeting.class_takes_in(state, thing, source).answer
+    ]
+    if not spared:
+        return effects
+    context.stored[SPARED] = tuple(spared)
+    return tuple(_spares(effect) for effect in effects)
+
+
+SPARED = "spared"
+"""Where an effect keeps the permanents that protection keeps out of a class."""
+
+
+def _spares(effect: Effect) -> Effect:
+    """An effect that leaves those alone."""
+    parts = {name: getattr(effect, name, None) for name in WORKED_ON}
+    apart = {name: Apart(part.described, Those(SPARED)) for name, part in parts.items() if isinstance(part, All)}
+    return altered(effect, **apart) if apart else effect
 
 
 def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, Because]:
