@@ -280,6 +280,28 @@ def test_whatever_may_stand_in_a_line_has_a_name_in_messages() -> None:
     assert [kind for kind in sorted(wanted - NEVER_SAID) if kind not in CALLED and kind not in grammar().words] == []
 
 
+OUTERMOST = """\
+title: What stands before the first turn
+
+Ann
+  deck: 60 Forest
+Bob
+  deck: 60 Mountain
+{}
+Ann's turn
+  main
+"""
+
+
+def test_life_totals_and_mulligans_before_the_first_turn_stand_where_they_belong() -> None:
+    said = "Bob starts at 10 life\n\nAnn starts\nAnn mulligans to six\nBob keeps his seven\nAnn puts Forest on the bottom\nAnn keeps"
+    meant = "\nopening\n  Ann starts\n  Ann mulligans\n  Bob keeps\n  Ann puts Forest on the bottom\n  Ann keeps\n"
+    script = read("outermost", OUTERMOST.format(said), CATALOG)
+
+    assert meant in write(script)
+    assert [seat.life for seat in script.duels[0].seats] == [None, 10]
+
+
 def test_one_slip_is_one_mistake() -> None:
     """One misspelt card where it is set up is one mistake, however often it is named rightly elsewhere."""
     text = TWINS.replace("hand: Giant Growth\nBob", "hand: Gaint Growth\nBob").format(target="Bob's Grizzly Bears")

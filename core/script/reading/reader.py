@@ -34,7 +34,7 @@ from core.script.reading.header import HEADER, HeaderReader, field_of
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.old_words import in_todays_words
-from core.script.reading.other_words.outer_headings import unwrapped
+from core.script.reading.other_words.outer_headings import unwrapped, with_opening_below
 from core.script.reading.parsing import LineReader
 from core.script.reading.players import FIELDS, SeatReader, opponent_of
 from core.script.reading.tree import Line, Outline, read_tree, word
@@ -137,7 +137,9 @@ class _Reader:
         self.text = text
         self.catalog = catalog
         editions = _HeadingsOfEditions.known_to(catalog)
-        apart = _with_expectations_below(headings_apart(_with_players_raised(unwrapped(outline.lines))), editions)
+        apart = _with_expectations_below(
+            headings_apart(with_opening_below(_with_players_raised(unwrapped(outline.lines)))), editions
+        )
         self.top = outline.lines = [_with_editions_below(line, editions) for line in apart]
         self.comments = tuple(outline.comments)
         self.mistakes = outline.mistakes

@@ -11,6 +11,14 @@ _ENTRY = re.compile(rf"[-*] ?({'|'.join(LISTED)}): ?(\S+)")
 _ALONE = re.compile(rf"(?:{'|'.join((*AROUND_PLAYERS, *AROUND_TURNS))}):?", re.IGNORECASE)
 _ONLY_NAMES = re.compile(r"players: *\S+(?:(?:, (?:and )?| and )\S+)+", re.IGNORECASE)
 _FIELD = re.compile(r"[a-z][a-z ]*:")
+_NAME = re.compile(r"[^\W\d_a-z][\w-]*:?")
+_LIFE = re.compile(r"^\S+ (?:starts|begins)(?: the game)? (?:at|on|with) (\d+) life$|^\S+ (?:starts|begins) at (\d+)$")
+_OPENS = re.compile(
+    r"\S+ (?:mulligans|takes (?:a|one|two|three|\d+) mulligans?|keeps|starts$|goes (?:first|second)$|is on the (?:play|draw)$"
+    r"|plays first$|puts .+ on the bottom)"
+)
+OPENING_WORD = "opening"
+OPENING = re.compile(OPENING_WORD)
 
 
 def unwrapped(lines: list[Line]) -> list[Line]:
@@ -28,6 +36,34 @@ def unwrapped(lines: list[Line]) -> list[Line]:
             found.append(line)
     named = {word(line) for line in found}
     return [line for line in found if not _names_players_again(line, named)]
+
+
+def with_opening_below(lines: list[Line]) -> list[Line]:
+    """The outermost lines, with those on life totals and on the opening of the game below the player, or a heading, they are about.
+
+    `Bob starts at 10 life` is a field of Bob's. Lines on mulligans before the first turn stand below `opening`.
+    """
+    players = {line.text.rstrip(":"): line for line in lines if _NAME.fullmatch(line.text)}
+    found: list[Line] = []
+    opening: list[Line] = []
+    for place, line in enumerate(lines):
+        who = players.get(line.text.partition(" ")[0])
+        total = _LIFE.search(line.text)
+        if who is None or line is who or line.children:
+            found.append(line)
+        elif total is not None:
+            who.children.insert(0, line.saying(f"life: {total[1] or total[2]}"))
+        elif _OPENS.match(line.text) and not any(OPENING.match(other.text) for other in lines):
+            if not opening:
+                found.append(line.saying(OPENING_WORD))
+            opening.append(line)
+        else:
+            found += lines[place:]
+            break
+    for line in found:
+        if line.text == OPENING_WORD and opening:
+            line.children.extend(opening)
+    return found
 
 
 def _is_a_player(line: Line) -> bool:
