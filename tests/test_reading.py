@@ -294,9 +294,9 @@ Ann's turn
 
 
 def test_life_totals_and_mulligans_before_the_first_turn_stand_where_they_belong() -> None:
-    said = "Bob starts at 10 life\n\nAnn starts\nAnn mulligans to six\nBob keeps his seven\nAnn puts Forest on the bottom\nAnn keeps"
+    mulligans = "Ann starts\nAnn mulligans to six\nBob keeps his seven\nAnn puts Forest on the bottom\nAnn keeps"
     meant = "\nopening\n  Ann starts\n  Ann mulligans\n  Bob keeps\n  Ann puts Forest on the bottom\n  Ann keeps\n"
-    script = read("outermost", OUTERMOST.format(said), CATALOG)
+    script = read("outermost", OUTERMOST.format(f"Bob starts at 10 life\n\n{mulligans}"), CATALOG)
 
     assert meant in write(script)
     assert [seat.life for seat in script.duels[0].seats] == [None, 10]
