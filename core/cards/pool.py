@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from datetime import date
 from functools import cached_property
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -23,8 +24,6 @@ from core.kernel.values.kept import Store, kept, state_of
 from core.kernel.values.records import Record
 
 if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
     from core.cards.faces import Language
     from core.cards.sets import CardSet
     from core.kernel.words.effect import Effect

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from importlib.resources.abc import Traversable
+from typing import TypeVar
 
 import pluggy
 
@@ -11,10 +12,6 @@ from core.cards.pool import CardFolder, brought_by
 from core.kernel.questions.asking import PROJECT
 from core.kernel.values.records import Record
 from core.rulebook.rules import Edition
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
-
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")

@@ -19,12 +19,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from importlib.resources.abc import Traversable
 
 from core.kernel.values.citations import Lacking, TakenFrom, Unwritten
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 NUMBER = re.compile(r"(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
 """A rule's number, or that of a section."""

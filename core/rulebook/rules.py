@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from functools import cached_property
+from importlib.resources.abc import Traversable
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pluggy
 from msgspec import field
@@ -47,9 +48,6 @@ from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.records import PartlyCompared
 from core.rulebook.basing import Lineage, OpenedEdition
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 TOPICS: tuple[type[Topic], ...] = (
     Cards,

@@ -7,8 +7,9 @@ import pickle
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TypeAlias, cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
@@ -16,9 +17,6 @@ from core.kernel.values.kept import Store
 from core.kernel.values.records import Record
 from core.script.reading.files import content_of, text_of
 from core.script.syntax import Script
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 SUFFIX = ".game"
 TEXT = "script"

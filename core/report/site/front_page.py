@@ -6,16 +6,14 @@ import tomllib
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from importlib.resources.abc import Traversable
+from typing import Any
 
 from core.catalog import Catalog
 from core.compare.timeline import editions_in_time
 from core.kernel.values.records import Record
 from core.script.reading.header import read_header
 from core.script.script_files import built_in
-
-if TYPE_CHECKING:
-    from importlib.resources.abc import Traversable
 
 SUFFIX = ".toml"
 TICKS_APART = 5

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from core.kernel.values.mana import Mana
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.script.claims.situation import where_is
@@ -13,7 +14,6 @@ from core.script.names import CardName, Thing, listed, possessive
 
 if TYPE_CHECKING:
     from core.kernel.state.game_objects import GameObject
-    from core.kernel.values.mana import Mana
     from core.kernel.values.zones import CardId
     from core.play.base.game import LogEntry
     from core.script.claims.situation import Situation

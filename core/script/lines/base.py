@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeVar
 
+from core.kernel.decisions.actions import Action, EndEffect, GetRid, Suspend, TakeCompanion, TurnUp
 from core.kernel.values.records import Record, names_of_fields
 from core.script.names import Aim, CardName, Group, Thing
 
 if TYPE_CHECKING:
-    from core.kernel.decisions.actions import Action, EndEffect, GetRid, Suspend, TakeCompanion, TurnUp
     from core.kernel.state.position import Position
     from core.script.playing.translating import Translator
     from core.script.reading.statement_parser import LineMaker
