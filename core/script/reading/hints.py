@@ -46,6 +46,14 @@ _ALL = r"with (?:everything|all\b|both\b|(?:(?:her|his|their|the) )?(?:own )?(?:
 
 LINES: Sequence[tuple[str, str]] = (
     (
+        r"^PLAYER .*(?:blocks|in front of) .*(?:lets .+ through|leaves .+ unblocked|block )|^PLAYER lets .+ through.* blocks ",
+        "a creature that is blocked does not get through: leave out one of the two",
+    ),
+    (
+        r"^PLAYER (?:gives|hands|lends) .+ to (PLAYER)$",
+        "permanents are not given away; if a spell or ability gives {1} control, write who casts or uses it",
+    ),
+    (
         r"^(?:[Ww]ith|[Ww]hile|[Oo]nce|[Ww]hen|[Aa]fter) (?:the )?first[- ]strike damage (?:is )?(?:still )?on the stack",
         "write a moment of the turn on its own line, not indented under another: 'first damage'",
     ),
@@ -189,6 +197,18 @@ _MOMENT = (
 
 EXPECTED: Sequence[tuple[str, str]] = (
     (
+        r"\b(CARD)(?:'s? damage)? tramples? (?:over |through |past |for ).*?(\d+)",
+        "give the damage that went through: '{other} has taken {2} damage from {1}'",
+    ),
+    (
+        r"\b(CARD)(?: #\d+)? (?:kills|killed|destroys|destroyed) (CARD)",
+        "give the result and its cause: '{dead2}', '{2} has taken 3 damage from {1}'",
+    ),
+    (
+        r"\b(CARD)(?: #\d+)? (?:was|is|gets|got) (?:killed|destroyed) by (CARD)",
+        "give the result and its cause: '{dead1}', '{1} has taken 3 damage from {2}'",
+    ),
+    (
         r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
         "give the new life total: '{less}'",
     ),
@@ -240,7 +260,7 @@ OF_VERBS: Mapping[str, str] = {
     "loses": "only spells and abilities change life; write the result as an expectation: 'expect: {player} is at 17'",
     "pays": (
         "write the payment with the spell or ability, '{player} casts ... paying with {land}'; "
-        "if a card asks for a payment, write '{player} pays for' that card"
+        "if a card asks for a payment, write '{player} accepts'"
     ),
     "goes": LATER,
     "moves": LATER,
@@ -496,6 +516,8 @@ class Hints(Record):
             last = next((said for said in groups[1:] if said), "")
             others = [name for name in names.triggering if name != last]
             names["ending"] = listed([*others, last]) if others else f"... and {last}"
+        if "{dead1}" in hint:
+            names["dead1"] = self.board.dead(groups[1])
         if "{dead2}" in hint:
             names["dead2"] = self.board.dead(groups[2] or "...")
         if "{dead_theirs}" in hint:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from copy import copy
 from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
@@ -13,6 +14,7 @@ from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.names import CardName, listed, possessive
 from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
+from core.script.reading.checked_hints import lines_suggested, may_be_read, with_word
 from core.script.reading.claim_parser import ExpectationMaker
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
@@ -85,6 +87,7 @@ class LineReader:
         self.mulligans = Counter[str]()
         self.played: set[str] = set()
         self.small: Mapping[str, str] = {}
+        self.is_trial = False
 
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
@@ -179,7 +182,7 @@ class LineReader:
         what it is in those words where that is understood further.
         """
         told = self.mistakes
-        before, unknown = len(told), set(self.unknown)
+        before, unknown, written = len(told), set(self.unknown), line
         line = self._with_owner(line) if start == "action" else line
         trees = self._as_written(line, start)
         if len(told) == before or before >= MOST_MISTAKES:
@@ -214,7 +217,7 @@ class LineReader:
                 if all(_NOBODY_KNOWS.match(mistake.message) for mistake in told[before:]):
                     # Nothing else is wrong with it, once it is read in other words.
                     noted, strange = told[before:], self.unknown
-            told[before:], self.unknown = noted, strange
+            told[before:], self.unknown = self._with_hints_that_read(noted, written, start), strange
             return line, trees, []
 
         best = trees, line, told[before:], self.unknown
@@ -234,8 +237,48 @@ class LineReader:
                 return said, trees, below
             if self._is_told_better(told[before:], line, best[2]):
                 best = trees, said, told[before:], self.unknown
-        trees, said, told[before:], self.unknown = best
+        trees, said, noted, self.unknown = best
+        told[before:] = self._with_hints_that_read(noted, written, start)
         return said, trees, []
+
+    def _with_hints_that_read(self, noted: list[Mistake], line: Line, start: str) -> list[Mistake]:
+        """Mistakes in a line without those hints of which what they suggest cannot be read."""
+        return noted if self.is_trial else [self._with_hint_that_reads(mistake, line, start) for mistake in noted]
+
+    def _with_hint_that_reads(self, mistake: Mistake, line: Line, start: str) -> Mistake:
+        """A mistake in a line, without its hint if what that suggests cannot be read there."""
+        suggested = lines_suggested(mistake.hint, self.vocabulary.players)
+        said = "" if line.places else with_word(mistake, line.text, line.column)
+        known = ["2", *self.vocabulary.players[:2], *self.board().cards()[:2]]
+        is_wrong = not all(may_be_read(one, known, self._can_be_read) for one in suggested)
+        if said:
+            again = self._mistakes_in(Line(line.number, line.column, said), start)
+            is_wrong = (mistake.column, mistake.message) in [(other.column, other.message) for other in again]
+        return Mistake(*mistake[:4]) if is_wrong else mistake
+
+    def _mistakes_in(self, line: Line, start: str) -> list[Mistake]:
+        """What would be wrong with another line in the place of one."""
+        trial = copy(self)
+        trial.mistakes, trial.unknown, trial.words, trial.is_trial = [], set(self.unknown), 0, True
+        trial._read(line, start)
+        return trial.mistakes
+
+    def _can_be_read(self, text: str) -> bool:
+        """Whether a line can be read as one of play or as an expectation."""
+        starts = ("action", "expectation")
+        in_other_words = text.startswith("expect") and not self._mistakes_in(Line(1, 1, text), "action")
+        return in_other_words or any(self._parses(text, start) for start in starts)
+
+    def _parses(self, text: str, start: str) -> bool:
+        found = [token for token in self._tokens(text, start) if token.type != CANNOT]
+        try:
+            for claim in claims_apart(found):
+                if any(token.type == UNKNOWN for token in claim):
+                    return False
+                grammar().parser.parse(cast(str, claim), start=start)
+        except UnexpectedInput:
+            return False
+        return True
 
     def _with_owner(self, line: Line) -> Line:
         """A line of play with the player with whom it begins for `her` before a card, if somebody else has such a card as well."""

@@ -392,6 +392,7 @@ class Repair(ChangingRecord):
     def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
         """Note an unknown name. It is read as the name it resembles, or as that of a card that nobody knows."""
         players, cards = self.vocabulary.of(PLAYER), self.vocabulary.of(CARD)
+        name = self._with_rest_behind_comma(name, start, [*players, *cards])
         owner = re.match(r"([\w-]+)'s? (?=\S)", name) if owners else None
         if owner is not None and (meant_by(owner.group(1), players) or name[owner.end() :] in cards):
             name, accepted = owner.group(1), {PLAYER}
@@ -409,6 +410,17 @@ class Repair(ChangingRecord):
         if not meant:
             self.unknown.append(name)
         return _token(PLAYER if meant in players else CARD, meant or name, start, end)
+
+    def _with_rest_behind_comma(self, name: str, start: int, known: Sequence[str]) -> str:
+        """An unknown name with what stands behind a comma and is no name either, as in `Foo, Bar of Baz`: these are one."""
+        following = [token for token in self.tokens if (token.start_pos or 0) >= start + len(name)][:2]
+        if [token.type for token in following] != ["COMMA", UNKNOWN] or " " in name or meant_by(name, known):
+            return name
+        rest = following[1]
+        is_rest = (
+            rest[0].isupper() and (" " in rest or self.hints.start != "entries") and not meant_by(str(rest), known)
+        )
+        return self.text[start : rest.end_pos] if is_rest else name
 
     def _name_begun(self, token: Token) -> int | None:
         """Where a name begins that goes on with a token: right before that a card is named, and the token is none by itself."""

@@ -223,6 +223,16 @@ def doing(board: Board, verb: str) -> str:
 
 
 @word
+def killed_by(board: Board, card: str, killer: str) -> str:
+    """What is so of a card that another killed: of one that deals a known amount of damage, that too; of combat nothing."""
+    killing = _card_named(board, killer)
+    amounts = board.vocabulary.damage.get(killing, ())
+    if len(amounts) == 1 and amounts[0].isdecimal():
+        return f"is in the graveyard and {card} has taken {amounts[0]} damage from {killer}"
+    return "" if board.is_of(killing, CardType.CREATURE) else "is in the graveyard"
+
+
+@word
 def pinger(board: Board, player: str) -> str:
     """The only permanent of a player that is used to deal damage to something."""
     known = [card for card in board.cards(player, BATTLEFIELD) if board.vocabulary.damage.get(card)]
