@@ -15,6 +15,9 @@ from core.script.playing.binding import bind
 from core.script.reading.checked_hints import DOTS, filled_in, lines_suggested, may_be_read, with_word
 from core.script.reading.reader import read
 
+ELSEWHERE = re.compile(r" under |\bbelow\b|\bas in |\bteams\b|: \(|such as")
+"""What is in hints whose lines stand elsewhere than the wrong one, or are but like those to write."""
+
 BROKEN = Path(__file__).parent / "broken"
 SCRIPTS = {
     **{path.stem: path.read_text(encoding="utf-8") for path in sorted(BROKEN.glob("*.game"))},
@@ -51,7 +54,7 @@ def test_what_a_hint_suggests_reads(text: str, catalog: Catalog) -> None:
             again = mistakes_of(with_line(text, mistake.line, meant.lstrip()), catalog)
             assert mistake[:4] not in [other[:4] for other in again], meant
         for line in lines_suggested(mistake.hint, players):
-            if DOTS not in line:
+            if DOTS not in line and not ELSEWHERE.search(mistake.hint):
                 said = [with_line(text, mistake.line, one) for one in (line, f"expect: {line}")]
                 wrong = [[one.message for one in mistakes_of(one, catalog) if one.line == mistake.line] for one in said]
                 assert not all(wrong), (line, wrong)
