@@ -33,7 +33,7 @@ LEFT_OUT = (
     "core/pytest_plugin.py",
 )
 """What nobody needs in the browser."""
-TAKEN = frozenset({".py", ".lark", ".cards", ".set", ".txt", ".toml"})
+TAKEN = frozenset({".py", ".lark", ".rows", ".cards", ".set", ".txt", ".toml"})
 """How the files end that are read as the program runs; built-in scripts are not: the page brings those it shows."""
 KEPT = "kept"
 """The folder of what is worked out beforehand."""
