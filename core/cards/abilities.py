@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 from core.cards.departing import following
@@ -83,6 +83,7 @@ from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import ReplacesGain, SoaksUp
 from core.kernel.words.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
@@ -270,10 +271,10 @@ def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) ->
     modes: list[Mode] = []
     for mode in does.modes:
         told, own = bound(mode.effects, known, targets, reading.made, reading.mentions, itself)
-        modes.append(replace(mode, effects=told, targets=own[len(targets) :]))
+        modes.append(altered(mode, effects=told, targets=own[len(targets) :]))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
-    return replace(does, effects=effects, targets=targets, modes=tuple(modes))
+    return altered(does, effects=effects, targets=targets, modes=tuple(modes))
 
 
 def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
@@ -331,7 +332,7 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         if targets:
             raise NotMeant
         does = following(ability.when, bind(reading, ability.does, known))
-        return replace(ability, condition=condition, does=does, zone=_zone(ability))
+        return altered(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
 
@@ -431,16 +432,16 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
         raise NotMeant
     if ability.zone is Zone.BATTLEFIELD and any(isinstance(cost, DiscardThis) for cost in ability.costs):
         # What moves its own card out of a zone works there alone.
-        ability = replace(ability, zone=Zone.HAND)
+        ability = altered(ability, zone=Zone.HAND)
     if ability.costs.count(TapThis()) > 1:
         raise NotMeant
     if ExileThis(buried=True) in ability.costs:
         if ability.zone not in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
             raise NotMeant
         costs = tuple(ExileThis() if isinstance(cost, ExileThis) else cost for cost in ability.costs)
-        ability = replace(ability, costs=costs, zone=Zone.GRAVEYARD)
+        ability = altered(ability, costs=costs, zone=Zone.GRAVEYARD)
     try:
-        return replace(ability, does=bind_own(reading, ability.does))
+        return altered(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
 
@@ -456,7 +457,7 @@ def _when_done(reading: Reading, effect: Reflexive, way: Way) -> Reflexive:
 @finishes(SpellAbility)
 def _spell(reading: Reading, ability: SpellAbility, way: Way) -> SpellAbility:
     try:
-        return replace(ability, does=bind_own(reading, ability.does))
+        return altered(ability, does=bind_own(reading, ability.does))
     except Unbound as back:
         raise NotMeant from back
 
@@ -470,7 +471,7 @@ def _as_resolves(reading: Reading, ability: AsResolves, way: Way) -> AsResolves:
         raise NotMeant from back
     if does != Instructions(does.effects):
         raise NotMeant
-    return replace(ability, does=does)
+    return altered(ability, does=does)
 
 
 @finishes(Static)
@@ -485,7 +486,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
     before = ability.condition is not None and way.told.text.startswith("[{zone} - ]as long as")
     if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
         # As long as enchanted creature is so and so, it is that creature which has something.
-        ability = replace(ability, to=Role.ATTACHED)
+        ability = altered(ability, to=Role.ATTACHED)
     known = ON_BEARER if ability.to is Role.ATTACHED else EACH_OF_THEM if isinstance(ability.to, Filter) else (ITSELF,)
     try:
         (modifications, condition), targets = bound((ability.modifications, ability.condition), known)
@@ -493,7 +494,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
         raise NotMeant from back
     if targets:
         raise NotMeant
-    return replace(ability, modifications=modifications, condition=condition)
+    return altered(ability, modifications=modifications, condition=condition)
 
 
 @reads_kind(Static)
@@ -586,7 +587,7 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Classes) -> str
             if len(first.then) > 1:
                 raise Unsayable(ability)
             writing.condition_behind = True
-        plain = replace(ability, zone=Zone.BATTLEFIELD)
+        plain = altered(ability, zone=Zone.BATTLEFIELD)
         return writing.in_phrase(plain if ability.zone is _zone(plain) else ability)
     finally:
         writing.known = held
@@ -869,7 +870,7 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
     if effect.player is Role.YOU and not effect.otherwise and (last in reading.behind or _is_unless(last)):
         # What an offer depends on comes before it.
         raise NotMeant
-    if isinstance(first, Sacrifice) and effect.then == (replace(first, player=Role.YOU),) and effect.otherwise:
+    if isinstance(first, Sacrifice) and effect.then == (altered(first, player=Role.YOU),) and effect.otherwise:
         raise NotMeant
     if isinstance(first, SacrificeIt) and len(effect.then) > 1 and "if you do" in way.told.text:
         raise NotMeant
@@ -939,7 +940,7 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     if isinstance(effect.what, All):
         for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
             if effect.what == All(Filter(zone=zone, whose=Whose.YOURS)):
-                return replace(effect, what=CardsOf(Role.YOU, zone))
+                return altered(effect, what=CardsOf(Role.YOU, zone))
     return effect
 
 
@@ -1039,7 +1040,7 @@ def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
         for words, whose in UNDER if end is not None and described.whose is Whose.ANYONE else ():
             last = reading.starts(place + 1, "under", *words, "control")
             if last is not None:
-                found.append((Enters(replace(described, whose=whose)), last))
+                found.append((Enters(altered(described, whose=whose)), last))
     return found
 
 
@@ -1138,7 +1139,7 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
         for whose, words in WHO_CASTS.items() if described is not None else ():
             casts = reading.starts(place, *words.split())
             if described is not None and casts is not None:
-                described, verb = replace(described, whose=whose), casts
+                described, verb = altered(described, whose=whose), casts
         if reading.word(verb) not in ("cost", "costs"):
             continue
         for price, end in reading.read(frozenset({ManaCost}), verb + 1):
@@ -1159,15 +1160,15 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
             found.append((made, last))
             each = reading.starts(last, "for", "each")
             if each is not None:
-                found += [(replace(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})]
+                found += [(altered(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})]
             away = reading.starts(last, "except", "during", "its", "controller", "'s", "turn")
             away = away or reading.starts(last, "except", "during", "their", "controllers", "'s", "turns")
             if away is not None and described is not None:
-                found.append((replace(made, abroad=True), away))
+                found.append((altered(made, abroad=True), away))
             given = reading.starts(last, "if")
             if given is not None:
                 found += [
-                    (replace(made, condition=condition), after) for condition, after in reading.read(CONDITION, given)
+                    (altered(made, condition=condition), after) for condition, after in reading.read(CONDITION, given)
                 ]
     return [(made, end) for made, end in found if not is_unbound(made)]
 
@@ -1180,7 +1181,7 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> s
         subject = "this costs"
     else:
         whose = WHO_CASTS.get(change.described.whose)
-        described = replace(change.described, whose=Whose.ANYONE) if whose else change.described
+        described = altered(change.described, whose=Whose.ANYONE) if whose else change.described
         subject = f"{noun_text(writing, described, {}, True)}{f' {whose}' if whose else ''} cost"
     way = "more" if change.generic > 0 else "less"
     if change.times != 1:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypeVar
 
 from core.cards.pointers import mapped, parts_within
 from core.effects.instructions import Later
 from core.effects.moving_cards import Move
 from core.kernel.triggers.trigger_events import Leaves
+from core.kernel.values.records import altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.references import Departed, Reference, Role, Together
@@ -33,17 +33,17 @@ def following(when: object, effects: T) -> T:
         if isinstance(part, Move):
             parts = part.what.parts if isinstance(part.what, Together) else (part.what,)
             moved = tuple(map(departed, parts))
-            return replace(part, what=moved[0] if len(moved) == 1 else Together(moved))
+            return altered(part, what=moved[0] if len(moved) == 1 else Together(moved))
         if isinstance(part, Later):
             return later(part)
         # What another thing has or is, speaks of that thing.
-        return replace(part) if isinstance(part, (Activated, Static, Characteristics, Triggered)) else part
+        return altered(part) if isinstance(part, (Activated, Static, Characteristics, Triggered)) else part
 
     def later(part: Later) -> Later:
         """The same of what is set for later, in which what it is about is the thing that an event is about."""
         if left is Role.SOURCE:
-            return replace(part, ability=replace(part.ability, does=mapped(part.ability.does, follow)))
+            return altered(part, ability=altered(part.ability, does=mapped(part.ability.does, follow)))
         moves = any(isinstance(one, Move) for one in parts_within(part.ability.does))
-        return replace(part, about=Departed(left)) if part.about is left and moves else replace(part)
+        return altered(part, about=Departed(left)) if part.about is left and moves else altered(part)
 
     return mapped(effects, follow)

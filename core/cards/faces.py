@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
 
@@ -50,7 +50,7 @@ from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.phrases import PHRASES
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import FlashItself
 from core.kernel.words.characteristics import Characteristics
@@ -204,7 +204,7 @@ def _whole_lines(reading: Reading, lines: Iterable[tuple[LineRead, int]]) -> lis
     found: list[LineRead] = []
     for told, end in lines:
         reading.reach(end)
-        if reading.ends(end) and told not in found and not is_unbound(replace(told, kicked=None)):
+        if reading.ends(end) and told not in found and not is_unbound(altered(told, kicked=None)):
             found.append(told)
     return found
 
@@ -221,7 +221,7 @@ def _reworded(reading: Reading) -> Iterator[LineRead]:
     without = out_of_graveyard(reading.tokens)
     for ability in () if without is None else _abilities_of(reading, without):
         if ability.zone is Zone.BATTLEFIELD and _moves_itself(ability):
-            yield LineRead(abilities=(replace(ability, zone=Zone.GRAVEYARD),))
+            yield LineRead(abilities=(altered(ability, zone=Zone.GRAVEYARD),))
 
 
 def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Activated | Triggered]:
@@ -603,7 +603,7 @@ def face_of(
             spell.add(text, told)
         abilities += told.abilities
     if place is not None:
-        does = replace(spell.ability(), instead=instead)
+        does = altered(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
             raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'")
         abilities.insert(place, does)
@@ -641,7 +641,7 @@ def _others_of_none(told: object, card: TypeLine) -> bool:
         return _others_of_none((told.condition, told.does), card)
     if isinstance(told, Static) and isinstance(told.to, Filter):
         # What changes others can mean no others than its card, of whatever subtype these are.
-        meant = replace(told.to, subtypes=frozenset())
+        meant = altered(told.to, subtypes=frozenset())
         return _others_of_none((told.modifications, told.condition, meant), card)
     own = mapped(told, lambda part: None if isinstance(part, OF_ITS_OWN) else part)
     return any(isinstance(part, Filter) and part.other and not _is_one(card, part) for part in parts_within(own))
@@ -686,7 +686,7 @@ def _linked(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if len(moves) != 1 or moves[0].link or moves[0].what is Role.SOURCE:
         raise Misread("it is not clear which card the exiled card is", 0, "one ability that exiles something")
     return tuple(
-        mapped(ability, lambda part: replace(part, link=EXILED) if part is moves[0] else part) for ability in abilities
+        mapped(ability, lambda part: altered(part, link=EXILED) if part is moves[0] else part) for ability in abilities
     )
 
 

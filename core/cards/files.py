@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import date
 from itertools import pairwise
 from typing import TypeAlias
@@ -43,6 +43,7 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost as cost_in
 from core.kernel.values.marked_lines import clipped
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated
 
@@ -115,7 +116,7 @@ def _with_lines_below_fields(lines: Iterable[Line]) -> Iterator[Line]:
         if goes_on or not line.below:
             yield line
         else:
-            yield replace(line, below=[])
+            yield altered(line, below=[])
             yield from _with_lines_below_fields(line.below)
 
 
@@ -184,13 +185,13 @@ class Reader:
         for day, older in dated:
             wordings.append(self._older(name, fields, faces, lines, older, since[-1], block))
             since.append(day)
-        wordings.append(replace(newest, since=since[-1]))
+        wordings.append(altered(newest, since=since[-1]))
         for printing, own in printings:
             found = self._older(name, fields, faces, lines, own, self.released, block)
-            wordings.append(replace(found, printing=printing))
+            wordings.append(altered(found, printing=printing))
         first = self._day(fields["printed"]) if "printed" in fields else self.released
         if first is not self.released:
-            wordings[0] = replace(wordings[0], since=first)
+            wordings[0] = altered(wordings[0], since=first)
         return Card(
             name,
             tuple(wordings),
@@ -314,7 +315,7 @@ class Reader:
         kinds = self._types(fields["type"]) if "type" in fields else TypeLine()
         paid = self._cost(fields["cost"]) if "cost" in fields else None
         if "power" in fields:
-            kinds = replace(kinds, size=self._size(fields["power"]))
+            kinds = altered(kinds, size=self._size(fields["power"]))
         language = self.language.with_types(kinds.subtypes)
         names = tuple(dict.fromkeys((name, name.partition(",")[0])))
         spell = not SPELLS.isdisjoint(kinds.types)
@@ -407,7 +408,7 @@ def called_by_texts(told: list[tuple[str, LineRead]]) -> list[tuple[str, LineRea
         ability = read.abilities[0] if len(read.abilities) == 1 else None
         if isinstance(ability, Activated) and ability.part is None:
             does = text.partition(": ")[2].partition(". activate")[0].rstrip(".")
-            read = replace(read, abilities=(replace(ability, label=does),))
+            read = altered(read, abilities=(altered(ability, label=does),))
         named.append((text, read))
     return named
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 
 from core.cards.grammar import Special
@@ -29,6 +28,7 @@ from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.triggers.trigger_events import JustDone
+from core.kernel.values.records import altered
 from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Triggered
@@ -68,7 +68,7 @@ def _so_much_instead(
     amount = reading.word(start + 2)
     end = reading.starts(start + 3, "damage", INSTEAD)
     if reading.word(start + 1) == "deals" and amount.isdecimal() and end is not None:
-        yield (*effects[:-1], replace(last, amount=int(amount))), end
+        yield (*effects[:-1], altered(last, amount=int(amount))), end
 
 
 @follows
@@ -90,7 +90,7 @@ def _copies_aimed_anew(
     for words in ("the copies", "the copy", "them"):
         end = reading.starts(start, "you", "may", "choose", "new", "targets", "for", *words.split())
         if end is not None and isinstance(last, CopySpell) and not last.new_targets:
-            yield (*effects[:-1], replace(last, new_targets=True)), end
+            yield (*effects[:-1], altered(last, new_targets=True)), end
 
 
 COUNTERED = ("is", "countered", "this", "way", ",")
@@ -116,7 +116,7 @@ def _countered_elsewhere(
 
 
 def _putting(to: Place, only: Filter | None, part: object) -> object:
-    return replace(part, instead=to, only=None if only == SPELL else only) if isinstance(part, Counter) else part
+    return altered(part, instead=to, only=None if only == SPELL else only) if isinstance(part, Counter) else part
 
 
 def _goes_to(reading: Reading, start: int) -> Iterator[tuple[Place, int]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -27,6 +26,7 @@ from core.kernel.values.keywords import (
 )
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.words.descriptions import Filter, PlayerFilter, Whose
 from core.kernel.words.kinds import Ability, Activated, AsEnters, Instructions, Static, Triggered
 from core.kernel.words.modifications import Restrict
@@ -254,7 +254,7 @@ def meant_text(
                 described = next(
                     part for part in parts_within(given) if isinstance(part, Filter) and part.whose is Whose.YOURS
                 )
-                plain = replace(described, whose=Whose.ANYONE, other=False)
+                plain = altered(described, whose=Whose.ANYONE, other=False)
                 told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
             first = given[0] if given else None
             changes = first.modifications if isinstance(first, Static) else ()
@@ -286,7 +286,7 @@ def _candidates(abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]) -
                 yield name, f"{name} {price.symbols}", make(price)
         elif takes == "described":
             for described in dict.fromkeys(part for part in found if isinstance(part, Filter)):
-                yield name, name, make(replace(described, whose=Whose.ANYONE, other=False))
+                yield name, name, make(altered(described, whose=Whose.ANYONE, other=False))
         elif takes == "cost and value":
             for price in prices:
                 for number in numbers:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from core.cards.departing import following
@@ -47,7 +46,7 @@ from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.mana_symbols import cost, mana
 from core.kernel.values.moments import Moment
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import ChosenNumber, Whose
@@ -75,7 +74,7 @@ def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, ManaCost | None
         end += 1
     with suppress(ValueError):
         shown = cost("".join(reading.words[start:end]).upper())
-        plain = replace(shown, generic=0)
+        plain = altered(shown, generic=0)
         if end > start and shown == ManaCost(shown.colored, shown.generic):
             made = mana(plain.symbols) if plain.colored.total else NO_MANA
             return made.plus(mana_of(None, shown.generic)), shown if shown.generic else None, end
@@ -99,7 +98,7 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
         shown = reading.starts(end, ",", "shown", "as")
         if shown is not None:
             for price, last in reading.read(frozenset({ManaCost}), shown):
-                found += _mana_behind(reading, replace(made, shows=price), last)
+                found += _mana_behind(reading, altered(made, shows=price), last)
         found += _mana_behind(reading, made, end)
     return found
 
@@ -111,8 +110,8 @@ def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[Ad
     times = reading.starts(end, "as", "often", "as")
     if times is not None:
         for amount, last in reading.read(AMOUNT, times):
-            yield replace(made, times=amount), last
-            yield from _mana_for(reading, replace(made, times=amount), last)
+            yield altered(made, times=amount), last
+            yield from _mana_for(reading, altered(made, times=amount), last)
 
 
 def _mana_for(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
@@ -125,11 +124,11 @@ def _mana_for(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMa
         described = [*read_noun(reading, only, {"zone": Zone.BATTLEFIELD}), *read_noun(reading, only, {})]
         for spells, last in described:
             if spells.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                yield replace(made, only=replace(spells, zone=Zone.BATTLEFIELD)), last
+                yield altered(made, only=altered(spells, zone=Zone.BATTLEFIELD)), last
                 also = reading.starts(last, "or", "activate", "abilities", "of")
                 for things, after in [] if also is None else read_noun(reading, also, {}):
-                    if things == replace(spells, zone=Zone.BATTLEFIELD):
-                        yield replace(made, only=replace(spells, zone=None)), after
+                    if things == altered(spells, zone=Zone.BATTLEFIELD):
+                        yield altered(made, only=altered(spells, zone=None)), after
 
 
 def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
@@ -158,7 +157,7 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     for words, more in behind:
         last = reading.starts(start + 1, *words)
         if last is not None:
-            yield replace(AddMana(each, ChosenNumber.X if x else 1), **more), last
+            yield altered(AddMana(each, ChosenNumber.X if x else 1), **more), last
     kinds = tuple(mana_of(color, number or 1) for color in (*Color, None))
     last = reading.starts(start + 1, "mana", "of", "any", "type", "that", "was", "produced")
     if last is not None:
@@ -185,9 +184,9 @@ def _write_add_mana(writing: Writing, effect: AddMana, sort: Classes) -> str:
     elif effect.times not in (1, ChosenNumber.X):
         told += f" as often as {writing.write(effect.times, AMOUNT)}"
     if effect.only is not None:
-        told += f". spend it only to cast {noun_text(writing, replace(effect.only, zone=Zone.STACK), {}, True)}"
+        told += f". spend it only to cast {noun_text(writing, altered(effect.only, zone=Zone.STACK), {}, True)}"
         if effect.only.zone is None:
-            things = noun_text(writing, replace(effect.only, zone=Zone.BATTLEFIELD), {}, True)
+            things = noun_text(writing, altered(effect.only, zone=Zone.BATTLEFIELD), {}, True)
             told += f" or activate abilities of {things}"
     return told
 
@@ -355,28 +354,28 @@ def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[t
     blocking = reading.starts(place, "blocking")
     if blocking is not None and made.blocking is None:
         for what, end in reading.read(REFERENCE, blocking):
-            yield from _token_behind(reading, replace(made, blocking=what), end)
+            yield from _token_behind(reading, altered(made, blocking=what), end)
     has = None
     for words in ((".", "they", "have"), (".", "it", "has")):
         has = reading.starts(place, *words) or has
     for abilities, end in [] if has is None else _quoted_list(reading, has):
         token = made.token.changed(abilities=(*made.token.abilities, *abilities))
-        yield from _token_behind(reading, replace(made, token=token), end)
+        yield from _token_behind(reading, altered(made, token=token), end)
     attached = reading.starts(place, "attached", "to")
     if attached is not None and made.on is None:
         for what, end in reading.read(REFERENCE, attached):
-            yield from _token_behind(reading, replace(made, on=what), end)
+            yield from _token_behind(reading, altered(made, on=what), end)
     remembered = reading.starts(place, ",", "remembered", "as")
     if remembered is not None and not made.link:
         name, end = name_at(reading, remembered)
         if name:
-            yield from _token_behind(reading, replace(made, link=name), end)
+            yield from _token_behind(reading, altered(made, link=name), end)
     each = reading.starts(place, "for", "each")
     if each is not None and made.count == 1:
         for described, end in read_noun(reading, each, {}):
             count = so_often(described, 1)
             if count is not None:
-                yield replace(made, count=count), end
+                yield altered(made, count=count), end
 
 
 @writes_kind(CreateToken)
@@ -485,7 +484,7 @@ class SetForLater(Provisional, Record):
 
     def looked_at_then(self, condition: Condition) -> SetForLater:
         """The same where a condition is looked at as the time has come."""
-        return replace(self, effects=(If(condition, self.effects),))
+        return altered(self, effects=(If(condition, self.effects),))
 
     def finished(self) -> Later:
         """What is set for later, with what it is about: the one thing before it of which it speaks."""
@@ -569,7 +568,7 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
                     for price, done in reading.read(frozenset({ManaCost}), stop):
                         then = reading.starts(done, "before", "then")
                         if then is not None:
-                            found.append((replace(made, stop=price), then))
+                            found.append((altered(made, stop=price), then))
     return found
 
 
@@ -647,7 +646,7 @@ def _roll_die(reading: Reading, sort: Classes, start: int) -> Readings:
     bare = RollDie(sides)
     rolled: Readings = [(bare, place)]
     if reading.word(place) == "plus":
-        rolled = [(replace(bare, plus=amount), end) for amount, end in reading.read(AMOUNT, place + 1)]
+        rolled = [(altered(bare, plus=amount), end) for amount, end in reading.read(AMOUNT, place + 1)]
     found += rolled
     for die, end in rolled:
         if reading.word(end) == ":":
@@ -664,7 +663,7 @@ def _results(reading: Reading, die: RollDie, start: int) -> Readings:
         done: Readings = [((), place + 1)] if reading.word(place) == NOTHING else []
         for effects, end in [*done, *sentences(reading, place)]:
             line = ResultsTableLine(low, high, effects, again) if low is not None else None
-            whole = replace(die, then=effects) if line is None else replace(die, table=(*die.table, line))
+            whole = altered(die, then=effects) if line is None else altered(die, table=(*die.table, line))
             found.append((whole, end))
             found += _results(reading, whole, end)
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import cast
 
@@ -14,7 +13,7 @@ from core.cards.sentences import COST, effects_text, sentences
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.words.costs import CostPart, PayMana
 from core.kernel.words.descriptions import TargetSpec
 from core.kernel.words.effect import Effect
@@ -100,9 +99,9 @@ def read_modal(reading: Reading, start: int) -> Iterator[tuple[Instructions, int
                 yield Instructions(modes=ways, by_opponent=several is OPPONENT), end
             elif several is WORTH:
                 most = number_at(reading, start + 3)
-                yield replace(Instructions(modes=ways), picking=cast(Picking, Several(most=most, worth=worth))), end
+                yield altered(Instructions(modes=ways), picking=cast(Picking, Several(most=most, worth=worth))), end
             else:
-                yield replace(Instructions(modes=ways), picking=cast(Picking, several)), end
+                yield altered(Instructions(modes=ways), picking=cast(Picking, several)), end
 
 
 WORTH, OPPONENT = Several(worth=(1,)), Several(most=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from core.cards.grammar import Classes, Special, Way, sort_of
@@ -18,6 +17,7 @@ from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import altered
 from core.kernel.words.descriptions import NAMED, ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability
@@ -461,7 +461,7 @@ def _it_is_still(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[E
         return
     told = tuple(_kept(change, kept[0]) for change in effect.modifications)
     if told != effect.modifications:
-        yield replace(effect, modifications=told), kept[1]
+        yield altered(effect, modifications=told), kept[1]
 
 
 PLAIN = {

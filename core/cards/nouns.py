@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import fields, replace
 from typing import Any
 
 from core.cards.grammar import Classes
@@ -18,6 +17,7 @@ from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.values.card_types import PERMANENT_TYPES, CardType, Supertype
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
 from core.kernel.words.references import All
@@ -149,7 +149,7 @@ NUMBERS = {
     ("with", "mana", "value"): ("mana_value", "min_mana_value", "max_mana_value"),
 }
 """What may be compared with a number: the fields for that very number, for at least and for at most."""
-KNOWN = {known.name for known in fields(Filter)}
+KNOWN = {*Filter.__struct_fields__}
 PRESETS: dict[str, Held] = {
     "hand": {"zone": Zone.HAND},
     "hands": {"zone": Zone.HAND},
@@ -495,7 +495,7 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
     if "either" in held:
         *others, one = held["either"]
         is_creature = CardType.CREATURE in (*one.types, *one.all_types) or one.subtypes
-        return {**held, "either": (*others, replace(one, **more))} if is_creature else None
+        return {**held, "either": (*others, altered(one, **more))} if is_creature else None
     types = held.get("types", frozenset())
     if len(types) < 2 or types == PERMANENT_TYPES:
         return _joined(held, more)
@@ -506,7 +506,7 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
         Filter(types=frozenset({CardType.CREATURE}), zone=None),
     )
     rest = {name: value for name, value in held.items() if name != "types"}
-    return {**rest, "either": (some[0], replace(some[1], **more))}
+    return {**rest, "either": (some[0], altered(some[1], **more))}
 
 
 def _is_creature(held: Held) -> bool:
@@ -760,7 +760,7 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
     if any(one.zone is not None or one.either for one in some):
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
-    told = [noun_text(writing, replace(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
+    told = [noun_text(writing, altered(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
     kind = kind or ("card" if zone is None and any("permanent" in one for one in told) else "")
     if kind:
         told = [one.removesuffix("permanent").strip() for one in told]
@@ -907,7 +907,7 @@ def _write_filter(writing: Writing, described: Filter, sort: Classes) -> str:
     if len(sort) > 1:
         writing.many = described.together
         if described.together:
-            return f"one or more {noun_text(writing, replace(described, together=False), {}, True)}"
+            return f"one or more {noun_text(writing, altered(described, together=False), {}, True)}"
         writing.mention()
         return article(noun_text(writing, described, {}))
     return noun_text(writing, described, {}, several)

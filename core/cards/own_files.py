@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 from stat import S_ISREG
 
@@ -15,6 +14,7 @@ from core.cards.pool import SUFFIX, Place, places_in
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.marked_lines import clipped, visible
+from core.kernel.values.records import altered
 
 LARGEST_FILE = 1_000_000
 """How many bytes a card file may have."""
@@ -68,7 +68,7 @@ class OwnCards(Mapping[str, Card]):
             reader = Reader(place.file, self._language, place.released, faults)
             card = reader.card(blocks_in(place.text, place.line)[0])
             if place.is_named:
-                card = replace(card, sets=(place.set_name, *card.sets))
+                card = altered(card, sets=(place.set_name, *card.sets))
             found = self._read[name] = card, tuple(faults)
         return found
 

@@ -8,7 +8,7 @@ about, or the card itself. The writer asks the same question before it writes su
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -20,7 +20,7 @@ from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.words.references import (
@@ -212,7 +212,7 @@ def mapped(value: T, change: Callable[[Any], Any]) -> T:
     if is_dataclass(value) and not isinstance(value, type):
         held = {known.name: getattr(value, known.name) for known in fields(value)}
         told = {name: mapped(part, change) for name, part in held.items()}
-        return value if all(told[name] is held[name] for name in held) else replace(value, **told)
+        return value if all(told[name] is held[name] for name in held) else altered(value, **told)
     return value
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import atexit
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
 from datetime import date
 from functools import cached_property
 from importlib.resources.abc import Traversable
@@ -21,7 +20,7 @@ from core.kernel.questions.asking import told
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import PluginError
 from core.kernel.values.kept import Store, kept, state_of
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 
 if TYPE_CHECKING:
     from core.cards.faces import Language
@@ -169,7 +168,7 @@ class Pool(Mapping[str, Card]):
                                 both = both_bring(other.plugin, plugin)
                                 raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
                             del found[kind][known]
-                            place = replace(place, instead_of=self._known_as(other.plugin))
+                            place = altered(place, instead_of=self._known_as(other.plugin))
                         plain[alike] = name, place
                         found[kind][name] = place
                 except CardError as fault:
@@ -221,7 +220,7 @@ class Pool(Mapping[str, Card]):
         if held is None:
             own.put(name, pickle.dumps(card))
         if place.instead_of:
-            card = replace(card, instead_of=place.instead_of)
+            card = altered(card, instead_of=place.instead_of)
         if own is not self._kept:
             self._kept.put(name, pickle.dumps(card))
         return card
@@ -231,7 +230,7 @@ class Pool(Mapping[str, Card]):
 
         block = blocks_in(place.text, place.line)[0]
         card = Reader(f"{place.plugin}: {place.file}", self.language, place.released).card(block)
-        return replace(card, sets=(place.set_name, *card.sets)) if place.is_named else card
+        return altered(card, sets=(place.set_name, *card.sets)) if place.is_named else card
 
     @cached_property
     def _kept(self) -> Store:

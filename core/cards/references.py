@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any, cast
 
 from core.cards.grammar import Classes, Sort
@@ -38,6 +37,7 @@ from core.cards.reading import BEARERS, Reading, Readings, reads_kind, reads_on,
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.closed_words import Fixed
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import (
     AbilityFilter,
@@ -193,9 +193,9 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
             end = place + 2 + (reading.word(place + 1) == "other")
             told = any_target(least, most, **({"other": True} if apart else {}))
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
-            yield NamedTarget(replace(told, by_opponent=by_opponent is not None), start), by_opponent or end
+            yield NamedTarget(altered(told, by_opponent=by_opponent is not None), start), by_opponent or end
         elif other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
-            yield NamedTarget(replace(any_target(least, most), another=True), start), place + 1
+            yield NamedTarget(altered(any_target(least, most), another=True), start), place + 1
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
             again = _is_named_before(reading, start)
             for options, end in _aims(reading, place + 1):
@@ -207,19 +207,19 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                     # Another one than the card itself.
                     if not all(isinstance(aim, Filter) and not aim.other for aim in options):
                         continue
-                    options = tuple(replace(aim, other=True) for aim in options if isinstance(aim, Filter))
+                    options = tuple(altered(aim, other=True) for aim in options if isinstance(aim, Filter))
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
                 told = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
                 yield NamedTarget(told, start), by_opponent or end
                 for bond in (Bond.CONTROLLERS_DIFFER, *((Bond.ON_FIRST,) if again else ())):
                     last = reading.starts(end, *BONDS[bond].split())
                     if last is not None and (most > 1 or bond is Bond.ON_FIRST):
-                        yield NamedTarget(replace(told, by_opponent=False, bond=bond), start), last
+                        yield NamedTarget(altered(told, by_opponent=False, bond=bond), start), last
             for held, end in nouns_at(reading, place + 1) if most > 1 and not other else ():
                 last = reading.starts(end, *BONDS[Bond.ONE_GRAVEYARD].split())
                 if last is not None and held.get("zone") == UNPLACED:
                     buried = TargetSpec((Filter(**{**held, "zone": Zone.GRAVEYARD}),), least, most)
-                    yield NamedTarget(replace(buried, bond=Bond.ONE_GRAVEYARD), start), last
+                    yield NamedTarget(altered(buried, bond=Bond.ONE_GRAVEYARD), start), last
 
 
 SEVERAL_NOUNS = frozenset(f"{kind.value}s" for kind in PERMANENT_TYPES) | {"permanents", "cards", "spells", "players"}
@@ -297,7 +297,7 @@ def _abilities(reading: Reading, start: int, noun: str) -> Readings:
         if end is None:
             continue
         whose, last = _whose(reading, end)
-        found += [(aim, end), *([(replace(aim, whose=whose), last)] if whose else [])]
+        found += [(aim, end), *([(altered(aim, whose=whose), last)] if whose else [])]
     return found
 
 
@@ -404,8 +404,8 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
     """A target where it is named, perhaps the first of an instruction."""
     own = [aim for aim in spec.options if isinstance(aim, Filter) and aim.other]
     if first and not spec.any_target and not spec.another and len(own) == len(spec.options):
-        others = tuple(replace(aim, other=False) for aim in own)
-        return target_text(writing, replace(spec, options=others, another=True))
+        others = tuple(altered(aim, other=False) for aim in own)
+        return target_text(writing, altered(spec, options=others, another=True))
     least, most = spec.minimum, spec.maximum
     if spec.x_many:
         aims = or_list([_aim_text(writing, option, True) for option in spec.options])
@@ -423,8 +423,8 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
     many = most > 1
     if spec.any_target:
         if spec.by_opponent:
-            return f"{target_text(writing, replace(spec, by_opponent=False))} of an opponent's choice"
-        if spec == replace(any_target(least, most), another=True) and most > 1:
+            return f"{target_text(writing, altered(spec, by_opponent=False))} of an opponent's choice"
+        if spec == altered(any_target(least, most), another=True) and most > 1:
             return f"{count} other targets"
         if spec == any_target(least, most):
             return f"{count} any target".strip()
@@ -445,7 +445,7 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
 
 def _unbound(spec: TargetSpec) -> TargetSpec:
     """The same target with no bond between it and others."""
-    return replace(spec, bond=None)
+    return altered(spec, bond=None)
 
 
 def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
@@ -458,7 +458,7 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
         words = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}
         whose = words.get(aim.whose)
         sort = next(
-            (told for told, known in SORTS_OF_ABILITY.items() if replace(aim, whose=Whose.ANYONE) == known), None
+            (told for told, known in SORTS_OF_ABILITY.items() if altered(aim, whose=Whose.ANYONE) == known), None
         )
         if whose is None or sort is None:
             raise Unsayable(aim)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from core.cards.grammar import Sort, Special, sort_of, tree_of
@@ -15,6 +15,7 @@ from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCo
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.costs import CostPart
 from core.kernel.words.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
@@ -155,7 +156,7 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
             continue
         buried = _without_regeneration(reading, after) if isinstance(last, Destroy) else None
         if isinstance(last, Destroy) and buried is not None:
-            yield from _onward(reading, (*effects[:-1], replace(last, regeneration=False)), began, buried)
+            yield from _onward(reading, (*effects[:-1], altered(last, regeneration=False)), began, buried)
             continue
         subject = reading.subjects.get((began, end, last))
         for effect, last_end in _single(reading, after, subject):
@@ -306,7 +307,7 @@ def _at_price(part: Any, amount: Amount) -> Any:
     """An offer for {X} as one for {1} so many times over, with what happens otherwise; anything else as it is."""
     if not isinstance(part, May) or part.pay != ManaCost(x=1) or part.times != 1:
         return part
-    return replace(
+    return altered(
         part,
         pay=FOR_EACH,
         times=amount,
@@ -326,8 +327,8 @@ def counted_each(effect: Effect, described: Any) -> Any:
     }
     if not changed and hasattr(effect, "modifications"):
         told = mapped(effect.modifications, lambda part: _grown(part, described))
-        return None if told == effect.modifications else replace(effect, modifications=told)
-    return replace(effect, **changed) if len(changed) == 1 and None not in changed.values() else None
+        return None if told == effect.modifications else altered(effect, modifications=told)
+    return altered(effect, **changed) if len(changed) == 1 and None not in changed.values() else None
 
 
 def counters_at(reading: Reading, start: int) -> Iterator[tuple[CountersOn, int]]:
@@ -389,8 +390,8 @@ def _grown(part: object, described: Any) -> object:
         so_often: dict[int, Amount] = {0: 0, 1: described}
         if not {part.power, part.toughness} <= so_often.keys():
             return part
-        return replace(part, power=so_often[part.power], toughness=so_often[part.toughness])
-    return replace(
+        return altered(part, power=so_often[part.power], toughness=so_often[part.toughness])
+    return altered(
         part,
         power=CountOf(described, part.power) if part.power else 0,
         toughness=CountOf(described, part.toughness) if part.toughness else 0,
@@ -447,7 +448,7 @@ def _destroys_last(effects: tuple[Effect, ...]) -> bool:
 
 
 def _buried(part: object) -> object:
-    return replace(part, regeneration=False) if isinstance(part, Destroy) else part
+    return altered(part, regeneration=False) if isinstance(part, Destroy) else part
 
 
 # Writing.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -25,7 +24,7 @@ from core.compare.notes import Note
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.kernel.state.cards import Card, Wording
 from core.kernel.values.citations import Ruling
-from core.kernel.values.records import ChangingRecord, Record
+from core.kernel.values.records import ChangingRecord, Record, altered
 from core.play.base.game import Anchor
 from core.rulebook.rules import Rules
 from core.script.playing.run import DuelRun, Run, Stager
@@ -257,7 +256,7 @@ def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) 
     return Divergence(
         tuple(place.facts),
         runs,
-        replace(found, tellings=tellings),
+        altered(found, tellings=tellings),
         place.topics,
         questions,
         answers,

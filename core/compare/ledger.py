@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import fields
 from functools import lru_cache
 
 from core.catalog import MOST_SHOWN, Catalog
@@ -56,7 +55,7 @@ class RuleEntry(Record):
         return self.id.partition("/")[0]
 
 
-FIELDS = frozenset(known.name for known in fields(RuleEntry))
+FIELDS = frozenset(RuleEntry.__struct_fields__)
 
 
 @lru_cache(maxsize=16)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.script.claims.of_lines import HasVerdict
 from core.script.playing.run import DuelRun, Run
 from core.script.playing.stage import Node
@@ -73,7 +72,7 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
 def _with_its_time(verdict: Verdict, duel: DuelRun) -> Verdict:
     """A verdict which, if it is that the game had ended, says at which line that was."""
     line = end_of(duel.game).anchor.line if verdict.kind is VerdictKind.GAME_OVER else 0
-    return replace(verdict, reason=f"{verdict.reason}, on line {line}") if line else verdict
+    return altered(verdict, reason=f"{verdict.reason}, on line {line}") if line else verdict
 
 
 def lines_too_soon(duel: DuelRun) -> dict[str, list[int]]:

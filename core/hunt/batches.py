@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from msgspec import field
@@ -19,7 +18,7 @@ from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.tables import generate_at_a_table
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
 from core.starting import collect_seldom
@@ -191,4 +190,4 @@ def script_of(options: HuntOptions, number: int, catalog: Catalog) -> Script:
     """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
     luck, pool = Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards)
     script = generate(luck, pool) if options.players == 2 else generate_at_a_table(luck, pool, options.players)
-    return replace(script, name=f"random-script-{number}")
+    return altered(script, name=f"random-script-{number}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import replace
 
 from msgspec import field
 
@@ -20,7 +19,7 @@ from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.hunt.tables import generate_at_a_table
-from core.kernel.values.records import ChangingRecord, Record
+from core.kernel.values.records import ChangingRecord, Record, altered
 from core.rulebook.rules import TOPIC_NAMES
 from core.script.playing.run import Stager
 from core.script.syntax import Invented, Script
@@ -83,7 +82,7 @@ def fault_batch(seed: str, first: int, count: int, players: int | None = None) -
     for number in range(first, first + count):
         dice = Dice(f"faults/{seed}/{number}")
         several = number % TABLES == TABLES - 1 if players is None else players > 2
-        script = replace(_script(dice, several, players, catalog), name=f"random-script-{number}")
+        script = altered(_script(dice, several, players, catalog), name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
         try:
             stager = Stager(script, catalog)

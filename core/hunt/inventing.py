@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -22,7 +22,7 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.values.keywords import Keyword
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import WORDS
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Ability, Activated, SpellAbility, Static, Triggered
 from core.script.syntax import Invented, InventedLine, Script
@@ -120,7 +120,7 @@ def with_random_cards(luck: Luck, pool: Pool, catalog: Catalog) -> tuple[Pool, t
 def holding_only_used(script: Script, blocks: Iterable[Invented]) -> Script:
     """A script that says those of some random cards that it uses."""
     used = {entry.card for seat in script.duels[0].seats for _, zone in seat.zones for entry in zone}
-    return replace(script, invented=tuple(block for block in blocks if block.name in used))
+    return altered(script, invented=tuple(block for block in blocks if block.name in used))
 
 
 def drawn_card(luck: Luck, catalog: Catalog, name: str) -> Drawn | None:
@@ -228,7 +228,7 @@ def _with(thing: Any, path: Path, luck: Luck, sort: frozenset[type], parts: Part
     first, rest = path[0], path[1:]
     if isinstance(first, int):
         return (*thing[:first], _with(thing[first], rest, luck, sort, parts), *thing[first + 1 :])
-    return replace(thing, **{first: _with(getattr(thing, first), rest, luck, sort, parts)})
+    return altered(thing, **{first: _with(getattr(thing, first), rest, luck, sort, parts)})
 
 
 def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:

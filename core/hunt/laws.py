@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
 from core.cards.pointers import parts_within
 from core.catalog import Catalog
@@ -29,6 +28,7 @@ from core.kernel.state.position import Position
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import altered
 from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.references import CountOf, DifferentManaValues
 from core.rulebook.rules import Rules
@@ -146,8 +146,8 @@ def _with_stone(script: Script) -> Script:
     entry = PlacedCards(STONE.name, 1, 0, 0)
     zones = dict(last.zones)
     zones["battlefield"] = (*zones.get("battlefield", ()), entry)
-    seat = replace(last, zones=tuple(zones.items()))
-    return replace(script, invented=(*script.invented, STONE), duels=(replace(duel, seats=(*others, seat)),))
+    seat = altered(last, zones=tuple(zones.items()))
+    return altered(script, invented=(*script.invented, STONE), duels=(altered(duel, seats=(*others, seat)),))
 
 
 def other_names_are_other_names_alone(case: PlayedScript) -> str:
@@ -175,7 +175,7 @@ def seats_are_alike(case: PlayedScript) -> str:
     if case.run.last.open_choices or len(worlds) > 1:
         return ""
     seats: tuple[Seat, ...] = (*duel.seats[1:], duel.seats[0])
-    return _unlike(facts_of(case.run), case.facts_of(replace(case.script, duels=(replace(duel, seats=seats),))))
+    return _unlike(facts_of(case.run), case.facts_of(altered(case.script, duels=(altered(duel, seats=seats),))))
 
 
 def _is_world(card: Card) -> bool:

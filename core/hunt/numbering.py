@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 
+from core.kernel.values.records import altered
 from core.script.syntax import Duel, PlacedCards, Script, Seat, Section, Step, TurnBlock
 
 
 def numbered(script: Script) -> Script:
     """The same script with a number of its own for every line, in the order of the file."""
     numbers = count(1)
-    return replace(script, duels=tuple(_duel(duel, numbers) for duel in script.duels))
+    return altered(script, duels=tuple(_duel(duel, numbers) for duel in script.duels))
 
 
 def _duel(duel: Duel, numbers: Iterator[int]) -> Duel:
     seats = tuple(_seat(seat, numbers) for seat in duel.seats)
-    return replace(duel, seats=seats, turns=tuple(_turn(turn, numbers) for turn in duel.turns))
+    return altered(duel, seats=seats, turns=tuple(_turn(turn, numbers) for turn in duel.turns))
 
 
 def _seat(seat: Seat, numbers: Iterator[int]) -> Seat:
     line = next(numbers)
-    return replace(seat, line=line, zones=tuple((zone, _zone(entries, next(numbers))) for zone, entries in seat.zones))
+    return altered(seat, line=line, zones=tuple((zone, _zone(entries, next(numbers))) for zone, entries in seat.zones))
 
 
 def _zone(entries: tuple[PlacedCards, ...], line: int) -> tuple[PlacedCards, ...]:
-    return tuple(replace(entry, line=line, column=place) for place, entry in enumerate(entries, 1))
+    return tuple(altered(entry, line=line, column=place) for place, entry in enumerate(entries, 1))
 
 
 def _turn(turn: TurnBlock, numbers: Iterator[int]) -> TurnBlock:
@@ -35,7 +35,7 @@ def _turn(turn: TurnBlock, numbers: Iterator[int]) -> TurnBlock:
 
 def _section(section: Section, numbers: Iterator[int]) -> Section:
     line = next(numbers)
-    return replace(section, line=line, steps=tuple(_step(step, numbers) for step in section.steps))
+    return altered(section, line=line, steps=tuple(_step(step, numbers) for step in section.steps))
 
 
 def _step(step: Step, numbers: Iterator[int]) -> Step:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
+
+from core.kernel.values.records import altered
 
 T = TypeVar("T")
 
@@ -21,5 +23,5 @@ def _renamed(thing: Any, names: Mapping[str, str]) -> Any:
         return tuple(_renamed(part, names) for part in thing)
     if is_dataclass(thing) and not isinstance(thing, type):
         changed = {known.name: _renamed(getattr(thing, known.name), names) for known in fields(thing)}
-        return replace(thing, **changed)
+        return altered(thing, **changed)
     return thing

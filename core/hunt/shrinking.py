@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -16,6 +15,7 @@ from core.hunt.pool import Pool, Usable, pool_of
 from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
 from core.kernel.values.errors import ErasError
+from core.kernel.values.records import altered
 from core.script.playing.run import Stager
 from core.script.syntax import (
     ActivateLine,
@@ -40,7 +40,7 @@ def shrink(options: HuntOptions, finding: FoundDifference) -> FoundDifference:
     """The smallest script that is left of a finding."""
     catalog = installed()
     found = shrunk(finding.script, catalog, lambda script: _still_shows(script, options, finding, catalog))
-    return replace(finding, script=found)
+    return altered(finding, script=found)
 
 
 def shrunk(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) -> Script:
@@ -83,11 +83,11 @@ def _smaller(script: Script, pool: Pool) -> Iterator[Script]:
     """Scripts that are a little smaller or plainer than this one, those that lose most first."""
     duel = script.duels[0]
     for other in (*_shorter(duel), *_poorer(duel)):
-        yield holding_only_used(replace(script, duels=(other,)), script.invented)
+        yield holding_only_used(altered(script, duels=(other,)), script.invented)
     for invented in _each(script.invented, _saying_less):
-        yield replace(script, invented=invented)
+        yield altered(script, invented=invented)
     for plainer in _plainer(duel, pool):
-        yield holding_only_used(replace(script, duels=(plainer,)), script.invented)
+        yield holding_only_used(altered(script, duels=(plainer,)), script.invented)
 
 
 def _without(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
@@ -105,22 +105,22 @@ def _each(things: Sequence[T], smaller: Callable[[T], Iterator[T]]) -> Iterator[
 def _shorter(duel: Duel) -> Iterator[Duel]:
     if len(duel.turns) > 1:
         for turns in _without(duel.turns):
-            yield replace(duel, turns=turns)
+            yield altered(duel, turns=turns)
     for turns in _each(duel.turns, _shorter_turn):
-        yield replace(duel, turns=turns)
+        yield altered(duel, turns=turns)
 
 
 def _shorter_turn(turn: TurnBlock) -> Iterator[TurnBlock]:
     if len(turn.sections) > 1:
         for sections in _without(turn.sections):
-            yield replace(turn, sections=sections)
+            yield altered(turn, sections=sections)
     for sections in _each(turn.sections, _shorter_section):
-        yield replace(turn, sections=sections)
+        yield altered(turn, sections=sections)
 
 
 def _shorter_section(section: Section) -> Iterator[Section]:
     for steps in _shorter_steps(section.steps):
-        yield replace(section, steps=steps)
+        yield altered(section, steps=steps)
 
 
 def _shorter_steps(steps: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
@@ -134,25 +134,25 @@ def _shorter_steps(steps: tuple[Step, ...]) -> Iterator[tuple[Step, ...]]:
 
 def _shorter_step(step: Step) -> Iterator[Step]:
     for children in _shorter_steps(step.children):
-        yield replace(step, children=children)
+        yield altered(step, children=children)
     content = step.content
     if isinstance(content, (CastLine, ActivateLine)):
         if content.x:
-            yield replace(step, content=replace(content, x=content.x - 1))
+            yield altered(step, content=altered(content, x=content.x - 1))
         for targets in _without(content.targets):
-            yield replace(step, content=replace(content, targets=targets))
+            yield altered(step, content=altered(content, targets=targets))
 
 
 def _poorer(duel: Duel) -> Iterator[Duel]:
     for seats in _each(duel.seats, _poorer_seat):
-        yield replace(duel, seats=seats)
+        yield altered(duel, seats=seats)
 
 
 def _poorer_seat(seat: Seat) -> Iterator[Seat]:
     for zones in _each(seat.zones, _poorer_zone):
-        yield replace(seat, zones=tuple((zone, entries) for zone, entries in zones if entries))
+        yield altered(seat, zones=tuple((zone, entries) for zone, entries in zones if entries))
     if seat.life is not None:
-        yield replace(seat, life=None)
+        yield altered(seat, life=None)
 
 
 def _poorer_zone(zone: tuple[str, tuple[PlacedCards, ...]]) -> Iterator[tuple[str, tuple[PlacedCards, ...]]]:
@@ -163,18 +163,18 @@ def _poorer_zone(zone: tuple[str, tuple[PlacedCards, ...]]) -> Iterator[tuple[st
 
 def _poorer_entry(entry: PlacedCards) -> Iterator[PlacedCards]:
     if entry.count > 1:
-        yield replace(entry, count=entry.count - 1)
+        yield altered(entry, count=entry.count - 1)
     plain: dict[str, Any] = {"tapped": False, "new": False, "damage": 0, "counters": ()}
     for mark, nothing in plain.items():
         if getattr(entry, mark) != nothing:
-            yield replace(entry, **{mark: nothing})
+            yield altered(entry, **{mark: nothing})
 
 
 def _saying_less(card: Invented) -> Iterator[Invented]:
     for place, line in enumerate(card.lines):
         if not line.depth and not line.text.startswith(("type:", "power:")):
             after = next((at for at in range(place + 1, len(card.lines)) if not card.lines[at].depth), len(card.lines))
-            yield replace(card, lines=(*card.lines[:place], *card.lines[after:]))
+            yield altered(card, lines=(*card.lines[:place], *card.lines[after:]))
 
 
 def _plainer(duel: Duel, pool: Pool) -> Iterator[Duel]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from core.hunt.chance import Luck
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
 from core.kernel.values.moments import Moment
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.variants import DEPLOY, AttackOption, Variant
 from core.script.statements import DeployLine
 from core.script.syntax import (
@@ -63,10 +62,10 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
     if agreed.variant == Variant.TWO_HEADED_GIANT.value:
         # A team has one life total: that of the first who is given one.
         half = len(names) // 2
-        seats = [seat if place % half == 0 else replace(seat, life=None) for place, seat in enumerate(seats)]
-    duels = (replace(duel, seats=tuple(seats), turns=turns),)
-    made = replace(script, duels=duels, teams=agreed.teams, options=agreed.options, ranges=agreed.ranges)
-    return numbered(replace(made, variant=agreed.variant))
+        seats = [seat if place % half == 0 else altered(seat, life=None) for place, seat in enumerate(seats)]
+    duels = (altered(duel, seats=tuple(seats), turns=turns),)
+    made = altered(script, duels=duels, teams=agreed.teams, options=agreed.options, ranges=agreed.ranges)
+    return numbered(altered(made, variant=agreed.variant))
 
 
 def _agreed(luck: Luck, names: Sequence[str], usual: str) -> Agreement:
@@ -125,7 +124,7 @@ def _seat(name: str, like: Seat, known: set[str]) -> Seat:
         kept = tuple(entry for entry in entries if entry.card not in known and not entry.attached_to)
         known.update(entry.card for entry in kept)
         zones += [(zone, kept)] if kept else []
-    return replace(like, name=name, zones=tuple(zones))
+    return altered(like, name=name, zones=tuple(zones))
 
 
 def _teams(luck: Luck, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -148,11 +147,11 @@ def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
         if isinstance(content, AttackLine):
             others = [name for name in names if name != content.player]
             goals = tuple((luck.pick(others),) * len(band) for band in content.bands)
-            content = replace(content, goals=goals)
-        return replace(step, content=content, children=tuple(map(sent, step.children)))
+            content = altered(content, goals=goals)
+        return altered(step, content=content, children=tuple(map(sent, step.children)))
 
-    sections = (replace(section, steps=tuple(map(sent, section.steps))) for section in turn.sections)
-    return replace(turn, sections=tuple(sections))
+    sections = (altered(section, steps=tuple(map(sent, section.steps))) for section in turn.sections)
+    return altered(turn, sections=tuple(sections))
 
 
 def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tuple[TurnBlock, ...]:
@@ -166,10 +165,10 @@ def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tu
         steps = list(sections[at].steps)
         answered = luck.number(0, len(steps) - 1)
         if luck.chance(50) and isinstance(getattr(steps[answered].content, "card", None), CardName):
-            steps[answered] = replace(steps[answered], children=(*steps[answered].children, step))
+            steps[answered] = altered(steps[answered], children=(*steps[answered].children, step))
         else:
             steps.insert(answered, step)
-        sections[at] = replace(sections[at], steps=tuple(steps))
+        sections[at] = altered(sections[at], steps=tuple(steps))
     else:
         moment = luck.pick(LEAVING)
         found = next((number for number, section in enumerate(sections) if section.moment is moment), None)
@@ -177,5 +176,5 @@ def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tu
             sections.append(Section(0, moment, (step,)))
             sections.sort(key=lambda section: list(Moment).index(section.moment))
         else:
-            sections[found] = replace(sections[found], steps=(*sections[found].steps, step))
-    return (*turns[:place], replace(turn, sections=tuple(sections)), *turns[place + 1 :])
+            sections[found] = altered(sections[found], steps=(*sections[found].steps, step))
+    return (*turns[:place], altered(turn, sections=tuple(sections)), *turns[place + 1 :])

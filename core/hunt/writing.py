@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from core.hunt.outcomes import outcome
 from core.hunt.signatures import Explaining, Signature
 from core.hunt.statements import statements, verdict_lines
 from core.kernel.values.errors import UnknownScript
+from core.kernel.values.records import altered
 from core.script.playing.run import Run, Stager
 from core.script.reading.lexing import RULE_NUMBER
 from core.script.reading.reader import read
@@ -38,12 +38,12 @@ def name_of(signature: Signature) -> str:
 def text_of(finding: FoundDifference, under: Sequence[str], catalog: Catalog) -> str:
     """A finding as the text of a script in the one layout."""
     name = name_of(finding.signature)
-    made = replace(finding.script, name=name)
+    made = altered(finding.script, name=name)
     script = read(name, write(made), catalog)
     stager = Stager(script, catalog)
     runs = [stager.run(catalog.rules(known)) for known in under]
     comparison = ScriptComparison(script, runs, catalog)
-    headed = replace(
+    headed = altered(
         script,
         title=question(finding, script, runs),
         cites=tuple(_cites(comparison, catalog)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from core.cards.files import wording_lines
 from core.effects.given_by_rules import GIVEN_BY_RULES
@@ -11,6 +10,7 @@ from core.hooks.words import Vocabulary
 from core.kernel.events.game_state import State
 from core.kernel.state.cards import Card, Wording
 from core.kernel.state.game_objects import Owned
+from core.kernel.values.records import altered
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.play.setup.start import own
@@ -54,7 +54,7 @@ def _known_as(wording: Wording, words: Vocabulary) -> Wording:
     def known(face: Characteristics) -> Characteristics:
         return face.changed(subtypes=face.subtypes - words.unknown_subtypes)
 
-    return replace(
+    return altered(
         wording,
         face=known(wording.face),
         halves=tuple(known(half) for half in wording.halves),

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.notes import Note
 from core.kernel.values.numbers import so_many
+from core.kernel.values.records import altered
 from core.play.base.game import Anchor
 from core.report.english import joined, shown_sources
 from core.report.sections import (
@@ -199,7 +199,7 @@ def _parting(comparison: ScriptComparison) -> list[str]:
 
 def _notes_in_short(comparison: ScriptComparison) -> list[str]:
     """The notes; of choices that the script leaves open only the first few, without what it could say."""
-    shortened = [replace(note, text=note.in_short) if note.in_short else note for note in comparison.notes]
+    shortened = [altered(note, text=note.in_short) if note.in_short else note for note in comparison.notes]
     choices = list(dict.fromkeys(note.text for note in shortened if note.in_short))
     told = choices[:MOST_CHOICES]
     parts = notes_text([note for note in shortened if not note.in_short or note.text in told])

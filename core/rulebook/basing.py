@@ -16,7 +16,6 @@ The answers stand in modules named by their topics, or all together in the one m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -29,7 +28,7 @@ from core.kernel.values.citations import Citation, Fact, Lacking
 from core.kernel.values.errors import EditionError
 from core.kernel.values.kept import kept_as_of, state_of
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.rulebook.numbering import Numbers, lines_of
 from core.rulebook.translating import Translation
 
@@ -101,7 +100,7 @@ def _put_together(before: Any, table: Any, rows: Mapping[Any, Any]) -> Any:
 def _row(row: Any, by: Any) -> Any:
     if not isinstance(by, dict):
         return by
-    return row._replace(**by) if hasattr(row, "_replace") else replace(row, **by)
+    return row._replace(**by) if hasattr(row, "_replace") else altered(row, **by)
 
 
 class Lineage:

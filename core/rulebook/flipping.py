@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from itertools import chain
 from typing import Any
 
@@ -12,7 +12,7 @@ from core.hooks.timing import Close, MayAct, ResolveNext, SettleHeldDamage
 from core.kernel.questions.asking import Cited, Topic, Unanswered
 from core.kernel.values.citations import ALLOWED, Citation, Permission, denied
 from core.kernel.values.closed_words import Fixed
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.durations import DURATIONS, Duration
 from core.rulebook.rules import TOPIC_OF, Rules
@@ -99,14 +99,14 @@ def _others(value: Any) -> Iterator[Any]:
     elif isinstance(value, str):
         yield f"{value}, or not"
     elif isinstance(value, MayAct):
-        yield from (Close(), replace(value, player=PlayerId(1 - value.player)))
+        yield from (Close(), altered(value, player=PlayerId(1 - value.player)))
     elif isinstance(value, (ResolveNext, SettleHeldDamage)):
         yield Close()
     elif isinstance(value, (tuple, frozenset)):
         yield type(value)()
     elif is_dataclass(value) and not isinstance(value, type):
         turned = {known.name: next(_others(getattr(value, known.name)), None) for known in fields(value)}
-        yield replace(value, **{name: other for name, other in turned.items() if other is not None})
+        yield altered(value, **{name: other for name, other in turned.items() if other is not None})
 
 
 def _without(value: Any, reason: str) -> Any:
@@ -115,7 +115,7 @@ def _without(value: Any, reason: str) -> Any:
         return tuple(_without(part, reason) for part in value if not _rests_on(part, reason))
     if is_dataclass(value) and not isinstance(value, type):
         lists = {known.name: getattr(value, known.name) for known in fields(value)}
-        return replace(value, **{name: _without(held, reason) for name, held in lists.items() if type(held) is tuple})
+        return altered(value, **{name: _without(held, reason) for name, held in lists.items() if type(held) is tuple})
     return value
 
 

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from core.kernel.values.citations import Citation, Lacking, TakenFrom
+from core.kernel.values.records import altered
 from core.rulebook.numbering import NUMBER
 
 _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
@@ -101,7 +102,7 @@ class Translation:
             parts = (tuple(map(self.text, value.numbers)), self.text(value.silent), self.text(value.absent))
             beside, day = tuple(map(self.text, value.beside)), self.text(value.ruled)
             made = Citation.made_of(*parts, beside=beside, ruled=day)
-            return replace(made, taken=value.taken) if value.taken and not made.taken else made
+            return altered(made, taken=value.taken) if value.taken and not made.taken else made
         if isinstance(value, tuple) and hasattr(value, "_make"):
             return value._make(map(self.of, value))
         if is_dataclass(kind):
@@ -146,7 +147,7 @@ class Translation:
         held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
         found = {name: self.of(part) for name, part in held.items()}
         differ = {name: part for name, part in found.items() if part is not held[name]}
-        return replace(value, **differ) if differ else value
+        return altered(value, **differ) if differ else value
 
     def _function(self, function: FunctionType) -> FunctionType:
         """A function of an edition, or one bound to its source; anything else is left as it is."""

@@ -6,12 +6,11 @@ The records for names are in `names`, those for what lines do and expect in `sta
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
-from dataclasses import replace
 from typing import ClassVar
 
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Moment
-from core.kernel.values.records import PartlyCompared, Record
+from core.kernel.values.records import PartlyCompared, Record, altered
 from core.script.claims.base import Claim
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.statements import (
@@ -113,7 +112,7 @@ class Step(Record):
 
     def without(self, lines: Container[int]) -> Step:
         """This line, with those left out of the ones below it that stand at some places of the file."""
-        return replace(self, children=without_lines(self.children, lines))
+        return altered(self, children=without_lines(self.children, lines))
 
 
 def without_lines(steps: Iterable[Step], lines: Container[int]) -> tuple[Step, ...]:
@@ -154,8 +153,8 @@ class TurnBlock(Record):
 
     def without(self, lines: Container[int]) -> TurnBlock:
         """This turn with some of its lines left out."""
-        sections = (replace(section, steps=without_lines(section.steps, lines)) for section in self.sections)
-        return replace(self, sections=tuple(sections))
+        sections = (altered(section, steps=without_lines(section.steps, lines)) for section in self.sections)
+        return altered(self, sections=tuple(sections))
 
 
 class PlacedCards(Record):
@@ -243,7 +242,7 @@ class Duel(Record):
     def without(self, lines: Container[int]) -> Duel:
         """This game with some of its lines of play left out; a moment of which no line is left is reached all the same."""
         opening = None if self.opening is None else without_lines(self.opening, lines)
-        return replace(self, opening=opening, turns=tuple(turn.without(lines) for turn in self.turns))
+        return altered(self, opening=opening, turns=tuple(turn.without(lines) for turn in self.turns))
 
 
 class Script(PartlyCompared):
@@ -277,7 +276,7 @@ class Script(PartlyCompared):
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""
-        return replace(self, duels=tuple(duel.without(lines) for duel in self.duels))
+        return altered(self, duels=tuple(duel.without(lines) for duel in self.duels))
 
     def expectations(self) -> Iterator[Expectation]:
         """Everything that is expected, in the order of the file."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import date
 
 from core.kernel.values.citations import Fact
 from core.kernel.values.colors import Color
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.words.characteristics import Characteristics
 
 
@@ -87,7 +86,7 @@ class Card(Record):
 
 def used_instead(card: Card, other: str) -> Card:
     """A card of one's own, with who else brings a card of its name and is passed over for it; nobody if that is empty."""
-    return replace(card, instead_of=other) if other else card
+    return altered(card, instead_of=other) if other else card
 
 
 class WordingInForce(Record):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any, Generic, TypeVar
 
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId
 
 T = TypeVar("T")
@@ -102,7 +101,7 @@ class Citation(Record):
     @property
     def whole_text(self) -> str:
         """Like the text, with the rules on which the answer rests besides."""
-        return replace(self, numbers=self.every).text
+        return altered(self, numbers=self.every).text
 
     @property
     def text(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 from core.catalog import Catalog, installed, names_in
 from core.hunt.backends import Backend, Here
 from core.kernel.values.errors import ErasError
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.report.site.books import Book, Depth
 from core.report.site.cards_shown import CardShown, cards_shown
 from core.report.site.documents import DocumentShown, documents_shown
@@ -142,7 +141,7 @@ def write_script_page(
     """Write the page of one script; what the rest of the site has to know of it comes back."""
     catalog, pages = _at_work()
     # Where it lies on this machine is nobody's business.
-    script = replace(find_script(path, catalog), name=name)
+    script = altered(find_script(path, catalog), name=name)
     page = ScriptPage(script, under, catalog)
     size = {"plot_width": WIDTH, "plot_height": HEIGHT}
     places = places_in_tours(catalog, name) if depth != Depth.SOME.value else []

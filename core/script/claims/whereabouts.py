@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lark import Tree
@@ -10,6 +9,7 @@ from lark import Tree
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import altered
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.script.claims.base import Claim, OfCard, OfPermanent, quoted, says
 from core.script.claims.situation import Situation, copies_called, where_is
@@ -88,7 +88,7 @@ class IsSomewhere(OfCard):
             maker.wrong(words[-1], "only a library has a top and a bottom", hint)
         card = parts.pop("card")
         if not card.owner and not card.ordinal:
-            card = replace(card, player=player)
+            card = altered(card, player=player)
         return cls(card, **parts, player=player, word=str(words[-1]), text=text)
 
     def write(self) -> str:

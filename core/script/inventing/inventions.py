@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
@@ -153,7 +153,7 @@ def _each_by_itself(lines: Sequence[InventedLine]) -> tuple[InventedLine, ...]:
         if line.depth == 0:
             heading = line.text.endswith(":")
         out = line.depth > 0 and not heading and (line.depth > 1 or _WAY.match(line.text) is None)
-        found.append(replace(line, depth=line.depth - 1) if out else line)
+        found.append(altered(line, depth=line.depth - 1) if out else line)
     return tuple(found)
 
 

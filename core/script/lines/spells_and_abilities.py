@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from lark import Token, Tree
@@ -12,7 +11,7 @@ from core.kernel.decisions.actions import Action
 from core.kernel.state.position import Position
 from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import mana_of
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, Told, form
 from core.script.lines.wording import aim_text, cards_text, group_text, joined
@@ -163,12 +162,12 @@ class CastLine(LineOfPlay, Record):
         deals = maker.vocabulary.damage.get(made.card.name, ())
         if says_for and str(made.x) in deals and not any("X" in cost for cost in costs):
             # 'for 3' is the damage that the card deals.
-            made = replace(made, x=None)
+            made = altered(made, x=None)
         spell = maker.around.spell
         is_open = not made.targets and made.about is None
         if spell is not None and is_open and made.card.name in maker.vocabulary.countering:
             # It answers the spell of the line above, and has no other way.
-            return replace(made, targets=(replace(spell.card, player=""),))
+            return altered(made, targets=(altered(spell.card, player=""),))
         return made
 
     @classmethod

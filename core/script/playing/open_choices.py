@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from core.hooks.casting import CastingFact
@@ -11,7 +10,7 @@ from core.kernel.decisions.choices import Choice
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.moments import MOMENT_BY_WORD
-from core.kernel.values.records import PartlyCompared
+from core.kernel.values.records import PartlyCompared, altered
 from core.play.base.game import Anchor, LogEntry
 from core.script.telling.narrator import Narrator
 
@@ -101,7 +100,7 @@ def _asked(
         return []
     say, write = narrator(), narrator(of_every_card=True)
     return [
-        replace(
+        altered(
             _open_choice(entries[:index], entries[index].anchor, event, choices.get(index), say, write), place=index
         )
         for index, event in left_open
@@ -125,7 +124,7 @@ def _open_choice(
     if choice is None:
         return found
     others, more, counted = other_answers(event, choice, answer, write)
-    return replace(found, others=others, more=more, counted=counted)
+    return altered(found, others=others, more=more, counted=counted)
 
 
 def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import names_of_fields
+from core.kernel.values.records import altered, names_of_fields
 from core.script.claims.base import Claim
 from core.script.names import UNORDERED, Aim, CardName, Group
 from core.script.syntax import (
@@ -64,7 +64,7 @@ class _Alike(NamedTuple):
 
 def number_alike_cards(script: Script) -> Script:
     """The script with a number for each name that means one of several cards alike, wherever it is plain which it means."""
-    return replace(script, duels=tuple(map(_numbered_duel, script.duels)))
+    return altered(script, duels=tuple(map(_numbered_duel, script.duels)))
 
 
 def _numbered_duel(duel: Duel) -> Duel:
@@ -97,7 +97,7 @@ def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
     """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
     for name, found in _by_name(seat).items():
         zones = [zone for zone, _ in found]
-        kinds = {replace(entry, line=0, column=0, count=1) for zone, entry in found if zone == "hand"}
+        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in found if zone == "hand"}
         owned = any(entry.owner for _, entry in found)
         if len(kinds) != 1 or len(set(zones)) < 2 or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
             continue
@@ -128,20 +128,20 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     left = iter(free)
 
     def next_one(found: CardName) -> CardName:
-        return replace(found, ordinal=next(left), is_said=False) if is_meant(found) and not found.ordinal else found
+        return altered(found, ordinal=next(left), is_said=False) if is_meant(found) and not found.ordinal else found
 
     def taken(content: LineOfPlay) -> LineOfPlay:
         match content:
             case CastLine():
-                return replace(content, card=next_one(content.card))
+                return altered(content, card=next_one(content.card))
             case ChoiceLine(way="discards"):
                 things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in content.things)
-                return replace(content, things=tuple(things))
+                return altered(content, things=tuple(things))
             case _:
                 return content
 
     def steps(found: tuple[Step, ...]) -> tuple[Step, ...]:
-        return tuple(replace(step, content=taken(step.content), children=steps(step.children)) for step in found)
+        return tuple(altered(step, content=taken(step.content), children=steps(step.children)) for step in found)
 
     return with_steps(duel, steps)
 
@@ -167,9 +167,9 @@ def _with_spells_above(duel: Duel) -> Duel:
             if isinstance(content, (CastLine, ActivateLine)) and above:
                 targets = tuple(_spell_above(aim, above) for aim in content.targets)
                 about = None if content.about is None else _spell_above(content.about, above)
-                content = replace(content, targets=targets, about=about)
+                content = altered(content, targets=targets, about=about)
             inside = {**above, content.card.name: content} if isinstance(content, CastLine) else above
-            made.append(replace(step, content=content, children=steps(step.children, inside)))
+            made.append(altered(step, content=content, children=steps(step.children, inside)))
         return tuple(made)
 
     def _spell_above(aim: Aim, above: Mapping[str, CastLine]) -> Aim:
@@ -177,7 +177,7 @@ def _with_spells_above(duel: Duel) -> Duel:
             return aim
         spell = above[aim.name]
         owner = spell.card.owner or spell.card.player
-        return replace(aim, player=owner, ordinal=spell.card.ordinal, is_said=False)
+        return altered(aim, player=owner, ordinal=spell.card.ordinal, is_said=False)
 
     return with_steps(duel, lambda found: steps(found, {}))
 
@@ -185,16 +185,16 @@ def _with_spells_above(duel: Duel) -> Duel:
 def with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]]) -> Duel:
     """A game with the lines of play below each moment changed."""
     turns = tuple(
-        replace(turn, sections=tuple(replace(part, steps=change(part.steps)) for part in turn.sections))
+        altered(turn, sections=tuple(altered(part, steps=change(part.steps)) for part in turn.sections))
         for turn in duel.turns
     )
-    return replace(duel, turns=turns)
+    return altered(duel, turns=turns)
 
 
 def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
     """The cards of a player that are alike; none where the block goes on from another game."""
     for name, found in _by_name(seat).items():
-        kinds = {(zone, replace(entry, line=0, column=0, count=1)) for zone, entry in found}
+        kinds = {(zone, altered(entry, line=0, column=0, count=1)) for zone, entry in found}
         count = sum(entry.count for _, entry in found)
         ((zone, entry), *others) = kinds
         if others or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
@@ -242,7 +242,7 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
         for step in found:
             number = order.get(id(step), inside)
             content = _numbered(step.content, cards, number) if number else step.content
-            made.append(replace(step, content=content, children=steps(step.children, number)))
+            made.append(altered(step, content=content, children=steps(step.children, number)))
         return tuple(made)
 
     duel = with_steps(duel, lambda found: steps(found, 0))
@@ -294,7 +294,7 @@ def _numbered(thing: T, cards: _Alike, number: int) -> T:
 def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
     if isinstance(thing, CardName):
         return (
-            replace(thing, ordinal=number, is_said=False) if cards.is_meant(thing) and thing.ordinal is None else thing
+            altered(thing, ordinal=number, is_said=False) if cards.is_meant(thing) and thing.ordinal is None else thing
         )
     if isinstance(thing, tuple):
         return tuple(_rewritten(part, cards, number) for part in thing)
@@ -303,4 +303,4 @@ def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
     known = {part.name: getattr(thing, part.name) for part in fields(thing)}
     made = {name: _rewritten(value, cards, number) for name, value in known.items()}
     changed = {name: value for name, value in made.items() if value != known[name]}
-    return replace(thing, **changed) if changed else thing
+    return altered(thing, **changed) if changed else thing

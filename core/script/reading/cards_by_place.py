@@ -8,7 +8,6 @@ every edition, and only as long as no line before may have moved another card of
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from core.kernel.values.named_tuple import NamedTuple
@@ -55,7 +54,7 @@ def tell_apart_by_place(script: Script, reaches: Mapping[str, tuple[str, ...]]) 
 
     `reaches` holds where each card works.
     """
-    return replace(script, duels=tuple(_Names(duel, reaches).told_apart() for duel in script.duels))
+    return altered(script, duels=tuple(_Names(duel, reaches).told_apart() for duel in script.duels))
 
 
 class _Names:
@@ -78,11 +77,11 @@ class _Names:
         """The game with those numbers."""
         if self.duel.opening is not None or not self.cards:
             return self.duel
-        duel = with_steps(replace(self.duel, seats=tuple(map(self._attached, self.duel.seats))), self._steps)
+        duel = with_steps(altered(self.duel, seats=tuple(map(self._attached, self.duel.seats))), self._steps)
         self.meant = {name: found for name, found in self.meant.items() if len(found) == 1 and name not in self.moved}
         if not self.meant:
             return duel
-        return replace(with_steps(duel, self._with_claims), expectations=tuple(map(self._about, duel.expectations)))
+        return altered(with_steps(duel, self._with_claims), expectations=tuple(map(self._about, duel.expectations)))
 
     def _attached(self, seat: Seat) -> Seat:
         """A player whose Auras and Equipment are attached to cards on the battlefield, that player's own before another's."""
@@ -98,17 +97,17 @@ class _Names:
                     if not there and not host.owner:
                         there = [card for card in known if card.place == BATTLEFIELD]
                     if len(there) == 1:
-                        host = self._numbered(replace(host, player=there[0].owner), there[0])
-                        entry = replace(entry, attached_to=host)
+                        host = self._numbered(altered(host, player=there[0].owner), there[0])
+                        entry = altered(entry, attached_to=host)
                 made.append(entry)
             zones.append((place, tuple(made)))
-        return replace(seat, zones=tuple(zones))
+        return altered(seat, zones=tuple(zones))
 
     def _steps(self, found: tuple[Step, ...], above: LineOfPlay | None = None) -> tuple[Step, ...]:
         made = []
         for step in found:
             content = self._line(step.content, above)
-            made.append(replace(step, content=content, children=self._steps(step.children, content)))
+            made.append(altered(step, content=content, children=self._steps(step.children, content)))
         return tuple(made)
 
     def _line(self, content: LineOfPlay, above: LineOfPlay | None) -> LineOfPlay:
@@ -122,20 +121,20 @@ class _Names:
             place = reach.spell if isinstance(content, CastLine) else reach.abilities
             targets, about = self._settled((content.targets, content.about), place, settled)
             card = content.card if isinstance(content, CastLine) else self._settled(content.card, reach.used, settled)
-            made = replace(content, card=card, targets=targets, about=about)
+            made = altered(content, card=card, targets=targets, about=about)
             if place != BATTLEFIELD:
                 self.moved.update(name.name for name in settled if name != card)
         elif isinstance(content, ChoiceLine) and self._searched(content, above):
             things = self._settled(content.things, self._searched(content, above), settled, alike=True)
-            made = replace(content, things=things)
+            made = altered(content, things=things)
             self.moved.update(name.name for name in settled)
         elif isinstance(content, AttackLine):
             bands, goals = self._settled((content.bands, content.goals), BATTLEFIELD, settled)
-            made = replace(content, bands=bands, goals=goals)
+            made = altered(content, bands=bands, goals=goals)
         elif isinstance(content, BlockLine):
             parts = (content.attacker, content.blockers, content.others)
             attacker, blockers, others = self._settled(parts, BATTLEFIELD, settled)
-            made = replace(content, attacker=attacker, blockers=blockers, others=others)
+            made = altered(content, attacker=attacker, blockers=blockers, others=others)
         self.moved.update(name.name for name in names_in(made) if name.name in self.cards and name not in settled)
         return made
 
@@ -174,7 +173,7 @@ class _Names:
         """A name with the number of a card among those that it could mean; itself if it cannot mean that, or no other."""
         among = self._among(name)
         number = next((place for place, card in enumerate(among, start=1) if card is meant), 0)
-        return replace(name, ordinal=number, is_said=False) if number and len(among) > 1 else name
+        return altered(name, ordinal=number, is_said=False) if number and len(among) > 1 else name
 
     def _with_claims(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
         """Lines of play whose expectations are about the cards that bare names mean in the lines."""
@@ -182,8 +181,8 @@ class _Names:
         for step in steps:
             content = step.content
             if isinstance(content, Expect):
-                content = replace(content, expectations=tuple(map(self._about, content.expectations)))
-            made.append(replace(step, content=content, children=self._with_claims(step.children)))
+                content = altered(content, expectations=tuple(map(self._about, content.expectations)))
+            made.append(altered(step, content=content, children=self._with_claims(step.children)))
         return tuple(made)
 
     def _about(self, expectation: Expectation) -> Expectation:
@@ -191,7 +190,7 @@ class _Names:
         meant = None if claim.card is None or claim.several is not None else self.meant.get(claim.card.name)
         if meant is None or claim.card is None or claim.card.ordinal:
             return expectation
-        return replace(expectation, claim=altered(claim, card=self._numbered(claim.card, meant[0])))
+        return altered(expectation, claim=altered(claim, card=self._numbered(claim.card, meant[0])))
 
 
 def _are_apart(found: list[_Card]) -> bool:

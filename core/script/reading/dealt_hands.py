@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from core.kernel.values.records import altered
 from core.script.statements import CastLine, ChoiceLine
 from core.script.syntax import Duel, Script, Seat, Step
 
@@ -12,7 +11,7 @@ DECK = "deck"
 
 def deal_hands(script: Script) -> Script:
     """The script with the opening that its lines take for granted: the first player starts, and both keep."""
-    return replace(script, duels=tuple(map(_dealt, script.duels))) if not script.variant else script
+    return altered(script, duels=tuple(map(_dealt, script.duels))) if not script.variant else script
 
 
 def _dealt(duel: Duel) -> Duel:
@@ -27,7 +26,7 @@ def _dealt(duel: Duel) -> Duel:
     kept = (ChoiceLine(seat.name, "keeps") for seat in duel.seats)
     said = {starts: "starts", **dict.fromkeys(kept, "keeps")}
     opening = tuple(Step(first.line, f"{line.player} {verb}", line) for line, verb in said.items())
-    return replace(duel, opening=opening)
+    return altered(duel, opening=opening)
 
 
 def _has_deck_alone(seat: Seat) -> bool:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import cache
 
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.script.syntax import Invented, InventedLine
 
 
@@ -356,7 +355,7 @@ def in_todays_words(made: Sequence[Invented]) -> tuple[Invented, ...]:
     names = {found[1] for one in made for line in one.lines if (found := _OTHER_FACE.fullmatch(line.text)) is not None}
     by_name = {one.name: one for one in made}
     return tuple(
-        replace(one, lines=tuple(found for line in one.lines for found in _lines(line, by_name)))
+        altered(one, lines=tuple(found for line in one.lines for found in _lines(line, by_name)))
         for one in made
         if one.name not in names
     )
@@ -366,16 +365,16 @@ def _lines(line: InventedLine, by_name: dict[str, Invented]) -> Iterator[Invente
     """A line as it is said now, with what stands below it."""
     other = _OTHER_FACE.fullmatch(line.text)
     if other is not None and other[1] in by_name:
-        yield replace(line, text=f"back {other[1]}:", said=line.text)
+        yield altered(line, text=f"back {other[1]}:", said=line.text)
         for inner in by_name[other[1]].lines:
-            yield from (replace(found, depth=found.depth + 1) for found in _lines(inner, {}))
+            yield from (altered(found, depth=found.depth + 1) for found in _lines(inner, {}))
         return
     first, *below = now_said(line.text).splitlines() if line.depth == 0 else [line.text]
     if first == line.text:
         yield line
         return
-    yield replace(line, text=first, said=line.text)
-    yield from (replace(line, depth=line.depth + 1, text=text) for text in below)
+    yield altered(line, text=first, said=line.text)
+    yield from (altered(line, depth=line.depth + 1, text=text) for text in below)
 
 
 def now_said(text: str) -> str:

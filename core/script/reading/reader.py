@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import lru_cache
 
 from core.catalog import Catalog
 from core.kernel.values.errors import nearest
 from core.kernel.values.marked_lines import visible
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.variants import (
     AGAINST_ARCHENEMY,
     DEPLOY,
@@ -377,7 +376,7 @@ class _Reader:
         found = invented(name, line)
         large = [too_large(told.text, told.number, told.column) for told in found.lines]
         self.mistakes += filter(None, large)
-        return replace(found, lines=()) if any(large) else found
+        return altered(found, lines=()) if any(large) else found
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""

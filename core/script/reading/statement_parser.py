@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from lark import Token, Tree
 
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.script.lines.base import READERS
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName, listed
@@ -71,14 +70,14 @@ class LineMaker(ExpectationMaker):
         spell = self.around.spell
         if spell is None and self.around.it is not None:
             column, width = self.line.place(node.meta.start_pos, node.meta.end_pos)
-            return replace(self.around.it, column=column, width=width, player="")
+            return altered(self.around.it, column=column, width=width, player="")
         if spell is None:
             self.wrong(node, "'it' means the spell this line responds to; indent the line under that spell")
             return ""
         things = [aim.text for aim in spell.targets if isinstance(aim, CardName) and not self._is_out_of_question(aim)]
         if things:
             self.wrong(node, f"'it' could be {listed([spell.card.text, *things], 'or')}", "name the card")
-        return replace(spell.card, player="")
+        return altered(spell.card, player="")
 
     def _is_out_of_question(self, aim: CardName) -> bool:
         """Whether `it` cannot be a target of the spell above: a line that counters is about no card that is set up in play."""
