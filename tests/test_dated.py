@@ -31,7 +31,7 @@ from core.compare.timeline import Timeline
 from core.hooks.turn import TurnTable
 from core.kernel.events import PhaseBegan, RemovedFromAttack, StepBegan, TurnBegan
 from core.kernel.questions.asking import source
-from core.kernel.values.citations import Citation, Lacking, Unwritten
+from core.kernel.values.citations import Citation, Lacking, TakenFrom, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.report.edition_check import edition_check_text
@@ -213,6 +213,40 @@ def test_a_rule_on_which_a_document_is_silent_is_taken_from_its_base(own: Own) -
     table, _ = answered(catalog, "home", "table")
     assert isinstance(table, TurnTable)
     assert table.stages[0].rules == ("2006 301.1", "2006 302.3"), "what is taken is no row without a rule"
+
+
+@pytest.mark.parametrize(
+    ("said", "edition"),
+    [
+        ("alpha", "alpha-1993"),
+        ("1993-08-05", "alpha-1993"),
+        ("1993-09-01", "alpha-1993"),
+        ("1993-10-04", "beta-1993"),
+        ("1993", "beta-1993"),
+        ("Unlimited", "beta-1993"),
+        ("Unlimited Edition", "beta-1993"),
+        ("1994-04-20", "beta-1993"),
+        ("1994", "revised-1994"),
+    ],
+)
+def test_a_day_before_the_documents_is_in_the_time_of_a_book(said: str, edition: str) -> None:
+    assert installed().edition(said).id == edition
+
+
+def test_a_book_takes_from_its_neighbor_only_what_it_does_not_say() -> None:
+    catalog = installed()
+    alpha, beta = (catalog.lineage(catalog.edition(name)) for name in ("alpha", "beta"))
+    numbers = {number for line in (alpha, beta) for number in line.numbers}
+
+    assert alpha.here("p17.6") == "p14.11"
+    assert isinstance(alpha.here("p23.6"), TakenFrom)
+    assert beta.number("revised-1994", "p14.4") == "p36.9", "which Alpha takes from the Revised Edition"
+    assert len(alpha.numbers) == len(ledger(catalog, "alpha-1993")) == 366
+    assert numbers == set(ledger(catalog, "beta-1993"))
+    for edition in ("alpha", "beta"):
+        rules = catalog.rules(edition)
+        cited = {number for topic in TOPICS for name in topic.questions for number in rules.source(name).every}
+        assert cited <= catalog.lineage(catalog.edition(edition)).numbers
 
 
 def test_a_ruling_settles_nothing_in_a_document_before_its_day() -> None:
