@@ -755,6 +755,14 @@ def test_a_line_on_the_end_of_a_phase_is_done_if_the_game_ends_with_it(catalog: 
     assert compared.parting.line_text == "the phase ends"
 
 
+def test_mana_burn_that_kills_is_told_as_damage_and_as_a_loss_of_life(catalog: Catalog) -> None:
+    compared = compare(BURNED, catalog=catalog)
+    told = [telling.text for telling in compared.parting.tellings] if compared.parting is not None else []
+
+    assert told[0].startswith("damage is dealt: 5 from unspent mana to Ann")
+    assert told[1].startswith("Ann loses 5 life")
+
+
 def test_a_year_by_itself_is_told_from_that_of_under(catalog: Catalog) -> None:
     told = " ".join(note.text for note in check(read("burned.game", BURNED, catalog), catalog).notes)
 

@@ -325,8 +325,11 @@ def _parting(
         _apart(course.at(place), shared, announced_only=verdict is not None)
         for course, verdict in zip(courses, verdicts, strict=True)
     ]
-    if any(told.essence in focus for some in apart for told in some):
-        apart = [[told for told in some if told.essence in focus] for some in apart]
+    telling = [told for some in apart for told in some if told.essence in focus]
+    if telling:
+        apart = [
+            [told for told in some if told.essence in focus or _is_damage_or_loss(told, telling)] for some in apart
+        ]
     if not _is_boundary(place, courses[0]):
         apart = [_up_to_next_phase(course, some) for course, some in zip(courses, apart, strict=True)]
     after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
@@ -517,7 +520,12 @@ def _nothing(
     if not found and game.state.outcome is not None:
         return DivergentEvents(("the game ends without it",), _rules_of([end_of(game)]))
     words = course.run.narrator().words
-    undone = [left_undone(there.entry.event, other.run.narrator(words)) for other, there in others]
+    losses = [there.entry.event for _, there in others]
+    undone = [
+        left_undone(there.entry.event, other.run.narrator(words))
+        for other, there in others
+        if not any(_is_lost_as_damage(there.entry.event, lost) for lost in losses)
+    ]
     here = course.at(order[-1])
     # Where nothing that decides elsewhere is even asked, it is since something has stopped working, or what happened last stays so.
     last = (
@@ -528,6 +536,13 @@ def _nothing(
     rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
     rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(found.values()))
+
+
+def _is_damage_or_loss(told: Told, others: Iterable[Told]) -> bool:
+    """Whether what happens is damage that comes in another era as a loss of life, or the other way round."""
+    event = told.entry.event
+    pairs = ((event, other.entry.event) for other in others)
+    return any(_is_lost_as_damage(one, other) or _is_lost_as_damage(other, one) for one, other in pairs)
 
 
 def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
