@@ -1,7 +1,8 @@
-"""Whether an object fits a description: what it is, where it is, what it does in combat, what it targets."""
+"""Whether an object fits a description: how each trait that descriptions ask for is tested."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from core.kernel.state.cards import CardFact
@@ -14,7 +15,7 @@ from core.kernel.values.records import altered
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, Whose
+from core.kernel.words.descriptions import TESTED, AbilityFilter, ChosenNumber, Filter, Test, Tested, Whose
 from core.kernel.words.kinds import Activated
 from core.kernel.words.rewording import has_color_word, has_land_word
 
@@ -22,6 +23,60 @@ if TYPE_CHECKING:
     from core.kernel.state.combat_roles import CombatRole
     from core.kernel.state.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
+
+USUAL = Filter()
+NOBODY = PlayerId(-1)
+"""Who looks at what is no object: on its characteristics it does not depend."""
+
+
+class Look:
+    """Something that is looked at, taken as having the characteristics `now`, seen from player `you` for what is on `source`."""
+
+    __slots__ = ("_thing", "now", "position", "source", "you")
+
+    def __init__(
+        self,
+        position: Position,
+        now: Characteristics,
+        thing: GameObject | None = None,
+        you: PlayerId = NOBODY,
+        source: ObjectId | None = None,
+    ) -> None:
+        self.position = position
+        self.now = now
+        self._thing = thing
+        self.you = you
+        self.source = source
+
+    @property
+    def is_object(self) -> bool:
+        """Whether it is an object, and not what an object would be."""
+        return self._thing is not None
+
+    @property
+    def thing(self) -> GameObject:
+        """The object.
+
+        Raises:
+            ValueError: it is none.
+        """
+        if self._thing is None:
+            raise ValueError("what would be an object is nowhere and nobody's")
+        return self._thing
+
+
+def trait(*fields: str, as_such: bool = False) -> Callable[[Test], Test]:
+    """Declare how a trait of descriptions is tested, which these fields of a `Filter` ask for.
+
+    One that something has `as_such` can be told from its characteristics. Traits are tested in the order in which they stand here,
+    by and large those first that cost least. One that a description does not ask for is not tested.
+    """
+
+    def declare(test: Test) -> Test:
+        TESTED.append(Tested(tuple((field, getattr(USUAL, field)) for field in fields), test, as_such))
+        return test
+
+    return declare
 
 
 def fits(
@@ -35,113 +90,361 @@ def fits(
     """Whether `thing`, taken as having the characteristics `now`, fits a description, and `you` reach it."""
     if position.agreed.ranges and not position.reaches(you, thing.id, source):
         return False
-    return (
-        _fits_kind(described, now)
-        and (not described.asks_values or _fits_values(position, described, now, thing))
-        and (not described.asks_strength or _fits_strength(position, described, thing, now))
-        and _fits_place(position, described, thing, you, source)
-        and (not described.settled or _is_settled(position, thing))
-        and _is_within_limits(position, described, thing, now, you, source)
-        and (not described.arrived or _has_arrived(position, thing))
-        and (described.summoned is None or _was_summoned(position, thing) is described.summoned)
-        and (not (described.color_word or described.land_word) or _has_words(position, described, thing))
-        and (not described.frailer or _is_frailer(position, now, source))
-        and (not described.usable or any(isinstance(ability, Activated) for ability in now.abilities))
-        and (not described.no_stronger or _is_no_stronger(position, now, source))
-        and (not described.either or any(fits(position, one, thing, now, you, source) for one in described.either))
-        and (not described.measures_others or _is_at_an_end(position, described, thing, now, you, source))
-    )
+    look = Look(position, now, thing, you, source)
+    for test in described.tests:
+        if not test(described, look):
+            return False
+    return True
 
 
 def fits_as_such(position: Position, described: Filter, now: Characteristics) -> bool:
     """Whether what has these characteristics fits a description of its name, its types and its colors."""
-    return (
-        _fits_kind(described, now)
-        and (not described.asks_values or _fits_values(position, described, now, None))
-        and (not described.either or any(fits_as_such(position, one, now) for one in described.either))
+    look = Look(position, now)
+    return all(test(described, look) for test in described.tests_as_such) and (
+        not described.either or any(fits_as_such(position, one, now) for one in described.either)
     )
 
 
-def _is_at_an_end(
-    position: Position,
-    described: Filter,
-    thing: GameObject,
-    now: Characteristics,
-    you: PlayerId,
-    source: ObjectId | None,
-) -> bool:
-    """Whether nothing else that a description is otherwise true of has more power than a thing, or less."""
-    alike = altered(described, strongest=False, weakest=False, zone=thing.zone)
-    power = strength_of(position, thing, now).power
-    powers = [position.characteristics(found).power for found in position.matching(alike, you, source)]
-    return all(other <= power if described.strongest else other >= power for other in powers)
+@trait("of_chosen_color", as_such=True)
+def _is_of_chosen_color(described: Filter, look: Look) -> bool:
+    """Nothing has a color that nobody has chosen."""
+    return False
 
 
-def _is_settled(position: Position, thing: GameObject) -> bool:
-    """Whether something has been on its controller's side since the turn under way began."""
-    return thing.controlled_since < position.players[position.active].turn_began
+@trait("types", as_such=True)
+def _has_type(described: Filter, look: Look) -> bool:
+    """It is of one of some types."""
+    return not described.types.isdisjoint(look.now.types)
 
 
-def _is_within_limits(
-    position: Position,
-    described: Filter,
-    thing: GameObject,
-    now: Characteristics,
-    you: PlayerId,
-    source: ObjectId | None,
-) -> bool:
-    """Whether something costs no more than the power of the source, or than there are things that fit."""
-    values = mana_values(position, thing, now) if described.asks_cost else ()
-    if described.within_power:
-        power = 0 if source is None else position.characteristics(source).power
-        if min(values, default=0) > power:
+@trait("all_types", as_such=True)
+def _has_all_types(described: Filter, look: Look) -> bool:
+    """It is of all of some types."""
+    return described.all_types <= look.now.types
+
+
+@trait("not_types", as_such=True)
+def _lacks_type(described: Filter, look: Look) -> bool:
+    """It is of none of some types."""
+    return described.not_types.isdisjoint(look.now.types)
+
+
+@trait("supertypes", as_such=True)
+def _has_supertype(described: Filter, look: Look) -> bool:
+    """It has one of some supertypes."""
+    return not described.supertypes.isdisjoint(look.now.supertypes)
+
+
+@trait("not_supertypes", as_such=True)
+def _lacks_supertype(described: Filter, look: Look) -> bool:
+    """It has none of some supertypes."""
+    return described.not_supertypes.isdisjoint(look.now.supertypes)
+
+
+@trait("subtypes", as_such=True)
+def _has_subtype(described: Filter, look: Look) -> bool:
+    """It has one of some subtypes."""
+    return not described.subtypes.isdisjoint(look.now.subtypes)
+
+
+@trait("not_subtypes", as_such=True)
+def _lacks_subtype(described: Filter, look: Look) -> bool:
+    """It has none of some subtypes."""
+    return described.not_subtypes.isdisjoint(look.now.subtypes)
+
+
+@trait("name", as_such=True)
+def _has_name(described: Filter, look: Look) -> bool:
+    """It is called so."""
+    return described.name == look.now.name
+
+
+@trait("names", as_such=True)
+def _has_one_name(described: Filter, look: Look) -> bool:
+    """It is called so, or so."""
+    return look.now.name in described.names
+
+
+@trait("expansion", as_such=True)
+def _is_of_expansion(described: Filter, look: Look) -> bool:
+    """It was first printed in a set."""
+    return described.expansion == look.now.expansion
+
+
+@trait("colors", as_such=True)
+def _has_color(described: Filter, look: Look) -> bool:
+    """It is of one of some colors."""
+    return _is_colored(look.position, described.colors, look.now)
+
+
+@trait("not_colors", as_such=True)
+def _lacks_color(described: Filter, look: Look) -> bool:
+    """It is of none of some colors."""
+    return not _is_colored(look.position, described.not_colors, look.now)
+
+
+@trait("keyword", as_such=True)
+def _has_keyword(described: Filter, look: Look) -> bool:
+    """It has a keyword."""
+    return described.keyword is not None and look.now.has(described.keyword)
+
+
+@trait("without_keyword", as_such=True)
+def _lacks_keyword(described: Filter, look: Look) -> bool:
+    """It does not have a keyword."""
+    return described.without_keyword is not None and not look.now.has(described.without_keyword)
+
+
+@trait("without_walk", as_such=True)
+def _lacks_walk(described: Filter, look: Look) -> bool:
+    """It does not have the landwalk of a land type."""
+    return described.without_walk not in look.now.all_about(KeywordName.LANDWALK)
+
+
+@trait("mana_value", "not_mana_value", "even_mana_value", "min_mana_value", "max_mana_value", as_such=True)
+def _costs_so_much(described: Filter, look: Look) -> bool:
+    """It costs as much as is asked for; of what is no object nobody knows that."""
+    values = mana_values(look.position, look.thing, look.now) if look.is_object else ()
+    return (
+        (described.mana_value is None or described.mana_value in values)
+        and (described.not_mana_value is None or described.not_mana_value not in values)
+        and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
+        and _is_within(max(values, default=0), described.min_mana_value, None)
+        and _is_within(min(values, default=0), None, described.max_mana_value)
+    )
+
+
+@trait("multicolored", as_such=True)
+def _has_several_colors(described: Filter, look: Look) -> bool:
+    """It is of several colors, or is not."""
+    return (len(look.now.colors) > 1) is described.multicolored
+
+
+@trait("colorless", as_such=True)
+def _has_no_color(described: Filter, look: Look) -> bool:
+    """It is of no color, or is not."""
+    return (not look.now.colors) is described.colorless
+
+
+@trait("min_power", "max_power", "min_toughness", "max_toughness")
+def _is_so_strong(described: Filter, look: Look) -> bool:
+    """It has as much power and toughness as is asked for."""
+    strength = strength_of(look.position, look.thing, look.now)
+    return _is_within(strength.power, described.min_power, described.max_power) and _is_within(
+        strength.toughness, described.min_toughness, described.max_toughness
+    )
+
+
+@trait("whose")
+def _is_on_side(described: Filter, look: Look) -> bool:
+    """It is on the side that is asked for; where nobody knows what a team is, nothing is your team's."""
+    whose = described.whose
+    if whose is Whose.YOURS and look.position.speaks_to_team(look.source):
+        look.position.fact(CardFact.PLANE_SPEAKS_TO_TEAM)
+        return look.position.means(Whose.TEAM, look.thing.controller, look.you)
+    if whose is Whose.TEAM:
+        if look.position.agreed.teams:
+            look.position.fact(CardFact.TEAM_MEANS_TEAMMATES, look.thing.id)
+        elif not look.position.settled.knows_teams:
             return False
-    if described.within_number is None:
-        return True
-    return min(values, default=0) <= len(position.matching(described.within_number, you, source))
+    return look.position.means(whose, look.thing.controller, look.you, look.source)
 
 
-def _has_arrived(position: Position, thing: GameObject) -> bool:
-    """Whether something came to where it is in the turn under way."""
-    return thing.timestamp > position.players[position.active].turn_began
+@trait("owner")
+def _is_owned(described: Filter, look: Look) -> bool:
+    """It belongs to those who are asked for."""
+    return look.position.means(described.owner, look.thing.owner, look.you)
 
 
-def _was_summoned(position: Position, thing: GameObject) -> bool:
-    """Whether something came to where it is in the turn under way as a spell that had been cast."""
-    return _has_arrived(position, thing) and thing.cast_from is not None
+@trait("other")
+def _is_another(described: Filter, look: Look) -> bool:
+    """It is not the source itself."""
+    return look.source is None or not _is_source(look.position, described, look.thing, look.source)
 
 
-def _has_words(position: Position, described: Filter, thing: GameObject) -> bool:
-    """Whether the words that are asked for are in the text of something itself: what effects give it is not written there."""
-    own = copiable_values(position, thing)
+@trait("tapped")
+def _is_tapped(described: Filter, look: Look) -> bool:
+    """It is tapped, or is not."""
+    return look.thing.tapped is described.tapped
+
+
+@trait("face_down")
+def _is_face_down(described: Filter, look: Look) -> bool:
+    """It is face down, or is not."""
+    return look.thing.face_down is described.face_down
+
+
+@trait("facing")
+def _faces(described: Filter, look: Look) -> bool:
+    """It blocks the source or is blocked by it, or did or was as either left the battlefield."""
+    role, other = _role(look.position, look.thing.id), _role(look.position, look.source)
+    return (role is not None and look.source in role.met) or (other is not None and look.thing.id in other.met)
+
+
+@trait("banded")
+def _is_banded(described: Filter, look: Look) -> bool:
+    """It attacks in one band with the source, and is not that, or did as either left the battlefield."""
+    role, other = _role(look.position, look.thing.id), _role(look.position, look.source)
+    return look.thing.id != look.source and (
+        (role is not None and look.source in role.band) or (other is not None and look.thing.id in other.band)
+    )
+
+
+@trait("counter")
+def _has_counter(described: Filter, look: Look) -> bool:
+    """It has a counter, of a kind or of any."""
+    return described.counter is not None and bool(look.thing.counted(described.counter))
+
+
+@trait("on")
+def _is_on(described: Filter, look: Look) -> bool:
+    """It is attached to a permanent of one of some types."""
+    host = look.thing.attached_to
+    return host is not None and not described.on.isdisjoint(look.position.characteristics(host).types)
+
+
+@trait("enchanted", "equipped")
+def _bears(described: Filter, look: Look) -> bool:
+    """It is enchanted and equipped, as far as that is asked for."""
+    worn = [
+        look.position.cards[other.card].printed.subtypes
+        for other in look.position.permanents()
+        if other.attached_to == look.thing.id
+    ]
+    return (not described.enchanted or any(GEAR.isdisjoint(subtypes) for subtypes in worn)) and (
+        not described.equipped or any("Equipment" in subtypes for subtypes in worn)
+    )
+
+
+@trait("token")
+def _is_token(described: Filter, look: Look) -> bool:
+    """It is a token, or is not."""
+    return (look.position.cards[look.thing.card].card is None) is described.token
+
+
+@trait("commander")
+def _leads(described: Filter, look: Look) -> bool:
+    """It is a commander: of a player on one side, if that matters."""
+    whose = described.commander
+    if (
+        whose is None
+        or look.thing.card not in look.position.commanders
+        or Lead.CALLED not in look.position.settled.leads
+    ):
+        return False
+    return look.position.means(whose, look.thing.owner, look.you)
+
+
+@trait("single_target")
+def _has_single_target(described: Filter, look: Look) -> bool:
+    """One target was chosen for it, which waits."""
+    look.position.fact(CardFact.AIMS_COUNTED, look.thing.id)
+    return len(_targets_of(look.position, look.thing.id)) == 1
+
+
+@trait("aims_at")
+def _is_aimed_so(described: Filter, look: Look) -> bool:
+    """It waits and is aimed at what a description asks for, and at nothing else if it asks for that."""
+    targets, at = _targets_of(look.position, look.thing.id), described.aims_at
+    fitting = at is not None and any(_fits_aim(look.position, at, target, look.you, look.source) for target in targets)
+    if not fitting or not described.aims_at_one:
+        return fitting
+    look.position.fact(CardFact.AIMED_AT_ALONE, look.thing.id)
+    return len(set(targets)) == 1
+
+
+@trait("attacking", "blocking", "unblocked", "blocked")
+def _fights_so(described: Filter, look: Look) -> bool:
+    """It attacks, blocks and is blocked or unblocked as is asked for."""
+    role = _role(look.position, look.thing.id)
+    if role is None:
+        return not (described.attacking or described.blocking or described.unblocked or described.blocked)
+    return (
+        (described.attacking is None or role.attacks is described.attacking)
+        and (described.blocking is None or role.blocks is described.blocking)
+        and (role.unblocked or not described.unblocked)
+        and (role.blocked or not described.blocked)
+    )
+
+
+@trait("settled")
+def _is_settled(described: Filter, look: Look) -> bool:
+    """It has been on its controller's side since the turn under way began."""
+    return look.thing.controlled_since < look.position.players[look.position.active].turn_began
+
+
+@trait("within_power")
+def _is_within_power(described: Filter, look: Look) -> bool:
+    """It costs no more than the power of the source."""
+    power = 0 if look.source is None else look.position.characteristics(look.source).power
+    return min(mana_values(look.position, look.thing, look.now), default=0) <= power
+
+
+@trait("within_number")
+def _is_within_number(described: Filter, look: Look) -> bool:
+    """It costs no more than there are things of a description."""
+    counted = described.within_number
+    values = mana_values(look.position, look.thing, look.now)
+    return counted is None or min(values, default=0) <= len(look.position.matching(counted, look.you, look.source))
+
+
+@trait("arrived")
+def _has_arrived(described: Filter, look: Look) -> bool:
+    """It came to where it is in the turn under way."""
+    return _came_this_turn(look.position, look.thing)
+
+
+@trait("summoned")
+def _was_summoned(described: Filter, look: Look) -> bool:
+    """It came to where it is in the turn under way as a spell that had been cast, or did not."""
+    return (_came_this_turn(look.position, look.thing) and look.thing.cast_from is not None) is described.summoned
+
+
+@trait("color_word", "land_word")
+def _has_words(described: Filter, look: Look) -> bool:
+    """The words that are asked for are in its own text: what effects give it is not written there."""
+    own = copiable_values(look.position, look.thing)
     return (not described.color_word or has_color_word(own)) and (not described.land_word or has_land_word(own))
 
 
-def _is_no_stronger(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
-    """Whether something has no more power than the source of an instruction."""
-    return source is not None and now.power <= position.characteristics(source).power
+@trait("frailer")
+def _is_frailer(described: Filter, look: Look) -> bool:
+    """Its toughness is less than the power of the source."""
+    return look.source is not None and look.now.toughness < look.position.characteristics(look.source).power
 
 
-def _is_frailer(position: Position, now: Characteristics, source: ObjectId | None) -> bool:
-    """Whether something's toughness is less than the power of the source of a description."""
-    return source is not None and now.toughness < position.characteristics(source).power
+@trait("usable")
+def _is_usable(described: Filter, look: Look) -> bool:
+    """It has an activated ability."""
+    return any(isinstance(ability, Activated) for ability in look.now.abilities)
 
 
-def _fits_kind(described: Filter, now: Characteristics) -> bool:
-    """Whether something is what is described by types and names; nothing has a color that nobody has chosen."""
-    return (
-        not described.of_chosen_color
-        and (not described.types or not described.types.isdisjoint(now.types))
-        and described.all_types <= now.types
-        and (not described.not_types or described.not_types.isdisjoint(now.types))
-        and (not described.supertypes or not described.supertypes.isdisjoint(now.supertypes))
-        and (not described.not_supertypes or described.not_supertypes.isdisjoint(now.supertypes))
-        and (not described.subtypes or not described.subtypes.isdisjoint(now.subtypes))
-        and (not described.not_subtypes or described.not_subtypes.isdisjoint(now.subtypes))
-        and (not described.name or described.name == now.name)
-        and (not described.names or now.name in described.names)
-        and (not described.expansion or described.expansion == now.expansion)
-    )
+@trait("no_stronger")
+def _is_no_stronger(described: Filter, look: Look) -> bool:
+    """It has no more power than the source."""
+    return look.source is not None and look.now.power <= look.position.characteristics(look.source).power
+
+
+@trait("either")
+def _fits_either(described: Filter, look: Look) -> bool:
+    """It fits one at least of some descriptions."""
+    return any(fits(look.position, one, look.thing, look.now, look.you, look.source) for one in described.either)
+
+
+@trait("strongest", "weakest")
+def _is_at_an_end(described: Filter, look: Look) -> bool:
+    """Nothing else of which the description is otherwise true has more power, or less."""
+    alike = altered(described, strongest=False, weakest=False, zone=look.thing.zone)
+    power = strength_of(look.position, look.thing, look.now).power
+    powers = [
+        look.position.characteristics(found).power for found in look.position.matching(alike, look.you, look.source)
+    ]
+    return all(other <= power if described.strongest else other >= power for other in powers)
+
+
+def _came_this_turn(position: Position, thing: GameObject) -> bool:
+    """Whether something came to where it is in the turn under way."""
+    return thing.timestamp > position.players[position.active].turn_began
 
 
 def is_such_ability(position: Position, described: AbilityFilter, waiting: Waiting, you: PlayerId) -> bool:
@@ -180,24 +483,6 @@ def _is_colored(position: Position, colors: frozenset[Color], now: Characteristi
     return not colors.isdisjoint(now.colors)
 
 
-def _fits_values(position: Position, described: Filter, now: Characteristics, thing: GameObject | None) -> bool:
-    values = () if thing is None or not described.asks_cost else mana_values(position, thing, now)
-    return (
-        (not described.colors or _is_colored(position, described.colors, now))
-        and (not described.not_colors or not _is_colored(position, described.not_colors, now))
-        and (described.keyword is None or now.has(described.keyword))
-        and (described.without_keyword is None or not now.has(described.without_keyword))
-        and (not described.without_walk or described.without_walk not in now.all_about(KeywordName.LANDWALK))
-        and (described.mana_value is None or described.mana_value in values)
-        and (described.not_mana_value is None or described.not_mana_value not in values)
-        and (described.even_mana_value is None or any(value % 2 != described.even_mana_value for value in values))
-        and _is_within(max(values, default=0), described.min_mana_value, None)
-        and _is_within(min(values, default=0), None, described.max_mana_value)
-        and (described.multicolored is None or (len(now.colors) > 1) is described.multicolored)
-        and (described.colorless is None or (not now.colors) is described.colorless)
-    )
-
-
 def _is_within(number: int, least: int | ChosenNumber | None, most: int | ChosenNumber | None) -> bool:
     """Whether a number is neither below nor above what is asked for. What X is has been filled in."""
     return (least is None or (isinstance(least, int) and number >= least)) and (
@@ -214,36 +499,6 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
     return now
 
 
-def _fits_strength(position: Position, described: Filter, thing: GameObject, now: Characteristics) -> bool:
-    strength = strength_of(position, thing, now)
-    return _is_within(strength.power, described.min_power, described.max_power) and _is_within(
-        strength.toughness, described.min_toughness, described.max_toughness
-    )
-
-
-def _is_on_side(position: Position, whose: Whose, thing: GameObject, you: PlayerId, source: ObjectId | None) -> bool:
-    """Whether a thing is whose it should be; where nobody knows what a team is, nothing is your team's."""
-    if whose is Whose.YOURS and position.speaks_to_team(source):
-        position.fact(CardFact.PLANE_SPEAKS_TO_TEAM)
-        return position.means(Whose.TEAM, thing.controller, you)
-    if whose is Whose.TEAM:
-        if position.agreed.teams:
-            position.fact(CardFact.TEAM_MEANS_TEAMMATES, thing.id)
-        elif not position.settled.knows_teams:
-            return False
-    return position.means(whose, thing.controller, you, source)
-
-
-def _bears(position: Position, described: Filter, thing: ObjectId) -> bool:
-    """Whether a thing is enchanted and equipped, as far as that is asked for."""
-    worn = [
-        position.cards[other.card].printed.subtypes for other in position.permanents() if other.attached_to == thing
-    ]
-    return (not described.enchanted or any(GEAR.isdisjoint(subtypes) for subtypes in worn)) and (
-        not described.equipped or any("Equipment" in subtypes for subtypes in worn)
-    )
-
-
 def _role(position: Position, found: ObjectId | None) -> CombatRole | None:
     """What something is in combat or, if it has left the battlefield, what it was as it left."""
     if found is None:
@@ -254,98 +509,10 @@ def _role(position: Position, found: ObjectId | None) -> CombatRole | None:
     return None if position.attack is None else position.attack.role_of(found)
 
 
-def _faces(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
-    """Whether one of two creatures blocks the other, or did as either left the battlefield."""
-    role, other = _role(position, thing), _role(position, source)
-    return (role is not None and source in role.met) or (other is not None and thing in other.met)
-
-
-def _leads(position: Position, whose: Whose, thing: GameObject, you: PlayerId) -> bool:
-    """Whether a thing is a commander: of a player on one side, if that matters."""
-    if thing.card not in position.commanders or Lead.CALLED not in position.settled.leads:
-        return False
-    return position.means(whose, thing.owner, you)
-
-
 def _is_source(position: Position, described: Filter, thing: GameObject, source: ObjectId) -> bool:
     """Whether a thing is the very source, or in a graveyard its card: the card of what died is no other card there."""
     in_graveyard = described.zone is Zone.GRAVEYARD and thing.zone is Zone.GRAVEYARD
     return thing.id == source or (in_graveyard and thing.card == position.recall(source).card)
-
-
-def _fits_place(
-    position: Position, described: Filter, thing: GameObject, you: PlayerId, source: ObjectId | None
-) -> bool:
-    if described.whose is not Whose.ANYONE and not _is_on_side(position, described.whose, thing, you, source):
-        return False
-    if described.owner is not Whose.ANYONE and not position.means(described.owner, thing.owner, you):
-        return False
-    if described.other and source is not None and _is_source(position, described, thing, source):
-        return False
-    if described.tapped is not None and thing.tapped is not described.tapped:
-        return False
-    if described.face_down is not None and thing.face_down is not described.face_down:
-        return False
-    if described.facing and not _faces(position, thing.id, source):
-        return False
-    if described.banded and not _is_banded(position, thing.id, source):
-        return False
-    if described.counter is not None and not thing.counted(described.counter):
-        return False
-    if described.on and (
-        thing.attached_to is None or described.on.isdisjoint(position.characteristics(thing.attached_to).types)
-    ):
-        return False
-    if (described.enchanted or described.equipped) and not _bears(position, described, thing.id):
-        return False
-    if described.token is not None and (position.cards[thing.card].card is None) is not described.token:
-        return False
-    if described.commander is not None and not _leads(position, described.commander, thing, you):
-        return False
-    if described.single_target and not _has_single_target(position, thing.id):
-        return False
-    if described.aims_at is not None and not _is_aimed_so(position, described, thing.id, you, source):
-        return False
-    return not described.asks_combat or _fights_so(position, described, thing)
-
-
-def _fights_so(position: Position, described: Filter, thing: GameObject) -> bool:
-    """Whether something attacks, blocks and is blocked or unblocked as a description asks for."""
-    role = _role(position, thing.id)
-    if role is None:
-        return not (described.attacking or described.blocking or described.unblocked or described.blocked)
-    return (
-        (described.attacking is None or role.attacks is described.attacking)
-        and (described.blocking is None or role.blocks is described.blocking)
-        and (role.unblocked or not described.unblocked)
-        and (role.blocked or not described.blocked)
-    )
-
-
-def _is_banded(position: Position, thing: ObjectId, source: ObjectId | None) -> bool:
-    """Whether something attacks in one band with the source, and is not that, or did as either left the battlefield."""
-    role, other = _role(position, thing), _role(position, source)
-    return thing != source and (
-        (role is not None and source in role.band) or (other is not None and thing in other.band)
-    )
-
-
-def _has_single_target(position: Position, found: ObjectId) -> bool:
-    """Whether one target was chosen for something that waits."""
-    position.fact(CardFact.AIMS_COUNTED, found)
-    return len(_targets_of(position, found)) == 1
-
-
-def _is_aimed_so(
-    position: Position, described: Filter, found: ObjectId, you: PlayerId, source: ObjectId | None
-) -> bool:
-    """Whether something that waits is aimed at what a description asks for, and at nothing else if it asks for that."""
-    targets, at = _targets_of(position, found), described.aims_at
-    fits = at is not None and any(_fits_aim(position, at, target, you, source) for target in targets)
-    if not fits or not described.aims_at_one:
-        return fits
-    position.fact(CardFact.AIMED_AT_ALONE, found)
-    return len(set(targets)) == 1
 
 
 def _targets_of(position: Position, found: ObjectId) -> list[Chosen]:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.phrases import says, words
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+
+if TYPE_CHECKING:
+    from core.kernel.state.meets_description import Look
 
 
 class Whose(Fixed):
@@ -42,6 +48,27 @@ class ColorsLed(Record):
 @says("half your life total, rounded up")
 class HalfOfLife(Record):
     """Half of the life of whoever pays, rounded up."""
+
+
+Test = Callable[["Filter", "Look"], bool]
+"""How a trait is tested: whether what is looked at has it as a description asks for."""
+
+
+class Tested(NamedTuple):
+    """How a trait is tested, and the fields of a description that ask for it, with the values that they have where none does."""
+
+    fields: tuple[tuple[str, object], ...]
+    test: Test
+    as_such: bool
+    """Whether it can be told from what something is by itself."""
+
+    def is_asked_for(self, described: Filter) -> bool:
+        """Whether a description asks for the trait."""
+        return any(getattr(described, field) != usual for field, usual in self.fields)
+
+
+TESTED: list[Tested] = []
+"""The traits of descriptions in the order in which they are tested: `core/kernel/state/meets_description.py` says how."""
 
 
 class Filter(Record, dict=True):
@@ -132,31 +159,14 @@ class Filter(Record, dict=True):
     """Where it is; anywhere for `None`."""
 
     @cached_property
-    def asks_combat(self) -> bool:
-        """Whether the description is about attacking, blocking or being blocked or unblocked."""
-        return self.attacking is not None or self.blocking is not None or self.unblocked or self.blocked
+    def tests(self) -> tuple[Test, ...]:
+        """How the traits are tested that it asks for, in the order in which that is done."""
+        return tuple(tested.test for tested in TESTED if tested.is_asked_for(self))
 
     @cached_property
-    def asks_cost(self) -> bool:
-        """Whether the description is about what a thing costs."""
-        if self.within_power or self.within_number is not None:
-            return True
-        values = (self.mana_value, self.not_mana_value, self.even_mana_value, self.min_mana_value, self.max_mana_value)
-        return any(value is not None for value in values)
-
-    @cached_property
-    def asks_values(self) -> bool:
-        """Whether the description is about colors, keywords or what a thing costs."""
-        asked = (self.keyword, self.without_keyword, self.multicolored, self.colorless)
-        return bool(self.colors or self.not_colors or self.without_walk or self.asks_cost) or any(
-            value is not None for value in asked
-        )
-
-    @cached_property
-    def asks_strength(self) -> bool:
-        """Whether the description is about power or toughness."""
-        asked = (self.min_power, self.max_power, self.min_toughness, self.max_toughness)
-        return any(number is not None for number in asked)
+    def tests_as_such(self) -> tuple[Test, ...]:
+        """Those of them that can be told from what something is by itself."""
+        return tuple(tested.test for tested in TESTED if tested.as_such and tested.is_asked_for(self))
 
     @cached_property
     def is_of_the_moment(self) -> bool:
