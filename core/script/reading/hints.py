@@ -50,7 +50,7 @@ LINES: Sequence[tuple[str, str]] = (
         "a creature that is blocked does not get through: leave out one of the two",
     ),
     (
-        r"^PLAYER (?:gives|hands|lends) .+ to (PLAYER)$",
+        r"^PLAYER (?:gives|hands|lends) (?:.+ to )?(PLAYER)(?: .+)?$",
         "permanents are not given away; if a spell or ability gives {1} control, write who casts or uses it",
     ),
     (
