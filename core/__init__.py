@@ -93,8 +93,8 @@ def __getattr__(name: str) -> object:
     module = next((module for module, names in _MODULES.items() if name in names), None)
     if module is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    globals()[name] = found = getattr(import_module(module), name)
-    return found
+    globals()[name] = offered = getattr(import_module(module), name)
+    return offered
 
 
 def __dir__() -> list[str]:

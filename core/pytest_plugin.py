@@ -152,13 +152,13 @@ class GameItem(pytest.Item):
 
     def setup(self) -> None:
         """Play the script: an engine that breaks down over it is an error, and not a failure of the case."""
-        told = ""
+        failure = ""
         try:
             self.reports = list(self._played())
         except EngineBroken as broken:
-            told = str(broken)
-        if told:
-            pytest.fail(f"{self.path} under {self.name}\n  the engine failed: {told}", pytrace=False)
+            failure = str(broken)
+        if failure:
+            pytest.fail(f"{self.path} under {self.name}\n  the engine failed: {failure}", pytrace=False)
 
     def runtest(self) -> None:
         """Look at what was reported.
@@ -168,8 +168,12 @@ class GameItem(pytest.Item):
         """
         reports = self.reports
         looked_at = [report.expectation for report in reports if report.expectation is not None]
-        expected = [found for found in self.script.expectations() if applies(found.editions, self.edition)]
-        passed_over = [Report(found, "it was never reported on") for found in expected if found not in looked_at]
+        expected = [
+            expectation for expectation in self.script.expectations() if applies(expectation.editions, self.edition)
+        ]
+        passed_over = [
+            Report(expectation, "it was never reported on") for expectation in expected if expectation not in looked_at
+        ]
         unmet = [*(report for report in reports if report.found), *passed_over]
         if unmet:
             raise Unmet(unmet)
@@ -201,7 +205,7 @@ class GameItem(pytest.Item):
             yield f"  rules:    {', '.join(report.rules)}"
         if report.around:
             yield "  around it:"
-            yield from (f"    {told}" for told in report.around)
+            yield from (f"    {line}" for line in report.around)
 
     def reportinfo(self) -> tuple[Path, int, str]:
         """Where the script is, and what it asks."""

@@ -270,8 +270,8 @@ def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) ->
     effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions, itself=itself)
     modes: list[Mode] = []
     for mode in does.modes:
-        told, own = bound(mode.effects, known, targets, reading.made, reading.mentions, itself)
-        modes.append(altered(mode, effects=told, targets=own[len(targets) :]))
+        mode_effects, own = bound(mode.effects, known, targets, reading.made, reading.mentions, itself)
+        modes.append(altered(mode, effects=mode_effects, targets=own[len(targets) :]))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
     return altered(does, effects=effects, targets=targets, modes=tuple(modes))
@@ -306,11 +306,11 @@ def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
                 yield Antecedent(place, Role.DISCARDED, nouns | {"it"} if asked else nouns)
 
 
-def _itself_of(reading: Reading, told: object) -> dict[Back, int]:
+def _itself_of(reading: Reading, value: object) -> dict[Back, int]:
     """Of words that may refer back to the card itself, where it was called by its name last."""
-    backs = (part for part in parts_within(told) if isinstance(part, Back) and part.noun in ITSELF_AGAIN.nouns)
-    found = {back: reading.itself_before(back.at) for back in backs} if reading.named_itself else {}
-    return {back: place for back, place in found.items() if place is not None}
+    backs = (part for part in parts_within(value) if isinstance(part, Back) and part.noun in ITSELF_AGAIN.nouns)
+    places = {back: reading.itself_before(back.at) for back in backs} if reading.named_itself else {}
+    return {back: place for back, place in places.items() if place is not None}
 
 
 @finishes(Triggered)
@@ -500,7 +500,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
 @reads_kind(Static)
 def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
     """Power and toughness that the text itself defines."""
-    found: Readings = []
+    readings: Readings = []
     for words, both in (
         (("~", "'s", "power", "and", "toughness", "is", "each", "equal", "to"), (True, True)),
         (("~", "'s", "power", "is", "equal", "to"), (True, False)),
@@ -512,10 +512,10 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
         for amount, last in reading.read(AMOUNT, end):
             if both == (True, False):
                 for other, after in _and_toughness(reading, last):
-                    found.append((Static((SetPower(amount, other, True),)), after))
+                    readings.append((Static((SetPower(amount, other, True),)), after))
             power, toughness = (amount if meant else None for meant in both)
-            found.append((Static((SetPower(power, toughness, True),)), last))
-    return found
+            readings.append((Static((SetPower(power, toughness, True),)), last))
+    return readings
 
 
 def _and_toughness(reading: Reading, start: int) -> Readings:
@@ -568,11 +568,11 @@ def _write_event(writing: Writing, when: TriggerEvent, sort: Classes) -> str:
     """What sets something off; what words may refer back to in that is known already. What deals damage may be a source."""
     held = [*writing.known]
     try:
-        told = writing.in_phrase(when)
+        text = writing.in_phrase(when)
     finally:
         writing.known = held
     is_source = isinstance(when, DealsDamage) and isinstance(when.what, Filter) and when.what.is_of_sources
-    return re.sub(r"\bpermanent\b", "source", told, count=1) if is_source else told
+    return re.sub(r"\bpermanent\b", "source", text, count=1) if is_source else text
 
 
 @writes_kind(Triggered)
@@ -719,21 +719,21 @@ def _is_searched(effect: Choose) -> bool:
 @writes_kind(Prevent, UntapsOneType)
 def _write_any_of(writing: Writing, part: Prevent | UntapsOneType, sort: Classes) -> str:
     """Of several colors or types one is enough: `a black or red source`."""
-    told = writing.in_phrase(part)
+    text = writing.in_phrase(part)
     several = part.types if isinstance(part, UntapsOneType) else part.from_colors or part.from_types
-    return told.replace(" and ", " or ", 1) if len(several) > 1 else told
+    return text.replace(" and ", " or ", 1) if len(several) > 1 else text
 
 
 @writes_kind(Choose)
 def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
     """Libraries are searched; from all else something is chosen."""
-    told = writing.in_phrase(effect)
+    text = writing.in_phrase(effect)
     if _is_searched(effect) and (effect.described is None or effect.described.zone is Zone.LIBRARY):
-        found = re.sub(r"^(?:you )?choose (.+) of (.+ library)$", r"search \2 for \1", told)
-        return re.sub(r" for one$", " for a card", found) if found != told else told
-    if told.startswith("search"):
+        searching = re.sub(r"^(?:you )?choose (.+) of (.+ library)$", r"search \2 for \1", text)
+        return re.sub(r" for one$", " for a card", searching) if searching != text else text
+    if text.startswith("search"):
         raise Unsayable(effect)
-    return told
+    return text
 
 
 @finishes(DiscardCards, Discards)
@@ -747,14 +747,14 @@ def _discarded(reading: Reading, part: Discarding, way: Way) -> Discarding:
 @reads_kind(CannotBeCountered)
 def _safe_of_yours(reading: Reading, sort: Classes, start: int) -> Readings:
     """`creature spells you cast can't be countered`: those that you control."""
-    found: Readings = []
+    readings: Readings = []
     for described, end in read_noun(reading, start, {"whose": Whose.YOURS}):
         last = reading.starts(end, "you", "cast", "can't", "be", "countered")
         if last is not None and described.zone is Zone.STACK:
-            found.append(
+            readings.append(
                 (CannotBeCountered(described), reading.starts(last, "by", "spells", "or", "abilities") or last)
             )
-    return found
+    return readings
 
 
 CASTERS = (
@@ -770,13 +770,13 @@ CASTERS = (
 @reads_kind(CastForbidden)
 def _not_cast(reading: Reading, sort: Classes, start: int) -> Readings:
     """`your opponents can't cast red spells`: spells that these players would cast."""
-    found: Readings = []
+    readings: Readings = []
     for words, whose in CASTERS:
         end = reading.starts(start, *words, "can't", "cast")
         for described, last in [] if end is None else read_noun(reading, end, {"whose": whose}):
             if described.zone is Zone.STACK and described != Filter(zone=Zone.STACK, whose=whose):
-                found.append((CastForbidden(described), last))
-    return found
+                readings.append((CastForbidden(described), last))
+    return readings
 
 
 @finishes(ExileCards)
@@ -806,37 +806,37 @@ def _put_from_hand(reading: Reading, effect: PutFromHand, way: Way) -> PutFromHa
 @reads_kind(Move)
 def _shuffled_in(reading: Reading, sort: Classes, start: int) -> Readings:
     """`target player shuffles their graveyard into their library`."""
-    found: Readings = []
+    readings: Readings = []
     for player, end in reading.read(REFERENCE, start):
         for verb in ("shuffle", "shuffles"):
             for zone in (Zone.GRAVEYARD, Zone.HAND):
                 last = reading.starts(end, verb, "their", zone.value, "into", "their", "library")
                 if last is not None and is_player(player):
-                    found.append((Move(CardsOf(player, zone), Place.INTO_LIBRARY), last))
+                    readings.append((Move(CardsOf(player, zone), Place.INTO_LIBRARY), last))
     for what, end in reading.read(REFERENCE, start + 1) if reading.word(start) == "shuffles" else ():
         last = reading.starts(end, "into", "their", "library")
         if last is not None and what == Those(SHOWN):
-            found.append((Move(what, Place.INTO_LIBRARY), last))
-    return found
+            readings.append((Move(what, Place.INTO_LIBRARY), last))
+    return readings
 
 
 @reads_kind(Untap)
 def _untapped(reading: Reading, sort: Classes, start: int) -> Readings:
     """`target player untaps all basic lands they control`."""
-    found: Readings = []
+    readings: Readings = []
     for player, end in reading.read(REFERENCE, start):
         place = reading.starts(end, "untaps", "all") or reading.starts(end, "untaps", "each")
         for described, after in [] if place is None or not is_player(player) else read_noun(reading, place, {}):
             last = reading.starts(after, "they", "control") or reading.starts(after, "they", "controls")
             if last is not None:
-                found.append((Untap(HeldBy(described, player)), last))
-    return found
+                readings.append((Untap(HeldBy(described, player)), last))
+    return readings
 
 
 @reads_kind(Mill)
 def _milled(reading: Reading, sort: Classes, start: int) -> Readings:
     """`put the top half of their library, rounded down, into their graveyard`."""
-    found: Readings = []
+    readings: Readings = []
     for player, verb in [(Role.YOU, start), *reading.read(REFERENCE, start)]:
         puts = reading.word(verb) == "put" or (reading.word(verb) == "puts" and verb > start)
         half = reading.starts(verb + 1, "the", "top", "half", "of") if puts else None
@@ -845,8 +845,8 @@ def _milled(reading: Reading, sort: Classes, start: int) -> Readings:
                 for own in ("your", "their"):
                     last = reading.starts(end, "library", ",", "rounded", way, ",", "into", own, "graveyard")
                     if last is not None:
-                        found.append((Mill(HalfOf(LibrarySizeOf(whose), way == "down"), player), last))
-    return found
+                        readings.append((Mill(HalfOf(LibrarySizeOf(whose), way == "down"), player), last))
+    return readings
 
 
 @finishes(Both)
@@ -973,12 +973,12 @@ def _of_its_source(nouns: frozenset[str]) -> Any:
     def finish(reading: Reading, ability: Any, way: Way) -> Any:
         known = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH)
         try:
-            told, targets = bound(ability, known, made=reading.made, mentions=reading.mentions)
+            ability_bound, targets = bound(ability, known, made=reading.made, mentions=reading.mentions)
         except Unbound as back:
             raise NotMeant from back
         if targets:
             raise NotMeant
-        return told
+        return ability_bound
 
     return finish
 
@@ -994,23 +994,23 @@ def _so_many(reading: Reading, sort: Classes, start: int) -> Readings:
     end = None if number is None else reading.starts(start + 1, "or", "more")
     if number is None or end is None:
         return []
-    found: Readings = []
+    readings: Readings = []
     for held, place in nouns_at(reading, end):
         for zone, last in places_at(reading, place + 1) if reading.word(place) == "is" else ():
-            found.append((Exists(Filter(**{**held, **zone}), number), last))
-    return found
+            readings.append((Exists(Filter(**{**held, **zone}), number), last))
+    return readings
 
 
 @reads_kind(Both)
 def _two_things(reading: Reading, sort: Classes, start: int) -> Readings:
     """`you control a Mountain and a Forest`."""
     first = reading.starts(start, "you", "control", "a")
-    found: Readings = []
+    readings: Readings = []
     for one, end in [] if first is None else read_noun(reading, first, {"whose": Whose.YOURS}):
         second = reading.starts(end, "and", "a")
         for other, last in [] if second is None else read_noun(reading, second, {"whose": Whose.YOURS}):
-            found.append((Both(Exists(one), Exists(other)), last))
-    return found
+            readings.append((Both(Exists(one), Exists(other)), last))
+    return readings
 
 
 @finishes(CastAs)
@@ -1034,14 +1034,14 @@ def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
     """`when a land enters under your control`: one that you control as it does, or one or more."""
     several = reading.starts(start, "when", "one", "or", "more")
     noun = several or reading.starts(start, "when", "a")
-    found: Readings = []
+    readings: Readings = []
     for described, place in [] if noun is None else read_noun(reading, noun, {"together": True} if several else {}):
         end = place + 1 if reading.word(place) in ("enter", "enters") else None
         for words, whose in UNDER if end is not None and described.whose is Whose.ANYONE else ():
             last = reading.starts(place + 1, "under", *words, "control")
             if last is not None:
-                found.append((Enters(altered(described, whose=whose)), last))
-    return found
+                readings.append((Enters(altered(described, whose=whose)), last))
+    return readings
 
 
 UNDER = ((("your",), Whose.YOURS), (("a", "opponent", "'s"), Whose.OPPONENTS))
@@ -1051,12 +1051,12 @@ UNDER = ((("your",), Whose.YOURS), (("a", "opponent", "'s"), Whose.OPPONENTS))
 @reads_kind(BeginningOf)
 def _of_combat(reading: Reading, sort: Classes, start: int) -> Readings:
     """`at the beginning of combat on your turn`, and on each turn."""
-    found: Readings = []
+    readings: Readings = []
     for words, whose in ((("your", "turn"), Whose.YOURS), (("each", "turn"), Whose.ANYONE)):
         end = reading.starts(start, "at", "the", "beginning", "of", "combat", "on", *words)
         if end is not None:
-            found.append((BeginningOf(Moment.BEGINNING_OF_COMBAT, whose), end))
-    return found
+            readings.append((BeginningOf(Moment.BEGINNING_OF_COMBAT, whose), end))
+    return readings
 
 
 @writes_kind(PlayersMay)
@@ -1082,13 +1082,13 @@ def _beginning(reading: Reading, sort: Classes, start: int) -> Readings:
     life = reading.starts(exact + 2, "life")
     if sign is None or life is None:
         return []
-    found: Readings = [(Beginning(life=sign * number), life)]
+    readings: Readings = [(Beginning(life=sign * number), life)]
     cards = number_at(reading, life + 1) if reading.word(life) == "and" else None
     way = {"more": 1, "fewer": -1}.get(reading.word(life + 2))
     last = reading.starts(life + 3, "cards", "in", "hand") or reading.starts(life + 3, "card", "in", "hand")
     if cards is not None and way is not None and last is not None:
-        found.append((Beginning(life=sign * number, hand=way * cards), last))
-    return found
+        readings.append((Beginning(life=sign * number, hand=way * cards), last))
+    return readings
 
 
 @writes_kind(Beginning)
@@ -1099,11 +1099,11 @@ def _write_beginning(writing: Writing, beginning: Beginning, sort: Classes) -> s
         return f"begin with {beginning.hand_is} cards in hand"
     if beginning != Beginning(life=beginning.life, hand=beginning.hand):
         raise Unsayable(beginning)
-    told = f"begin with {abs(beginning.life)} {'more' if beginning.life >= 0 else 'less'} life"
+    text = f"begin with {abs(beginning.life)} {'more' if beginning.life >= 0 else 'less'} life"
     if beginning.hand:
         noun = "card" if abs(beginning.hand) == 1 else "cards"
-        told += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} {noun} in hand"
-    return told
+        text += f" and {abs(beginning.hand)} {'more' if beginning.hand > 0 else 'fewer'} {noun} in hand"
+    return text
 
 
 @reads_kind(Sticker)
@@ -1127,7 +1127,7 @@ WHO_CASTS = {Whose.YOURS: "you cast", Whose.OPPONENTS: "your opponents cast"}
 @reads_kind(CostChange)
 def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
     """`this costs {2} less to cast for each Swamp you control`, `creature spells cost {1} more to cast`."""
-    found: Readings = []
+    readings: Readings = []
     subjects: Readings = []
     if reading.word(start) == "~":
         subjects.append((None, start + 1))
@@ -1153,24 +1153,26 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
                 where = reading.starts(last, ",", "where", "x", "is") if described is None else None
                 sign = 1 if way == "more" else -1
                 for times, after in [] if where is None else reading.read(AMOUNT, where):
-                    found.append((CostChange(sign, own=True, times=times), after))
+                    readings.append((CostChange(sign, own=True, times=times), after))
                 continue
             amount = price.generic if way == "more" else -price.generic
             made = CostChange(amount, own=True) if described is None else CostChange(amount, described)
-            found.append((made, last))
+            readings.append((made, last))
             each = reading.starts(last, "for", "each")
             if each is not None:
-                found += [(altered(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})]
+                readings += [
+                    (altered(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})
+                ]
             away = reading.starts(last, "except", "during", "its", "controller", "'s", "turn")
             away = away or reading.starts(last, "except", "during", "their", "controllers", "'s", "turns")
             if away is not None and described is not None:
-                found.append((altered(made, abroad=True), away))
+                readings.append((altered(made, abroad=True), away))
             given = reading.starts(last, "if")
             if given is not None:
-                found += [
+                readings += [
                     (altered(made, condition=condition), after) for condition, after in reading.read(CONDITION, given)
                 ]
-    return [(made, end) for made, end in found if not is_unbound(made)]
+    return [(made, end) for made, end in readings if not is_unbound(made)]
 
 
 @writes_kind(CostChange)
@@ -1188,14 +1190,14 @@ def _write_cost_change(writing: Writing, change: CostChange, sort: Classes) -> s
         if change != CostChange(change.generic, own=True, times=change.times) or abs(change.generic) != 1:
             raise Unsayable(change)
         return f"{subject} {{X}} {way} to cast, where X is {writing.write(change.times, AMOUNT)}"
-    told = f"{subject} {{{abs(change.generic)}}} {way} to cast"
+    text = f"{subject} {{{abs(change.generic)}}} {way} to cast"
     if change.for_each is not None:
-        told += f" for each {noun_text(writing, change.for_each, {})}"
+        text += f" for each {noun_text(writing, change.for_each, {})}"
     if change.abroad:
-        told += " except during their controllers' turns"
+        text += " except during their controllers' turns"
     if change.condition is not None:
-        told += f" if {writing.write(change.condition, CONDITION)}"
-    return told
+        text += f" if {writing.write(change.condition, CONDITION)}"
+    return text
 
 
 @reads_kind(ManaCost)
@@ -1221,12 +1223,12 @@ def _write_mana_cost(writing: Writing, price: ManaCost, sort: Classes) -> str:
 def _quoted(reading: Reading, sort: Sort, start: int) -> Readings:
     if reading.word(start) != '"':
         return []
-    found: Readings = []
+    readings: Readings = []
     for value, end in reading.read(sort, start + 1):
         end = end + 1 if reading.word(end) == "." else end
         if reading.word(end) == '"':
-            found.append((value, end + 1))
-    return found
+            readings.append((value, end + 1))
+    return readings
 
 
 @writes_sort("quoted")

@@ -110,11 +110,11 @@ class Language:
 
 def words_of_types(types: Iterable[str]) -> dict[str, str]:
     """Subtypes by the words for one and for several of them, in lower case."""
-    found: dict[str, str] = {}
+    words: dict[str, str] = {}
     for name in types:
-        found[name.lower()] = name
-        found.setdefault(plural(name).lower(), name)
-    return found
+        words[name.lower()] = name
+        words.setdefault(plural(name).lower(), name)
+    return words
 
 
 class LineRead(Record):
@@ -146,20 +146,24 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         hint = f"at most {MOST_WORDS}"
         raise Misread(f"this is {len(reading.words)} words long", reading.tokens[MOST_WORDS].column, hint)
     try:
-        found = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
+        lines_read = _whole_lines(reading, _lines(reading, spell)) or list(dict.fromkeys(_reworded(reading)))
     except RecursionError:
         raise Misread("this is nested too deeply", 0, "a sentence for each thing", len(line)) from None
     named = _named_in_quotes(reading)
-    if named is not None and any(map(_gives_to_others, found)):
+    if named is not None and any(map(_gives_to_others, lines_read)):
         hint = "'this creature' for whatever has the ability"
         raise Misread("a card's own name in an ability of something else", named.column, hint, len(named.written))
-    if len(found) > 1:
+    if len(lines_read) > 1:
         # Of a line that says what X is, nothing is left that speaks of X.
-        found = [one for one in found if not lacks_x((one.abilities, one.keywords, one.does), False)] or found
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise Misread(f"this can be read in {len(found)} ways", 0, " or: ".join(map(_told_again, found)), len(line))
+        lines_read = [
+            one for one in lines_read if not lacks_x((one.abilities, one.keywords, one.does), False)
+        ] or lines_read
+    if len(lines_read) == 1:
+        return lines_read[0]
+    if lines_read:
+        raise Misread(
+            f"this can be read in {len(lines_read)} ways", 0, " or: ".join(map(_told_again, lines_read)), len(line)
+        )
     refused = max(reading.refusals, key=lambda refusal: (refusal.end, -refusal.start), default=None)
     if refused is not None and refused.end + 1 >= reading.furthest:
         first, last = reading.tokens[refused.start], reading.tokens[refused.end - 1]
@@ -186,7 +190,7 @@ def _named_in_quotes(reading: Reading) -> Token | None:
     return None
 
 
-def _gives_to_others(told: LineRead) -> bool:
+def _gives_to_others(line: LineRead) -> bool:
     """Whether abilities are given to something else than the card itself, be it a token."""
     return any(
         (isinstance(part, Characteristics) and part.abilities)
@@ -195,18 +199,18 @@ def _gives_to_others(told: LineRead) -> bool:
             and part.to is not Role.SOURCE
             and any(isinstance(change, Gain) and change.abilities for change in part.modifications)
         )
-        for part in parts_within((told.abilities, told.does, told.kicked))
+        for part in parts_within((line.abilities, line.does, line.kicked))
     )
 
 
 def _whole_lines(reading: Reading, lines: Iterable[tuple[LineRead, int]]) -> list[LineRead]:
     """What the line as a whole may say."""
-    found: list[LineRead] = []
-    for told, end in lines:
+    lines_read: list[LineRead] = []
+    for line, end in lines:
         reading.reach(end)
-        if reading.ends(end) and told not in found and not is_unbound(altered(told, kicked=None)):
-            found.append(told)
-    return found
+        if reading.ends(end) and line not in lines_read and not is_unbound(altered(line, kicked=None)):
+            lines_read.append(line)
+    return lines_read
 
 
 MOST_WORDS = 400
@@ -228,7 +232,7 @@ def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Activated
     """The triggered and activated abilities that some of the words of a line are; how far they are read counts for all of it."""
     part = Reading(tokens, reading.types, reading.defined)
     part.mana_value = reading.mana_value
-    found = _whole_lines(part, ((LineRead(abilities=(ability,)), end) for ability, end in part.read(ABILITY, 0)))
+    lines_read = _whole_lines(part, ((LineRead(abilities=(ability,)), end) for ability, end in part.read(ABILITY, 0)))
     if part.furthest < len(tokens):
         place = reading.tokens.index(tokens[part.furthest])
         for expected in part.expected:
@@ -237,7 +241,7 @@ def _abilities_of(reading: Reading, tokens: tuple[Token, ...]) -> list[Activated
         first, last = reading.tokens.index(tokens[start]), reading.tokens.index(tokens[end - 1])
         reading.refusals.append(Refusal(first, last + 1, wrong, instead))
     reading.unclear += [reading.tokens.index(tokens[place]) for place in part.unclear if place < len(tokens)]
-    return [told.abilities[0] for told in found if isinstance(told.abilities[0], (Triggered, Activated))]
+    return [line.abilities[0] for line in lines_read if isinstance(line.abilities[0], (Triggered, Activated))]
 
 
 def _moves_itself(ability: Triggered | Activated) -> bool:
@@ -263,8 +267,8 @@ LONGEST_LEFT_ALONE = 4
 def _every_word() -> tuple[str, ...]:
     """Every word that stands in some phrase, or that a card, a color or a keyword is called by."""
     NAMES()
-    told = " ".join(phrase.text for phrases in PHRASES.values() for phrase in phrases)
-    held = [*re.findall(r"[a-z]+", re.sub(r"{[^}]*}|[(][^)]*[)]", " ", told)), *TYPE_NOUNS, *COLOR_WORDS]
+    phrases_joined = " ".join(phrase.text for phrases in PHRASES.values() for phrase in phrases)
+    held = [*re.findall(r"[a-z]+", re.sub(r"{[^}]*}|[(][^)]*[)]", " ", phrases_joined)), *TYPE_NOUNS, *COLOR_WORDS]
     return tuple(dict.fromkeys([*held, *(word for words in KEYWORD_WORDS for word in words)]))
 
 
@@ -284,9 +288,9 @@ def _expected(reading: Reading, place: int) -> str:
     if not reading.expected:
         return "nothing more"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
-    told = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
-    more = f" or others ({len(told)})" if len(told) > MOST_EXPECTED else ""
-    return ", ".join(told[:MOST_EXPECTED]) + more
+    expected = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
+    more = f" or others ({len(expected)})" if len(expected) > MOST_EXPECTED else ""
+    return ", ".join(expected[:MOST_EXPECTED]) + more
 
 
 def _quoted(line: str, column: int) -> str:
@@ -294,11 +298,11 @@ def _quoted(line: str, column: int) -> str:
     return repr(word) if word else "the end of the line"
 
 
-def _told_again(told: LineRead) -> str:
+def _told_again(line: LineRead) -> str:
     try:
-        return "; ".join(lines_of(told.keywords, told.abilities, told.does))
+        return "; ".join(lines_of(line.keywords, line.abilities, line.does))
     except Unsayable:
-        return repr(told)
+        return repr(line)
 
 
 def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
@@ -320,9 +324,9 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
     if spell:
         yield from _spell_lines(reading)
     elif reading.word(0) == "choose":
-        for told, end in _spell_lines(reading):
-            if told.does is not None and any(mode.part is not None for mode in told.does.modes):
-                yield told, end
+        for line, end in _spell_lines(reading):
+            if line.does is not None and any(mode.part is not None for mode in line.does.modes):
+                yield line, end
     elif reading.word(0) == "as":
         yield from _additional_costs(reading)
 
@@ -411,9 +415,9 @@ def lines_of(
     words: list[str] = []
     abilities = tuple(abilities)
     while True:
-        told = meant_text(writing, keywords, abilities) if keywords or abilities else None
-        if told is not None:
-            text, named, given = told
+        keyword_text = meant_text(writing, keywords, abilities) if keywords or abilities else None
+        if keyword_text is not None:
+            text, named, given = keyword_text
             lines += [", ".join(words)] if words else []
             words = []
             lines.append(text)
@@ -478,10 +482,10 @@ def _kicked_text(writing: Writing, does: Instructions) -> str:
     writing.targets, writing.keys = (*does.targets, *kicked.targets), []
     writing.named = set(range(len(does.targets)))
     writing.known = [ITSELF, *earlier_ones(does.targets)]
-    told = effects_text(writing, kicked.effects, ". ")
+    text = effects_text(writing, kicked.effects, ". ")
     if len(writing.named) < len(writing.targets):
         raise Unsayable(kicked)
-    return told
+    return text
 
 
 def _line(writing: Writing, does: Instructions) -> str:
@@ -508,8 +512,8 @@ def type_text(face: Characteristics) -> str:
     """The type line of a face."""
     kinds = [kind.value for kind in Supertype if kind in face.supertypes]
     kinds += [kind.value for kind in CardType if kind in face.types]
-    told = " ".join(kinds)
-    return f"{told} - {' '.join(sorted(face.subtypes))}" if face.subtypes else told
+    types_text = " ".join(kinds)
+    return f"{types_text} - {' '.join(sorted(face.subtypes))}" if face.subtypes else types_text
 
 
 def face_lines(face: Characteristics) -> list[str]:
@@ -581,27 +585,27 @@ def face_of(
     spell = _Spell()
     place = None
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
-    for text, told in lines:
-        if lacks_x((told.abilities, told.keywords), has_x):
+    for text, line_read in lines:
+        if lacks_x((line_read.abilities, line_read.keywords), has_x):
             raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
-        if any(isinstance(ability, Static) and is_beyond(ability) for ability in told.abilities):
+        if any(isinstance(ability, Static) and is_beyond(ability) for ability in line_read.abilities):
             raise Misread("a static ability cannot depend on that", 0, STANDING, len(text), text)
-        idle = any(map(is_idle_on_spell, told.abilities)) or any(map(is_borne_in_vain, told.keywords))
+        idle = any(map(is_idle_on_spell, line_read.abilities)) or any(map(is_borne_in_vain, line_read.keywords))
         if types.types & SPELLS and idle:
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)
-        if types.types & SPELLS and (is_over_at_once(told.does) or is_over_at_once(told.kicked)):
+        if types.types & SPELLS and (is_over_at_once(line_read.does) or is_over_at_once(line_read.kicked)):
             raise Misread(NEVER_LASTS, 0, HOW_LONG, len(text), text)
-        if any(_others_of_none(part, types) for part in (*told.abilities, told.does, told.kicked)):
+        if any(_others_of_none(part, types) for part in (*line_read.abilities, line_read.does, line_read.kicked)):
             raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
-        if any(map(_is_endless, told.abilities)):
+        if any(map(_is_endless, line_read.abilities)):
             raise Misread(
                 "each cleanup step in which this triggers is followed by another", 0, ONCE_ONLY, len(text), text
             )
-        keywords += told.keywords
-        if told.does or told.costs or told.when or told.added or told.kicked:
+        keywords += line_read.keywords
+        if line_read.does or line_read.costs or line_read.when or line_read.added or line_read.kicked:
             place = len(abilities) if place is None else place
-            spell.add(text, told)
-        abilities += told.abilities
+            spell.add(text, line_read)
+        abilities += line_read.abilities
     if place is not None:
         does = altered(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
@@ -635,15 +639,15 @@ def face_of(
 OF_ITS_KIND = "'other' of what the card itself is one of, such as 'other creatures' on a creature"
 
 
-def _others_of_none(told: object, card: TypeLine) -> bool:
+def _others_of_none(part: object, card: TypeLine) -> bool:
     """Whether others are spoken of than the card itself, which is none of them: others than something else are meant."""
-    if isinstance(told, Triggered):
-        return _others_of_none((told.condition, told.does), card)
-    if isinstance(told, Static) and isinstance(told.to, Filter):
+    if isinstance(part, Triggered):
+        return _others_of_none((part.condition, part.does), card)
+    if isinstance(part, Static) and isinstance(part.to, Filter):
         # What changes others can mean no others than its card, of whatever subtype these are.
-        meant = altered(told.to, subtypes=frozenset())
-        return _others_of_none((told.modifications, told.condition, meant), card)
-    own = mapped(told, lambda part: None if isinstance(part, OF_ITS_OWN) else part)
+        meant = altered(part.to, subtypes=frozenset())
+        return _others_of_none((part.modifications, part.condition, meant), card)
+    own = mapped(part, lambda part: None if isinstance(part, OF_ITS_OWN) else part)
     return any(isinstance(part, Filter) and part.other and not _is_one(card, part) for part in parts_within(own))
 
 
@@ -701,21 +705,21 @@ class _Spell:
         self.price = FREE
         self.kicked: Instructions | None = None
 
-    def add(self, text: str, told: LineRead) -> None:
+    def add(self, text: str, line: LineRead) -> None:
         """Take in a line.
 
         Raises:
             Misread: it says again what another line has said.
         """
-        if (told.added and self.added) or (told.kicked and self.kicked) or (told.costs and self.costs):
+        if (line.added and self.added) or (line.kicked and self.kicked) or (line.costs and self.costs):
             raise Misread("this was said before", 0, "one line", len(text), text)
-        if told.does is not None:
-            self.does.append(told.does)
-        self.costs = told.costs or self.costs
-        self.when = told.when or self.when
-        self.added = told.added or self.added
-        self.price = told.price or self.price
-        self.kicked = told.kicked or self.kicked
+        if line.does is not None:
+            self.does.append(line.does)
+        self.costs = line.costs or self.costs
+        self.when = line.when or self.when
+        self.added = line.added or self.added
+        self.price = line.price or self.price
+        self.kicked = line.kicked or self.kicked
 
     def ability(self) -> SpellAbility:
         """The spell ability."""

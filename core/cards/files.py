@@ -92,12 +92,12 @@ def blocks_in(text: str, first: int = 1) -> list[Line]:
     roots: list[Line] = []
     stack: list[Line] = []
     for number, raw in enumerate(text.splitlines(), first):
-        told = re.sub(r"(^|\s)#.*$", "", raw).rstrip()
-        if not told.strip():
+        written = re.sub(r"(^|\s)#.*$", "", raw).rstrip()
+        if not written.strip():
             continue
-        indent = len(told) - len(told.lstrip())
+        indent = len(written) - len(written.lstrip())
         # Ways to choose from stand beside their heading where today's cards have them.
-        line = Line(number, indent + told.strip().startswith(BULLETS), told.strip(), lead=told[:indent])
+        line = Line(number, indent + written.strip().startswith(BULLETS), written.strip(), lead=written[:indent])
         while stack and stack[-1].indent >= line.indent:
             stack.pop()
         (stack[-1].below if stack else roots).append(line)
@@ -187,8 +187,8 @@ class Reader:
             since.append(day)
         wordings.append(altered(newest, since=since[-1]))
         for printing, own in printings:
-            found = self._older(name, fields, faces, lines, own, self.released, block)
-            wordings.append(altered(found, printing=printing))
+            card = self._older(name, fields, faces, lines, own, self.released, block)
+            wordings.append(altered(card, printing=printing))
         first = self._day(fields["printed"]) if "printed" in fields else self.released
         if first is not self.released:
             wordings[0] = altered(wordings[0], since=first)
@@ -320,11 +320,11 @@ class Reader:
         names = tuple(dict.fromkeys((name, name.partition(",")[0])))
         spell = not SPELLS.isdisjoint(kinds.types)
         value = 0 if paid is None else paid.value
-        told: list[tuple[str, LineRead]] = []
+        lines_read: list[tuple[str, LineRead]] = []
         wholes = [told_of(line) for line in lines]
         for whole in wholes:
             try:
-                told.append((whole.text, read_line(whole.text, language, names, spell, value)))
+                lines_read.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
                 wrong = self._misread(whole, fault)
                 if self.faults is None:
@@ -336,7 +336,9 @@ class Reader:
         }
         instead = self._cost(fields["alternative cost"]) if "alternative cost" in fields else None
         try:
-            return face_of(name, numbers, called_by_texts(told) if self.names_abilities else told, kinds, paid, instead)
+            return face_of(
+                name, numbers, called_by_texts(lines_read) if self.names_abilities else lines_read, kinds, paid, instead
+            )
         except Misread as fault:
             wrong_line = next((whole.begins[0][2] for whole in wholes if whole.text == fault.line), block)
             raise self.fail(wrong_line, str(fault), fault.hint and f"expected {fault.hint}") from fault
@@ -397,14 +399,14 @@ class Reader:
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))
 
 
-def called_by_texts(told: list[tuple[str, LineRead]]) -> list[tuple[str, LineRead]]:
+def called_by_texts(lines_read: list[tuple[str, LineRead]]) -> list[tuple[str, LineRead]]:
     """Lines, each activated ability called by what it does as it is written, if there are several and none has a name."""
-    abilities = [read.abilities[0] for _, read in told if len(read.abilities) == 1]
+    abilities = [read.abilities[0] for _, read in lines_read if len(read.abilities) == 1]
     used = [ability for ability in abilities if isinstance(ability, Activated) and ability.part is None]
     if len(used) < 2 or any(ability.label for ability in used):
-        return told
+        return lines_read
     named: list[tuple[str, LineRead]] = []
-    for text, read in told:
+    for text, read in lines_read:
         ability = read.abilities[0] if len(read.abilities) == 1 else None
         if isinstance(ability, Activated) and ability.part is None:
             does = text.partition(": ")[2].partition(". activate")[0].rstrip(".")
@@ -421,7 +423,7 @@ class Told(NamedTuple):
 
     def place(self, column: int) -> tuple[Line, int]:
         """The line in which a place of the text is, and the place in it."""
-        begin, lead, line = next(found for found in reversed(self.begins) if found[0] <= column)
+        begin, lead, line = next(start for start in reversed(self.begins) if start[0] <= column)
         return line, min(column - begin + lead, len(line.text))
 
 
@@ -467,9 +469,9 @@ def card_text(card: Card, released: date | None = None) -> str:
         fields.append("for ante: yes")
     if card.same_as:
         fields.append(f"same as: {card.same_as}")
-    for name, told in (("lacks", card.lacks), ("lacks with several", card.lacks_with_several)):
-        if told:
-            fields.append(f"{name}: {told}")
+    for name, lacking in (("lacks", card.lacks), ("lacks with several", card.lacks_with_several)):
+        if lacking:
+            fields.append(f"{name}: {lacking}")
     lines = [f"card {card.name}", *_below(wording_lines(newest)), *_below(fields)]
     for older, younger in reversed(list(pairwise(general))):
         lines += _below([f"until {younger.since}:", *_below(_difference(older, newest))])
@@ -515,13 +517,13 @@ def _colors_text(colors: frozenset[Color]) -> str:
 
 def _parted(lines: list[str]) -> list[str]:
     """Lines with the ways to choose from below their headings."""
-    told: list[str] = []
+    written: list[str] = []
     for line in lines:
         head, *ways = line.split(" * ")
-        told.append(head)
+        written.append(head)
         for way in ways:
-            told.append(f"  - {way.replace(' = ', ': ', 1)}")
-    return told
+            written.append(f"  - {way.replace(' = ', ': ', 1)}")
+    return written
 
 
 def _difference(older: Wording, newest: Wording) -> list[str]:

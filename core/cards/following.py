@@ -47,15 +47,15 @@ def _instead(reading: Reading, effects: tuple[Effect, ...], start: int) -> Itera
         if reading.word(end) != ",":
             continue
         first = reading.starts(end + 1, INSTEAD)
-        for told, after in clause(reading, end + 1 if first is None else first):
-            if any(isinstance(part, (NamedTarget, NamedKey)) for part in parts_within(told)):
+        for instead_effects, after in clause(reading, end + 1 if first is None else first):
+            if any(isinstance(part, (NamedTarget, NamedKey)) for part in parts_within(instead_effects)):
                 # What has other targets is another way to cast the spell.
                 continue
             last = after if first is not None else reading.starts(after, INSTEAD)
             if last is not None:
-                yield (If(condition, told, effects),), last
-        for told, last in _so_much_instead(reading, effects, end + 1):
-            yield (If(condition, told, effects),), last
+                yield (If(condition, instead_effects, effects),), last
+        for instead_effects, last in _so_much_instead(reading, effects, end + 1):
+            yield (If(condition, instead_effects, effects),), last
 
 
 def _so_much_instead(

@@ -126,16 +126,16 @@ def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type
     if isinstance(sort, Special):
         return ()
     NAMES()  # With it all effects are known.
-    found: set[type] = set()
+    classes: set[type] = set()
     left = [*sort]
     while left:
         kind = left.pop()
-        found.add(kind)
+        classes.add(kind)
         if kind is Effect:
-            found.update(brought)
+            classes.update(brought)
         if issubclass(kind, (Effect, Condition, Number, Duration)):
             left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
-    return tuple(sorted(found, key=lambda kind: (kind.__name__, kind.__module__)))
+    return tuple(sorted(classes, key=lambda kind: (kind.__name__, kind.__module__)))
 
 
 def sort_of(hint: Any) -> Sort:
@@ -157,28 +157,28 @@ def _classes_of(kind: type) -> Classes:
     return frozenset(kind.__subclasses__() if kind in (CostPart, Reference, TriggerEvent) else (kind,))
 
 
-def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
+def parts_of(kind: type, phrase: Phrase) -> tuple[Part | Optional, ...]:
     """A phrase taken apart.
 
     Raises:
         UnfitPhrase: it names a field that its thing does not have, or a bracket stands alone.
     """
-    found: list[Part | Optional] = []
+    parts: list[Part | Optional] = []
     inside: list[Part] | None = None
     flag = ""
     end = 0
-    text = told.text
+    text = phrase.text
 
     def words(between: str) -> None:
-        target: list[Any] = found if inside is None else inside
+        target: list[Any] = parts if inside is None else inside
         target.extend(_words_of(between))
 
     for match in _PIECE.finditer(text):
         words(text[end : match.start()])
         end = match.end()
         if match["field"] or match["key"]:
-            place = Place(match["field"] or match["key"], _sort_in(kind, told, match))
-            (found if inside is None else inside).append(place)
+            place = Place(match["field"] or match["key"], _sort_in(kind, phrase, match))
+            (parts if inside is None else inside).append(place)
         elif match["open"]:
             inside, flag = [], match["flag"] or ""
             if flag and flag not in hints_of(kind):
@@ -186,18 +186,18 @@ def parts_of(kind: type, told: Phrase) -> tuple[Part | Optional, ...]:
         else:
             if inside is None:
                 raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing opens: {text}")
-            found.append(Optional(tuple(inside), flag))
+            parts.append(Optional(tuple(inside), flag))
             inside = None
     if inside is not None:
         raise UnfitPhrase(f"{kind.__name__} has a bracket that nothing closes: {text}")
     words(text[end:])
-    return tuple(found)
+    return tuple(parts)
 
 
-def _sort_in(kind: type, told: Phrase, match: re.Match[str]) -> Sort:
+def _sort_in(kind: type, phrase: Phrase, match: re.Match[str]) -> Sort:
     name = match["field"] or match["key"]
     if name not in hints_of(kind):
-        raise UnfitPhrase(f"{kind.__name__} has no field {name!r}: {told.text}")
+        raise UnfitPhrase(f"{kind.__name__} has no field {name!r}: {phrase.text}")
     if match["key"]:
         return Special("key", usual(kind).get(name) != "")
     hint = hints_of(kind)[name]
@@ -226,8 +226,8 @@ def _words_of(text: str) -> Iterator[Word]:
             stem, one, many = verb[1], verb[2], verb[3] or ""
             yield Word(stem + one, stem + many)
         elif length:
-            told = tuple(pieces[place : place + length])
-            yield Word(" ".join(told), read=" ".join(ONE_WORD[told]))
+            word = tuple(pieces[place : place + length])
+            yield Word(" ".join(word), read=" ".join(ONE_WORD[word]))
             place += length - 1
         elif piece == "this" and after.removesuffix("'s") in ITSELF:
             yield Word(f"this {after}", read=f"{THIS} 's" if after.endswith("'s") else THIS)
@@ -250,11 +250,11 @@ class Way(NamedTuple):
 @cache
 def ways_of(kind: type) -> tuple[Way, ...]:
     """Every way to say a class of things, each with all, some or none of what is optional."""
-    found: list[Way] = []
-    for told in PHRASES.get(kind, ()):
-        for parts in _filled(parts_of(kind, told)):
-            found.append(Way(kind, told, parts))
-    return tuple(found)
+    ways: list[Way] = []
+    for phrase in PHRASES.get(kind, ()):
+        for parts in _filled(parts_of(kind, phrase)):
+            ways.append(Way(kind, phrase, parts))
+    return tuple(ways)
 
 
 def _filled(parts: tuple[Part | Optional, ...]) -> Iterator[tuple[Part, ...]]:
@@ -327,17 +327,17 @@ def tree_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Tree:
                 tree.first.grow(way.parts, way)
         if issubclass(kind, Fixed):
             for member in kind:
-                for told in WORDS.get(member, ()):
-                    tree.first.grow(tuple(_words_of(told)), member)
+                for phrase in WORDS.get(member, ()):
+                    tree.first.grow(tuple(_words_of(phrase)), member)
     return tree
 
 
 def usual(kind: type) -> dict[str, Any]:
     """The usual values of the fields of a class, those that have one."""
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     for known in fields(kind):
         if known.default is not MISSING:
-            found[known.name] = known.default
+            values[known.name] = known.default
         elif known.default_factory is not MISSING:
-            found[known.name] = known.default_factory()
-    return found
+            values[known.name] = known.default_factory()
+    return values

@@ -56,33 +56,33 @@ PRICED = (KeywordName.DISTURB, KeywordName.FLASHBACK, KeywordName.MORPH)
 def _keyword(reading: Reading, sort: Classes, start: int) -> Readings:
     """A keyword that the rules know by name."""
     reading.expect(start, "a keyword")
-    found: Readings = []
+    readings: Readings = []
     for name in PLAIN:
         end = reading.starts(start, *name.value.lower().replace("'s", " 's").split())
         if end is not None:
-            found.append((Keyword(name), end))
+            readings.append((Keyword(name), end))
     for name in PRICED:
         end = reading.starts(start, *name.value.split())
         if end is not None:
-            found += [(Keyword(name, price), last) for price, last in reading.read(COST, end)]
+            readings += [(Keyword(name, price), last) for price, last in reading.read(COST, end)]
     word = reading.word(start)
     if word.endswith("walk") and word[:-4] in reading.types:
-        found.append((Keyword(KeywordName.LANDWALK, reading.types[word[:-4]]), start + 1))
+        readings.append((Keyword(KeywordName.LANDWALK, reading.types[word[:-4]]), start + 1))
     land = reading.word(start + 1)
     if word == Supertype.SNOW.value and land.endswith("walk") and land[:-4] in reading.types:
-        found.append((Keyword(KeywordName.LANDWALK, f"{word} {reading.types[land[:-4]]}"), start + 2))
+        readings.append((Keyword(KeywordName.LANDWALK, f"{word} {reading.types[land[:-4]]}"), start + 2))
     if word == "toxic" and number_at(reading, start + 1) is not None:
-        found.append((Keyword(KeywordName.TOXIC, number_at(reading, start + 1)), start + 2))
+        readings.append((Keyword(KeywordName.TOXIC, number_at(reading, start + 1)), start + 2))
     if word == "enchant":
-        found += [
+        readings += [
             (Keyword(KeywordName.ENCHANT, described), end) for described, end in read_noun(reading, start + 1, {})
         ]
         if reading.word(start + 1) in ("player", "opponent"):
             whose = Whose.ANYONE if reading.word(start + 1) == "player" else Whose.OPPONENTS
-            found.append((Keyword(KeywordName.ENCHANT, PlayerFilter(whose)), start + 2))
+            readings.append((Keyword(KeywordName.ENCHANT, PlayerFilter(whose)), start + 2))
     if word == "protection" and reading.word(start + 1) == "from":
-        found += [(Keyword(KeywordName.PROTECTION, about), end) for about, end in read_protected(reading, start + 2)]
-    return found
+        readings += [(Keyword(KeywordName.PROTECTION, about), end) for about, end in read_protected(reading, start + 2)]
+    return readings
 
 
 def read_protected(reading: Reading, start: int) -> Iterator[tuple[KeywordSubject, int]]:
@@ -223,9 +223,9 @@ def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keywo
             revealing = reading.starts(end, "-")
             for price, last in [] if revealing is None else reading.read(COST, revealing):
                 does = reading.starts(last, ",", "reveal", "~", ":")
-                for told, done in [] if does is None else reading.read(frozenset({Instructions}), does):
+                for instructions, done in [] if does is None else reading.read(frozenset({Instructions}), does):
                     try:
-                        yield given_by(make(price, bind(reading, told, (ITSELF,)))), done
+                        yield given_by(make(price, bind(reading, instructions, (ITSELF,)))), done
                     except Unbound:
                         continue
         elif takes == "described":
@@ -247,7 +247,7 @@ def meant_text(
     writing: Writing, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]
 ) -> tuple[str, int, int] | None:
     """The keyword whose meaning some keywords and abilities begin with, as it is written, and how many of each it gives."""
-    for name, told, made in _candidates(abilities[:3], keywords[:1]):
+    for name, text, made in _candidates(abilities[:3], keywords[:1]):
         named, given = given_by(made)
         if (named or given) and keywords[: len(named)] == named and abilities[: len(given)] == given and given:
             if name in ("affinity for", "champion a"):
@@ -255,23 +255,23 @@ def meant_text(
                     part for part in parts_within(given) if isinstance(part, Filter) and part.whose is Whose.YOURS
                 )
                 plain = altered(described, whose=Whose.ANYONE, other=False)
-                told = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
+                text = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
             first = given[0] if given else None
             changes = first.modifications if isinstance(first, Static) else ()
             barred = next((part.restriction.about for part in changes if isinstance(part, Restrict)), None)
             if name == "hexproof from" and barred is not None:
-                told = f"{name} {noun_text(writing, barred, {}, True)}"
+                text = f"{name} {noun_text(writing, barred, {}, True)}"
             if name == "forecast" and isinstance(first, Activated):
-                told = f"forecast - {first.mana_cost.symbols}, reveal this: {writing.write(first.does)}"
-            return told, len(named), len(given)
+                text = f"forecast - {first.mana_cost.symbols}, reveal this: {writing.write(first.does)}"
+            return text, len(named), len(given)
     return None
 
 
 def _candidates(abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]) -> Iterator[tuple[str, str, object]]:
     """Each keyword made of the numbers, costs and descriptions that are found in some abilities."""
-    found = list(parts_within((abilities, keywords)))
-    numbers = sorted({part for part in found if type(part) is int and 0 <= part < 100})
-    prices = list(dict.fromkeys(part for part in found if isinstance(part, ManaCost)))
+    parts = list(parts_within((abilities, keywords)))
+    numbers = sorted({part for part in parts if type(part) is int and 0 <= part < 100})
+    prices = list(dict.fromkeys(part for part in parts if isinstance(part, ManaCost)))
     for name, (takes, make) in MEANT.items():
         if not takes:
             yield name, name.replace(" x", " X"), make()
@@ -285,7 +285,7 @@ def _candidates(abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]) -
             for price in prices:
                 yield name, f"{name} {price.symbols}", make(price)
         elif takes == "described":
-            for described in dict.fromkeys(part for part in found if isinstance(part, Filter)):
+            for described in dict.fromkeys(part for part in parts if isinstance(part, Filter)):
                 yield name, name, make(altered(described, whose=Whose.ANYONE, other=False))
         elif takes == "cost and value":
             for price in prices:

@@ -90,7 +90,7 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
         # Whoever taps something for mana has what is added.
         start = getter - 1
     reading.expect(start + 1, "mana symbols such as {G}")
-    found: Readings = []
+    readings: Readings = []
     into = reading.starts(start + 1, "to", "your", "mana", "pool")
     for made, end in _mana_made(reading, into or start + 1):
         for whose in (("your",), ("their",), ("its", "controller", "'s")):
@@ -98,9 +98,9 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
         shown = reading.starts(end, ",", "shown", "as")
         if shown is not None:
             for price, last in reading.read(frozenset({ManaCost}), shown):
-                found += _mana_behind(reading, altered(made, shows=price), last)
-        found += _mana_behind(reading, made, end)
-    return found
+                readings += _mana_behind(reading, altered(made, shows=price), last)
+        readings += _mana_behind(reading, made, end)
+    return readings
 
 
 def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
@@ -177,18 +177,18 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
 
 @writes_kind(AddMana)
 def _write_add_mana(writing: Writing, effect: AddMana, sort: Classes) -> str:
-    told = f"add {_mana_text(writing, effect)}"
-    told += f", shown as {effect.shows.symbols}" if effect.shows is not None else ""
+    text = f"add {_mana_text(writing, effect)}"
+    text += f", shown as {effect.shows.symbols}" if effect.shows is not None else ""
     if isinstance(effect.times, CountOf) and effect.times.times == 1:
-        told += f" for each {noun_text(writing, effect.times.described, {})}"
+        text += f" for each {noun_text(writing, effect.times.described, {})}"
     elif effect.times not in (1, ChosenNumber.X):
-        told += f" as often as {writing.write(effect.times, AMOUNT)}"
+        text += f" as often as {writing.write(effect.times, AMOUNT)}"
     if effect.only is not None:
-        told += f". spend it only to cast {noun_text(writing, altered(effect.only, zone=Zone.STACK), {}, True)}"
+        text += f". spend it only to cast {noun_text(writing, altered(effect.only, zone=Zone.STACK), {}, True)}"
         if effect.only.zone is None:
             things = noun_text(writing, altered(effect.only, zone=Zone.BATTLEFIELD), {}, True)
-            told += f" or activate abilities of {things}"
-    return told
+            text += f" or activate abilities of {things}"
+    return text
 
 
 def _mana_text(writing: Writing, effect: AddMana) -> str:
@@ -223,28 +223,28 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
 
 @reads_kind(CreateToken)
 def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = []
+    readings: Readings = []
     for player, place in _creator(reading, start):
         for made, end in _created(reading, player, place):
-            found.append((made, end))
+            readings.append((made, end))
             reading.subjects[start, end, made] = player
-    return found
+    return readings
 
 
 @carries_subject
 def _created(reading: Reading, player: Reference, start: int) -> Readings:
     """What a player creates, from the verb on."""
-    found: Readings = []
+    readings: Readings = []
     if reading.word(start) not in ("create", "creates", "put", "puts"):
-        return found
+        return readings
     name, end = name_at(reading, start + 1)
     comma = reading.starts(end, ",", "a") if name else None
     for token, more, last in [] if comma is None else _token(reading, comma):
-        found.append((CreateToken(token.changed(name=name), 1, player, **more), last))
-        reading.made.append((last, found[-1][0]))
+        readings.append((CreateToken(token.changed(name=name), 1, player, **more), last))
+        reading.made.append((last, readings[-1][0]))
     number = reading.starts(start + 1, "a", "number", "of")
     if number is not None:
-        found += _so_many_tokens(reading, number, player)
+        readings += _so_many_tokens(reading, number, player)
     for count, after in reading.read(Special("how many", AMOUNT), start + 1):
         for token, more, end in _token(reading, after):
             if reading.word(start).startswith("put"):
@@ -254,20 +254,20 @@ def _created(reading: Reading, player: Reference, start: int) -> Readings:
                 end = on
             made = CreateToken(token, count, player, **more)
             for full, last in _token_behind(reading, made, end):
-                found.append((full, last))
+                readings.append((full, last))
                 reading.made.append((last, full))
-    return found
+    return readings
 
 
 def _so_many_tokens(reading: Reading, start: int, player: Reference) -> Readings:
     """`a number of ... tokens equal to ...`, from the token on."""
-    found: Readings = []
+    readings: Readings = []
     for token, more, end in _token(reading, start):
         equal = reading.starts(end, "equal", "to")
         for count, last in [] if equal is None else reading.read(AMOUNT, equal):
-            found.append((made := CreateToken(token, count, player, **more), last))
+            readings.append((made := CreateToken(token, count, player, **more), last))
             reading.made.append((last, made))
-    return found
+    return readings
 
 
 def _creator(reading: Reading, start: int) -> Iterator[tuple[Reference, int]]:
@@ -321,7 +321,7 @@ def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict
     token = Characteristics(
         " ".join(names), None, frozenset(colors), frozenset(supertypes), frozenset(types), frozenset(names), *size
     )
-    yield from ((told, more, end) for told, end in _token_details(reading, token, place + 1))
+    yield from ((token_read, more, end) for token_read, end in _token_details(reading, token, place + 1))
 
 
 def _token_details(reading: Reading, token: Characteristics, place: int) -> Iterator[tuple[Characteristics, int]]:
@@ -385,17 +385,17 @@ def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) ->
     each = isinstance(effect.count, CountOf) and effect.count.times == 1
     count = "a" if each else writing.write(effect.count, Special("how many", AMOUNT))
     several, writing.several = not each and effect.count != 1, False
-    told = f"{who} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
+    text = f"{who} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
     if each and isinstance(effect.count, CountOf):
-        told += f" for each {noun_text(writing, effect.count.described, {})}"
+        text += f" for each {noun_text(writing, effect.count.described, {})}"
     if effect.blocking is not None:
-        told += f" blocking {writing.write(effect.blocking, REFERENCE)}"
+        text += f" blocking {writing.write(effect.blocking, REFERENCE)}"
     if effect.on is not None:
-        told += f" attached to {writing.write(effect.on, REFERENCE)}"
+        text += f" attached to {writing.write(effect.on, REFERENCE)}"
     if effect.link:
-        told += f', remembered as "{effect.link}"'
+        text += f', remembered as "{effect.link}"'
     writing.known.append(Antecedent(writing.at, Those("tokens"), TOKEN_NOUNS))
-    return told
+    return text
 
 
 @finishes(CreateCopy)
@@ -408,9 +408,9 @@ def _copied(reading: Reading, effect: CreateCopy, way: Way) -> CreateCopy:
 
 @writes_kind(CreateCopy)
 def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Classes) -> str:
-    told = writing.in_phrase(effect)
+    text = writing.in_phrase(effect)
     writing.known.append(Antecedent(writing.at, Those("tokens"), TOKEN_NOUNS))
-    return told
+    return text
 
 
 def token_text(writing: Writing, token: Characteristics, several: bool, defined: Any) -> str:
@@ -427,17 +427,17 @@ def token_text(writing: Writing, token: Characteristics, several: bool, defined:
         parts.append(f"{token.power}/{token.toughness}")
     parts.append(or_list([color.word for color in sorted(token.colors)], "and") or "colorless")
     parts += [*names, *(kind.value for kind in order if kind in token.types), noun]
-    told = " ".join(parts)
+    text = " ".join(parts)
     if token.name != " ".join(names):
-        told += f' named "{token.name}"'
+        text += f' named "{token.name}"'
     details = [writing.write(keyword) for keyword in token.keywords]
     details += [writing.write(ability, QUOTED) for ability in token.abilities]
-    return f"{told} with {or_list(details, 'and')}" if details else told
+    return f"{text} with {or_list(details, 'and')}" if details else text
 
 
 @reads_kind(GetEmblem)
 def _emblem(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = []
+    readings: Readings = []
     for player, place in [(Role.YOU, start + 1)] if reading.word(start) == "you" else reading.read(REFERENCE, start):
         end = reading.starts(place, "get", "a", "emblem") or reading.starts(place, "gets", "a", "emblem")
         if end is None:
@@ -447,8 +447,8 @@ def _emblem(reading: Reading, sort: Classes, start: int) -> Readings:
             continue
         for abilities, last in _quoted_list(reading, end + 1):
             inside = tuple(placed(one, Zone.COMMAND) for one in abilities)
-            found.append((GetEmblem(Characteristics(abilities=inside), called or "emblem", player), last))
-    return found
+            readings.append((GetEmblem(Characteristics(abilities=inside), called or "emblem", player), last))
+    return readings
 
 
 def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Ability, ...], int]]:
@@ -466,8 +466,8 @@ def _write_emblem(writing: Writing, effect: GetEmblem, sort: Classes) -> str:
     if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
         raise Unsayable(effect)
     plain = (placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)
-    told = " and ".join(writing.write(ability, QUOTED) for ability in plain)
-    return f'{who} {verb} an emblem called "{effect.called}" with {told}'
+    abilities_text = " and ".join(writing.write(ability, QUOTED) for ability in plain)
+    return f'{who} {verb} an emblem called "{effect.called}" with {abilities_text}'
 
 
 # Later.
@@ -537,7 +537,7 @@ def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
 
 @reads_kind(Later)
 def _later(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = []
+    readings: Readings = []
     leads: list[tuple[Any, Any, Any, int]] = [(when, None, None, end) for when, end in _moments(reading, start)]
     if reading.word(start) == "later":
         place = start + 1
@@ -555,21 +555,21 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
             if reading.word(after) == ",":
                 for ability, end in reading.read(QUOTED, after + 1):
                     if isinstance(ability, Triggered):
-                        found.append((Later(ability, about, lasts), end))
+                        readings.append((Later(ability, about, lasts), end))
                 leads += [(when, about, lasts, end) for when, end in reading.read(HAPPENING, after + 1)]
     for when, about, lasts, end in leads:
         if reading.word(end) == ",":
             for effects, last in clause(reading, end + 1):
                 made = SetForLater(when, effects, about, lasts)
-                found.append((made, last))
+                readings.append((made, last))
                 reading.open_ended.add((start, last, made))
                 stop = reading.starts(last, ",", "unless", "that", "player", "pays")
                 if stop is not None:
                     for price, done in reading.read(frozenset({ManaCost}), stop):
                         then = reading.starts(done, "before", "then")
                         if then is not None:
-                            found.append((altered(made, stop=price), then))
-    return found
+                            readings.append((altered(made, stop=price), then))
+    return readings
 
 
 @stands_behind
@@ -621,14 +621,14 @@ def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
     if plain and not lead and effect.lasts is None and isinstance(when, BeginningOf):
         moment = writing.write(when.moment)
         whose = "that player's" if when.theirs else "the" if when.whose is Whose.ANYONE else "your"
-        told = f"at the beginning of {whose} next {moment}"
+        text = f"at the beginning of {whose} next {moment}"
     else:
         turn = LASTING.get(effect.lasts)
         if turn is None:
             raise Unsayable(effect)
-        told = f"later{turn}{lead}, {writing.write(when)}"
-    told = f"{told}, {effects_text(writing, effects, ', then ')}"
-    return told if effect.stop is None else f"{told}, unless that player pays {effect.stop.symbols} before then"
+        text = f"later{turn}{lead}, {writing.write(when)}"
+    text = f"{text}, {effects_text(writing, effects, ', then ')}"
+    return text if effect.stop is None else f"{text}, unless that player pays {effect.stop.symbols} before then"
 
 
 # Dice.
@@ -637,7 +637,7 @@ def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
 @reads_kind(RollDie)
 def _roll_die(reading: Reading, sort: Classes, start: int) -> Readings:
     """`roll a 20-sided die: * 1 to 9 = ... * 10 or more = ...`."""
-    found: Readings = []
+    readings: Readings = []
     head = reading.starts(start, "roll", "a")
     sides = None if head is None else number_at(reading, head)
     place = None if head is None or sides is None else reading.starts(head + 1, "-", "sided", "die")
@@ -647,26 +647,26 @@ def _roll_die(reading: Reading, sort: Classes, start: int) -> Readings:
     rolled: Readings = [(bare, place)]
     if reading.word(place) == "plus":
         rolled = [(altered(bare, plus=amount), end) for amount, end in reading.read(AMOUNT, place + 1)]
-    found += rolled
+    readings += rolled
     for die, end in rolled:
         if reading.word(end) == ":":
-            found += _results(reading, die, end + 1)
-    return found
+            readings += _results(reading, die, end + 1)
+    return readings
 
 
 def _results(reading: Reading, die: RollDie, start: int) -> Readings:
     """A die with what comes of each result, the lines of which begin with a star."""
     if reading.word(start) != "*":
         return []
-    found: Readings = []
+    readings: Readings = []
     for (low, high, again), place in _result(reading, start + 1):
         done: Readings = [((), place + 1)] if reading.word(place) == NOTHING else []
         for effects, end in [*done, *sentences(reading, place)]:
             line = ResultsTableLine(low, high, effects, again) if low is not None else None
             whole = altered(die, then=effects) if line is None else altered(die, table=(*die.table, line))
-            found.append((whole, end))
-            found += _results(reading, whole, end)
-    return found
+            readings.append((whole, end))
+            readings += _results(reading, whole, end)
+    return readings
 
 
 def _result(reading: Reading, start: int) -> Iterator[tuple[tuple[int | None, int | None, bool], int]]:
@@ -689,9 +689,9 @@ def _result(reading: Reading, start: int) -> Iterator[tuple[tuple[int | None, in
 def _write_roll_die(writing: Writing, effect: RollDie, sort: Classes) -> str:
     if effect.player is not Role.YOU:
         raise Unsayable(effect)
-    told = f"roll a {effect.sides} - sided die"
+    text = f"roll a {effect.sides} - sided die"
     if effect.plus != 0:
-        told += f" plus {writing.write(effect.plus, AMOUNT)}"
+        text += f" plus {writing.write(effect.plus, AMOUNT)}"
     lines = []
     for line in effect.table:
         size = f"{line.low} or more" if line.high is None else str(line.low)
@@ -700,4 +700,4 @@ def _write_roll_die(writing: Writing, effect: RollDie, sort: Classes) -> str:
         lines.append(f" * {size} = {effects_text(writing, line.then, '. ') if line.then else NOTHING}")
     if effect.then:
         lines.append(f" * any = {effects_text(writing, effect.then, '. ')}")
-    return f"{told}:{''.join(lines)}" if lines else told
+    return f"{text}:{''.join(lines)}" if lines else text

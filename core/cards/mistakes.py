@@ -18,5 +18,5 @@ class CardError(ErasError):
 
     def __str__(self) -> str:
         source, marker = marked(self.text, self.column, min(self.width, len(self.text) - self.column))
-        told = f"{self.file}:{self.line}:{self.column + 1}: {clipped(self.message)}\n  {source}\n  {marker}"
-        return f"{told} {self.hint}".rstrip()
+        text = f"{self.file}:{self.line}:{self.column + 1}: {clipped(self.message)}\n  {source}\n  {marker}"
+        return f"{text} {self.hint}".rstrip()

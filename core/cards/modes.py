@@ -40,7 +40,7 @@ def together(
     ways: tuple[Mode, ...], picks: Iterable[tuple[int, ...]], name: str = "", extra: ManaCost = FREE
 ) -> tuple[Mode, ...]:
     """Ways that are made up of several others, with all that those ask for, and perhaps an additional cost that has a name."""
-    found: list[Mode] = []
+    modes: list[Mode] = []
     for chosen in picks:
         effects: tuple[Effect, ...] = ()
         targets: tuple[TargetSpec, ...] = ()
@@ -56,8 +56,8 @@ def together(
                 asked = asked.plus(price.cost) if isinstance(price, PayMana) else asked
         costs: tuple[CostPart, ...] = (PayMana(asked),) if asked is not FREE else ()
         called = f"{name} {' and '.join(part.name for part in parts)}".strip()
-        found.append(Mode(called, effects, targets, costs, KeywordPart.KICKER if name else None, chosen))
-    return tuple(found)
+        modes.append(Mode(called, effects, targets, costs, KeywordPart.KICKER if name else None, chosen))
+    return tuple(modes)
 
 
 class Several(Record):
@@ -228,7 +228,7 @@ def _item_text(writing: Writing, mode: Mode, worth: int) -> str:
         raise Unsayable(mode)
     known = [*writing.known]
     writing.targets, writing.named, writing.keys = mode.targets, set(), []
-    told = effects_text(writing, mode.effects, ". ") if mode.effects else NOTHING
+    effects_written = effects_text(writing, mode.effects, ". ") if mode.effects else NOTHING
     if len(writing.named) < len(mode.targets):
         raise Unsayable(mode)
     writing.known = known
@@ -239,13 +239,13 @@ def _item_text(writing: Writing, mode: Mode, worth: int) -> str:
         paying = f", paying {word}{writing.write(mode.costs, Special('several', COST))}"
     elif mode.part is not None:
         raise Unsayable(mode)
-    return f" * {points}{mode.name}{paying} = {told}"
+    return f" * {points}{mode.name}{paying} = {effects_written}"
 
 
 @reads_kind(Instructions)
 def _instructions(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = [(Instructions(effects), end) for effects, end in sentences(reading, start)]
-    return [*found, *read_modal(reading, start)]
+    readings: Readings = [(Instructions(effects), end) for effects, end in sentences(reading, start)]
+    return [*readings, *read_modal(reading, start)]
 
 
 @writes_kind(Instructions)
@@ -254,9 +254,9 @@ def _write_instructions(writing: Writing, does: Instructions, sort: Classes) -> 
     held = writing.targets, writing.named, writing.keys, [*writing.known]
     writing.targets, writing.named, writing.keys = does.targets, set(), []
     try:
-        told = effects_text(writing, does.effects, ". ") if does.effects else ""
-        if len(writing.named) < len(does.targets) or (told and does.modes):
+        effects_written = effects_text(writing, does.effects, ". ") if does.effects else ""
+        if len(writing.named) < len(does.targets) or (effects_written and does.modes):
             raise Unsayable(does)
-        return modal_text(writing, does) if does.modes else told
+        return modal_text(writing, does) if does.modes else effects_written
     finally:
         writing.targets, writing.named, writing.keys, writing.known = held

@@ -63,24 +63,24 @@ def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
         return []
     if "y" in change:
         return list(_two_amounts(reading, change, start + 2))
-    found: Readings = [(ChangePower(*change), start + 2)]
+    readings: Readings = [(ChangePower(*change), start + 2)]
     each = reading.starts(start + 2, "for", "each")
     if each is not None:
         for described, end in read_noun(reading, each, {}):
             power, toughness = (CountOf(described, number) if number else 0 for number in change)
-            found.append((ChangePower(power, toughness), end))
+            readings.append((ChangePower(power, toughness), end))
         for counters, end in counters_at(reading, each):
             if set(change) <= {0, 1}:
-                found.append((ChangePower(*(counters if number else 0 for number in change)), end))
+                readings.append((ChangePower(*(counters if number else 0 for number in change)), end))
     if each is not None and change == (1, 1):
-        found += [(ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, each)]
+        readings += [(ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, each)]
     where = reading.starts(start + 2, ",", "where", "x", "is")
     if where is not None:
         for amount, end in reading.read(AMOUNT, where):
             counted = {ChosenNumber.X: amount, MINUS_X: Negative(amount)}
             power, toughness = (counted.get(number, number) for number in change)
-            found.append((ChangePower(power, toughness), end))
-    return found
+            readings.append((ChangePower(power, toughness), end))
+    return readings
 
 
 def _like_typed(reading: Reading, start: int) -> Iterator[int]:
@@ -115,19 +115,19 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) ->
         return f"{verb} +1/+1 for each other creature that shares a creature type with it"
     counts = {number.described for number in both if isinstance(number, CountOf)}
     if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
-        told = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
-        return f"{verb} {told} for each {noun_text(writing, counts.pop(), {})}"
+        amounts = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
+        return f"{verb} {amounts} for each {noun_text(writing, counts.pop(), {})}"
     less = {number.amount for number in both if isinstance(number, Negative)}
     if (
         len(less) == 1
         and not less & {ChosenNumber.X}
         and all(isinstance(number, Negative) or number == 0 for number in both)
     ):
-        told = "/".join("-X" if isinstance(number, Negative) else "-0" for number in both)
+        amounts = "/".join("-X" if isinstance(number, Negative) else "-0" for number in both)
         held = writing.many
-        told += f", where X is {writing.write(less.pop(), AMOUNT)}"
+        amounts += f", where X is {writing.write(less.pop(), AMOUNT)}"
         writing.many = held
-        return f"{verb} {told}"
+        return f"{verb} {amounts}"
     others = {number for number in both if not isinstance(number, int)}
     if len(others) > 1 and others != {MINUS_X, ChosenNumber.X}:
         if MINUS_X in others or ChosenNumber.X in others:
@@ -136,23 +136,23 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) ->
         power, toughness = writing.write(change.power, AMOUNT), writing.write(change.toughness, AMOUNT)
         writing.many = held
         return f"{verb} +X/+Y, where X is {power} and Y is {toughness}"
-    told = "/".join(
+    amounts = "/".join(
         f"{number:+d}" if isinstance(number, int) else "-X" if number == MINUS_X else "+X" for number in both
     )
-    told = told.replace("/+0", "/-0") if told.startswith("-") else told
+    amounts = amounts.replace("/+0", "/-0") if amounts.startswith("-") else amounts
     for other in others:
         if other not in (ChosenNumber.X, MINUS_X):
             held = writing.many
-            told += f", where X is {writing.write(other, AMOUNT)}"
+            amounts += f", where X is {writing.write(other, AMOUNT)}"
             writing.many = held
-    return f"{verb} {told}"
+    return f"{verb} {amounts}"
 
 
 @reads_kind(SetPower)
 def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("has", "have"):
         return []
-    found: Readings = []
+    readings: Readings = []
     for words, both in (
         (("base", "power", "and", "toughness"), (True, True)),
         (("base", "power"), (True, False)),
@@ -165,17 +165,17 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
         if both == (True, True) and "/" in size and size[0] not in "+-":
             power, toughness = (_one_size(part) for part in size.split("/"))
             if power is not None and toughness is not None:
-                found.append((SetPower(power, toughness), end + 1))
+                readings.append((SetPower(power, toughness), end + 1))
         equal = reading.starts(end, "each", "equal", "to") or reading.starts(end, "equal", "to")
         if equal is not None:
-            found += [
+            readings += [
                 (SetPower(amount if both[0] else None, amount if both[1] else None), last)
                 for amount, last in reading.read(AMOUNT, equal)
             ]
         number = number_at(reading, end)
         if both != (True, True) and number is not None:
-            found.append((SetPower(number if both[0] else None, number if both[1] else None), end + 1))
-    return found
+            readings.append((SetPower(number if both[0] else None, number if both[1] else None), end + 1))
+    return readings
 
 
 def _one_size(text: str) -> Amount | None:
@@ -189,8 +189,8 @@ def _write_set_power(writing: Writing, change: SetPower, sort: Classes) -> str:
     verb = "have" if writing.base else "has"
     power, toughness = change.power, change.toughness
     if isinstance(power, (int, ChosenNumber)) and isinstance(toughness, (int, ChosenNumber)):
-        told = "/".join("X" if number is ChosenNumber.X else str(number) for number in (power, toughness))
-        return f"{verb} base power and toughness {told}"
+        numbers = "/".join("X" if number is ChosenNumber.X else str(number) for number in (power, toughness))
+        return f"{verb} base power and toughness {numbers}"
     if power == toughness:
         return f"{verb} base power and toughness equal to {_amount_text(writing, power)}"
     if toughness is None:
@@ -202,9 +202,9 @@ def _write_set_power(writing: Writing, change: SetPower, sort: Classes) -> str:
 
 def _amount_text(writing: Writing, amount: Amount | None) -> str:
     held = writing.many
-    told = writing.write(amount, AMOUNT)
+    text = writing.write(amount, AMOUNT)
     writing.many = held
-    return told
+    return text
 
 
 def _equal_text(writing: Writing, amount: Amount | None) -> str:
@@ -247,11 +247,11 @@ def _gain(reading: Reading, sort: Classes, start: int) -> Readings:
 
 def _gained_at(reading: Reading, start: int) -> Readings:
     """Keywords and abilities that are named at a place."""
-    found: Readings = []
+    readings: Readings = []
 
     def onward(keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...], place: int) -> None:
         if keywords or abilities:
-            found.append((Gain(keywords, abilities), place))
+            readings.append((Gain(keywords, abilities), place))
         for join in (
             ((), (",",), ("and",), (",", "and")) if not (keywords or abilities) else ((",",), ("and",), (",", "and"))
         ):
@@ -269,7 +269,7 @@ def _gained_at(reading: Reading, start: int) -> Readings:
                     onward((*keywords, *named), (*abilities, *given), end)
 
     onward((), (), start)
-    return found
+    return readings
 
 
 @writes_kind(Gain)
@@ -337,28 +337,30 @@ def _types_at(reading: Reading, place: int) -> Readings:
     if not names and not kinds:
         return []
     types, subtypes = frozenset(kinds), frozenset(names)
-    found: Readings = []
+    readings: Readings = []
     for words in (
         ("in", "addition", "to", "its", "other", "types"),
         ("in", "addition", "to", "their", "other", "types"),
     ):
         end = reading.starts(place, *words)
         if end is not None:
-            found.append((ChangeTypes(add=types, also=subtypes), end))
+            readings.append((ChangeTypes(add=types, also=subtypes), end))
     if types or not subtypes & BASIC_LANDS.keys():
-        found.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
+        readings.append((ChangeTypes(sets=types or None, subtypes=subtypes if subtypes or types else None), place))
     for whose in ("its", "their"):
         end = reading.starts(place, "that", "keeps", whose, "subtypes")
         if end is not None and types:
-            found.append((ChangeTypes(sets=types), end))
+            readings.append((ChangeTypes(sets=types), end))
     kept = reading.starts(place, "that", "is", "still")
     kept = kept if kept is None else kept + (reading.word(kept) == "a")
     if kept is not None and types and reading.word(kept) in TYPE_NOUNS:
-        found.append((ChangeTypes(types, keeps=frozenset({TYPE_NOUNS[reading.word(kept)]}), also=subtypes), kept + 1))
+        readings.append(
+            (ChangeTypes(types, keeps=frozenset({TYPE_NOUNS[reading.word(kept)]}), also=subtypes), kept + 1)
+        )
     end = reading.starts(place, "with", "other", "creature", "types", "gone")
     if end is not None:
-        found.append((ChangeTypes(add=types, subtypes=subtypes), end))
-    return found
+        readings.append((ChangeTypes(add=types, subtypes=subtypes), end))
+    return readings
 
 
 @writes_kind(ChangeTypes)
@@ -459,9 +461,9 @@ def _it_is_still(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[E
     kept = kept or _still_at(reading, end, ".", "that", "land", "is", "still")
     if kept is None or not isinstance(effect, Apply):
         return
-    told = tuple(_kept(change, kept[0]) for change in effect.modifications)
-    if told != effect.modifications:
-        yield altered(effect, modifications=told), kept[1]
+    modifications = tuple(_kept(change, kept[0]) for change in effect.modifications)
+    if modifications != effect.modifications:
+        yield altered(effect, modifications=modifications), kept[1]
 
 
 PLAIN = {
@@ -547,28 +549,28 @@ OUT_OF_REACH = {
 
 @reads_kind(Restriction)
 def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = []
+    readings: Readings = []
     for kind, texts in PLAIN.items():
         for text in texts:
             end = reading.starts(start, *words_of(text))
             if end is not None:
-                found.append((Restriction(kind), end))
+                readings.append((Restriction(kind), end))
                 you = reading.starts(end, "you")
                 if you is not None and kind is RestrictionKind.ATTACK:
-                    found.append((Restriction(kind, toward_you=True), you))
+                    readings.append((Restriction(kind, toward_you=True), you))
     for kind, text in (*ABOUT.items(), *ABOUT_SEVERAL.items()):
         end = reading.starts(start, *words_of(text))
         if end is not None:
-            found += [(Restriction(kind, described), last) for described, last in read_noun(reading, end, {})]
+            readings += [(Restriction(kind, described), last) for described, last in read_noun(reading, end, {})]
     for kind, text in PRICED.items():
         end = reading.starts(start, *words_of(text))
         if end is not None:
-            found += [
+            readings += [
                 (Restriction(kind, price=price), last) for price, last in reading.read(frozenset({ManaCost}), end)
             ]
         end = reading.starts(start, *words_of(text.replace("attack", "attack you")))
         if end is not None and kind is RestrictionKind.ATTACK_UNPAID:
-            found += [
+            readings += [
                 (Restriction(kind, price=price, toward_you=True), last)
                 for price, last in reading.read(frozenset({ManaCost}), end)
             ]
@@ -577,12 +579,12 @@ def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
         number = None if end is None else number_at(reading, end)
         last = None if end is None or number is None else reading.starts(end + 1, *words_of(noun))
         if last is not None:
-            found.append((Restriction(kind, most=number), last))
+            readings.append((Restriction(kind, most=number), last))
     for whose, text in OUT_OF_REACH.items():
         end = reading.starts(start, *words_of(text))
         if end is not None:
-            found.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
-    return found + list(dict.fromkeys(_more_blocked(reading, start)))
+            readings.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
+    return readings + list(dict.fromkeys(_more_blocked(reading, start)))
 
 
 def _more_blocked(reading: Reading, start: int) -> Iterator[tuple[Restriction, int]]:
@@ -621,8 +623,8 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes
         return f"{plain} you"
     if restriction.about is not None and restriction == Restriction(kind, restriction.about) and kind in ABOUT:
         many = not ABOUT[kind].endswith((" a", "another"))
-        told = ABOUT[kind] if not writing.many else ABOUT_SEVERAL.get(kind, ABOUT[kind])
-        return f"{told} {noun_text(writing, restriction.about, {}, many)}"
+        text = ABOUT[kind] if not writing.many else ABOUT_SEVERAL.get(kind, ABOUT[kind])
+        return f"{text} {noun_text(writing, restriction.about, {}, many)}"
     if restriction.price is not None and kind in PRICED:
         if restriction == Restriction(kind, price=restriction.price):
             return f"{PRICED[kind]} {restriction.price.symbols}"

@@ -28,7 +28,7 @@ Words = tuple[str, ...]
 
 
 def _adjectives() -> dict[Words, Held]:
-    told: dict[Words, Held] = {
+    adjectives: dict[Words, Held] = {
         ("other",): {"other": True},
         ("tapped",): {"tapped": True},
         ("untapped",): {"tapped": False},
@@ -47,13 +47,13 @@ def _adjectives() -> dict[Words, Held]:
         ("colorless",): {"colorless": True},
     }
     for kind in Supertype:
-        told[(kind.value,)] = {"supertypes": frozenset({kind})}
-        told[(f"non{kind.value}",)] = {"not_supertypes": frozenset({kind})}
+        adjectives[(kind.value,)] = {"supertypes": frozenset({kind})}
+        adjectives[(f"non{kind.value}",)] = {"not_supertypes": frozenset({kind})}
     for color in Color:
-        told[(f"non{color.word}",)] = {"not_colors": frozenset({color})}
+        adjectives[(f"non{color.word}",)] = {"not_colors": frozenset({color})}
     for type_ in CardType:
-        told[(f"non{type_.value}",)] = {"not_types": frozenset({type_})}
-    return told
+        adjectives[(f"non{type_.value}",)] = {"not_types": frozenset({type_})}
+    return adjectives
 
 
 ADJECTIVES = _adjectives()
@@ -190,26 +190,26 @@ KEYWORD_WORDS = {tuple(name.value.lower().split()): name for name in KeywordName
 
 def _joined(held: Held, more: Mapping[str, Any]) -> Held | None:
     """What two words say together, or nothing if they say something of one thing; what is not so adds up."""
-    told = dict(held)
+    joined = dict(held)
     for name, value in more.items():
-        if name in told and name.startswith("not_") and isinstance(value, frozenset):
-            told[name] |= value
-        elif name in told:
+        if name in joined and name.startswith("not_") and isinstance(value, frozenset):
+            joined[name] |= value
+        elif name in joined:
             return None
         else:
-            told[name] = value
-    return told
+            joined[name] = value
+    return joined
 
 
 def read_noun(reading: Reading, start: int, preset: Held) -> Readings:
     """Every description that may be read from a word on."""
-    found: Readings = []
+    readings: Readings = []
     for named, after in _nouns(reading, start, dict(preset)):
         for full, end in _behind(reading, after, named):
             zone = full.get("zone", Zone.BATTLEFIELD)
             if zone != UNPLACED:
-                found.append((Filter(**{**full, "zone": zone}), end))
-    return found
+                readings.append((Filter(**{**full, "zone": zone}), end))
+    return readings
 
 
 def nouns_at(reading: Reading, start: int) -> Iterator[tuple[Held, int]]:
@@ -235,8 +235,8 @@ def _nouns(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int
 
 
 def _one_noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
-    for told, place in _before(reading, start, held):
-        yield from _noun(reading, place, told)
+    for narrowed, place in _before(reading, start, held):
+        yield from _noun(reading, place, narrowed)
 
 
 def _or_nouns(
@@ -246,10 +246,10 @@ def _or_nouns(
     joins = reading.word(start + comma) in ("or", "and/or")
     if not comma and not joins:
         return
-    for told, end in _one_noun(reading, start + comma + joins, {}):
-        own = {name: value for name, value in told.items() if name != "zone"}
-        anywhere = first.get("zone", Zone.BATTLEFIELD) is None and told.get("zone") == UNPLACED
-        if not own or (told.get("zone") != first.get("zone") and not anywhere):
+    for other, end in _one_noun(reading, start + comma + joins, {}):
+        own = {name: value for name, value in other.items() if name != "zone"}
+        anywhere = first.get("zone", Zone.BATTLEFIELD) is None and other.get("zone") == UNPLACED
+        if not own or (other.get("zone") != first.get("zone") and not anywhere):
             continue
         if not {"types", "subtypes", "all_types", *({"colors"} if anywhere else ())} & own.keys():
             continue
@@ -267,25 +267,25 @@ def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
     yield held, start
     for words, more in ADJECTIVES.items():
         end = reading.starts(start, *words)
-        told = None if end is None else _joined(held, more)
-        if end is not None and told is not None:
-            yield from _before(reading, end, told)
+        narrowed = None if end is None else _joined(held, more)
+        if end is not None and narrowed is not None:
+            yield from _before(reading, end, narrowed)
             if reading.word(end) == "or":
                 yield from _or_adjectives(reading, end + 1, held, more)
             if reading.word(end) == ",":
                 yield from (
-                    (more_told, after) for more_told, after in _before(reading, end + 1, told) if after > end + 1
+                    (more_told, after) for more_told, after in _before(reading, end + 1, narrowed) if after > end + 1
                 )
     word = reading.word(start)
     if word.startswith("non-") and word[4:] in reading.types:
-        told = _joined(held, {"not_subtypes": frozenset({reading.types[word[4:]]})})
-        if told is not None:
-            yield from _before(reading, start + 1, told)
+        narrowed = _joined(held, {"not_subtypes": frozenset({reading.types[word[4:]]})})
+        if narrowed is not None:
+            yield from _before(reading, start + 1, narrowed)
     colors, end = _listed(reading, start, COLOR_WORDS)
     if colors:
-        told = _joined(held, {"colors": frozenset(colors)})
-        if told is not None:
-            yield from _before(reading, end, told)
+        narrowed = _joined(held, {"colors": frozenset(colors)})
+        if narrowed is not None:
+            yield from _before(reading, end, narrowed)
 
 
 def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Iterator[tuple[Held, int]]:
@@ -293,23 +293,23 @@ def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Ite
     names, after = _listed(reading, start, reading.types)
     if names and reading.written(start)[:1].isupper():
         kinds = Filter(subtypes=frozenset(names), zone=None)
-        told = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
-        if told is not None:
-            yield from _before(reading, after, told)
+        either = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
+        if either is not None:
+            yield from _before(reading, after, either)
     for words, more in ADJECTIVES.items():
         end = reading.starts(start, *words)
-        told = None
+        either = None
         if end is not None:
-            told = _joined(held, {"either": (Filter(**first, zone=None), Filter(**more, zone=None))})
-        if end is not None and told is not None:
-            yield from _before(reading, end, told)
+            either = _joined(held, {"either": (Filter(**first, zone=None), Filter(**more, zone=None))})
+        if end is not None and either is not None:
+            yield from _before(reading, end, either)
 
 
 def _listed(reading: Reading, start: int, known: Mapping[str, Any]) -> tuple[list[Any], int]:
     """Words of one sort joined by `or`: `red`, `red or green`, `red, green, or white`; the words, and where they end."""
     if reading.word(start) not in known:
         return [], start
-    told, end = [known[reading.word(start)]], start + 1
+    words, end = [known[reading.word(start)]], start + 1
     place = end
     while True:
         comma = reading.word(place) == ","
@@ -317,24 +317,24 @@ def _listed(reading: Reading, start: int, known: Mapping[str, Any]) -> tuple[lis
         joins = reading.word(place) in ("or", "and/or")
         place += joins
         if not (comma or joins) or reading.word(place) not in known:
-            return told, end
-        told.append(known[reading.word(place)])
+            return words, end
+        words.append(known[reading.word(place)])
         place += 1
         if joins:
-            return told, place
+            return words, place
 
 
 def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     """The noun itself: types, creature types and the like, a card or a spell of them."""
     reading.expect(start, "a description")
-    for told, end in _types(reading, start, held):
-        yield told, end
+    for noun, end in _types(reading, start, held):
+        yield noun, end
         word = reading.word(end)
-        if word in ("token", "tokens") and (with_token := _joined(told, {"token": True})) is not None:
+        if word in ("token", "tokens") and (with_token := _joined(noun, {"token": True})) is not None:
             yield with_token, end + 1
         if word in KINDS_OF_NOUN and word not in ("permanent", "permanents"):
-            yield from _of_kind(word, told, end + 1)
-        yield from _permanent_card(reading, end, told)
+            yield from _of_kind(word, noun, end + 1)
+        yield from _permanent_card(reading, end, noun)
     yield from _permanent_card(reading, start, held)
     word = reading.word(start)
     if word in ("token", "tokens") and (told_token := _joined(held, {"token": True})) is not None:
@@ -345,9 +345,9 @@ def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]
 
 def _permanent_card(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     """A card that may become a permanent."""
-    told = _joined(held, {"types": PERMANENT_TYPES})
-    if told is not None and reading.word(start) == "permanent" and reading.word(start + 1) in ("card", "cards"):
-        yield from _of_kind("card", told, start + 2)
+    card = _joined(held, {"types": PERMANENT_TYPES})
+    if card is not None and reading.word(start) == "permanent" and reading.word(start + 1) in ("card", "cards"):
+        yield from _of_kind("card", card, start + 2)
 
 
 def _of_kind(word: str, held: Held, end: int) -> Iterator[tuple[Held, int]]:
@@ -363,25 +363,25 @@ def _of_kind(word: str, held: Held, end: int) -> Iterator[tuple[Held, int]]:
 def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     kinds, end = _listed(reading, start, TYPE_NOUNS)
     if kinds:
-        told = _joined(held, {"types": frozenset(kinds)})
-        if told is not None:
-            yield told, end
+        described = _joined(held, {"types": frozenset(kinds)})
+        if described is not None:
+            yield described, end
         if len(kinds) == 1 and reading.word(end) in TYPE_NOUNS:
             both = frozenset({kinds[0], TYPE_NOUNS[reading.word(end)]})
-            told = _joined(held, {"all_types": both})
-            if told is not None:
-                yield told, end + 1
+            described = _joined(held, {"all_types": both})
+            if described is not None:
+                yield described, end + 1
     both, end = _both_of(reading, start)
-    if both and (told := _joined(held, {"types": both})) is not None:
-        yield told, end
+    if both and (described := _joined(held, {"types": both})) is not None:
+        yield described, end
     start = reading.starts(start, "urza", "'s") or start
     names, end = _listed(reading, start, reading.types)
     if names and reading.written(start)[:1].isupper():
-        told = _joined(held, {"subtypes": frozenset(names)})
-        if told is not None:
-            yield told, end
+        described = _joined(held, {"subtypes": frozenset(names)})
+        if described is not None:
+            yield described, end
             kinds, after = _listed(reading, end, TYPE_NOUNS)
-            typed = _joined(told, {"types": frozenset(kinds)}) if kinds else None
+            typed = _joined(described, {"types": frozenset(kinds)}) if kinds else None
             if typed is not None:
                 yield typed, after
 
@@ -423,9 +423,9 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
             if end is not None:
                 clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
                 # A card somewhere is no permanent that somebody controls.
-                told = _joined(clear if table is PLACES else held, more)
-                if told is not None:
-                    yield from _behind(reading, end, told)
+                narrowed = _joined(clear if table is PLACES else held, more)
+                if narrowed is not None:
+                    yield from _behind(reading, end, narrowed)
     own = reading.starts(start, "blocking", THIS) or (
         reading.starts(start, "blocking", "it") if reading.words[:2] == ("when", THIS) else None
     )
@@ -436,36 +436,36 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         end = reading.starts(start, *words)
         if end is not None:
             for more, after in _number(reading, end, *names):
-                told = _joined(held, more) if names[0] == "mana_value" else _of_creature(reading, held, more, start)
-                if told is not None:
-                    yield from _behind(reading, after, told)
+                narrowed = _joined(held, more) if names[0] == "mana_value" else _of_creature(reading, held, more, start)
+                if narrowed is not None:
+                    yield from _behind(reading, after, narrowed)
     for lead, field in (("with", "keyword"), ("without", "without_keyword")):
         if reading.word(start) == lead:
             for words, keyword in KEYWORD_WORDS.items():
                 end = reading.starts(start + 1, *words)
-                told = None if end is None else _of_creature(reading, held, {field: keyword}, start)
-                if end is not None and told is not None:
-                    yield from _behind(reading, end, told)
-                    yield from _without_walk(reading, end, told)
+                narrowed = None if end is None else _of_creature(reading, held, {field: keyword}, start)
+                if end is not None and narrowed is not None:
+                    yield from _behind(reading, end, narrowed)
+                    yield from _without_walk(reading, end, narrowed)
     if reading.word(start) == "with":
         several = reading.word(start + 1) != "a"
         kind = start + 1 if several else start + 2
         noun = "counters" if several else "counter"
         for place in range(kind + 1, kind + LONGEST_KIND):
             if reading.word(place) == noun and reading.word(place + 1) == "on":
-                told = _joined(held, {"counter": text_between(reading, kind, place).lower()})
-                if told is not None and reading.word(place + 2) in ("it", "them"):
-                    yield from _behind(reading, place + 3, told)
+                narrowed = _joined(held, {"counter": text_between(reading, kind, place).lower()})
+                if narrowed is not None and reading.word(place + 2) in ("it", "them"):
+                    yield from _behind(reading, place + 3, narrowed)
     if reading.word(start) in ("named", "called"):
         name, end = name_at(reading, start + 1)
-        told = _joined(held, {"name": name}) if name else None
-        if told is not None:
-            yield from _behind(reading, end, told)
+        narrowed = _joined(held, {"name": name}) if name else None
+        if narrowed is not None:
+            yield from _behind(reading, end, narrowed)
     if reading.starts(start, "from", "the", "set"):
         name, end = name_at(reading, start + 3)
-        told = _joined(held, {"expansion": name}) if name else None
-        if told is not None:
-            yield from _behind(reading, end, told)
+        narrowed = _joined(held, {"expansion": name}) if name else None
+        if narrowed is not None:
+            yield from _behind(reading, end, narrowed)
     for word in ("greatest", "least"):
         among = reading.starts(start, "with", "the", word, "power", "among")
         for compared, after in [] if among is None else read_noun(reading, among, {}):
@@ -477,16 +477,16 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 yield {**held, **all_told, "strongest" if word == "greatest" else "weakest": True}, after
     number = reading.starts(start, *WITHIN_NUMBER)
     for counted, after in [] if number is None else read_noun(reading, number, {}):
-        told = _joined(held, {"within_number": counted})
-        if told is not None:
-            yield from _behind(reading, after, told)
+        narrowed = _joined(held, {"within_number": counted})
+        if narrowed is not None:
+            yield from _behind(reading, after, narrowed)
     for words, one in ((("that", "targets", "only", "a"), True), (("that", "targets", "a"), False)):
         end = reading.starts(start, *words)
         if end is not None:
             for aimed, after in read_noun(reading, end, {}):
-                told = _joined(held, {"aims_at": aimed, **({"aims_at_one": True} if one else {})})
-                if told is not None:
-                    yield told, after
+                narrowed = _joined(held, {"aims_at": aimed, **({"aims_at_one": True} if one else {})})
+                if narrowed is not None:
+                    yield narrowed, after
 
 
 def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held | None:
@@ -517,8 +517,8 @@ def _is_creature(held: Held) -> bool:
 
 def is_of_creatures(described: Filter) -> bool:
     """Whether a description is of creatures and nothing else."""
-    told = {name: getattr(described, name) for name in ("types", "all_types", "subtypes")}
-    return _is_creature({name: value for name, value in told.items() if value})
+    types = {name: getattr(described, name) for name in ("types", "all_types", "subtypes")}
+    return _is_creature({name: value for name, value in types.items() if value})
 
 
 def _is_said_of_spells(reading: Reading, end: int, held: Held) -> bool:
@@ -564,12 +564,12 @@ def name_at(reading: Reading, start: int) -> tuple[str, int]:
 
 def text_between(reading: Reading, start: int, end: int) -> str:
     """The text of some words as it was written."""
-    told = ""
+    text = ""
     for place in range(start, end):
         token = reading.tokens[place]
         gap = place > start and token.column > reading.tokens[place - 1].column + len(reading.tokens[place - 1].written)
-        told += " " * gap + token.written
-    return told
+        text += " " * gap + token.written
+    return text
 
 
 NUMBER_WORDS = {
@@ -654,23 +654,23 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
             return []
         return [*read_noun(reading, all_of, {}), *reading.read(sort - {Filter}, start)]
     if place == "chosen":
-        found = read_noun(reading, start, {})
-        return [(All(described), end) for described, end in found if described.zone is Zone.BATTLEFIELD]
+        nouns = read_noun(reading, start, {})
+        return [(All(described), end) for described, end in nouns if described.zone is Zone.BATTLEFIELD]
     if place == "sources":
         return read_noun(reading, start, PRESETS[place]) if reading.word(start) == "sources" else []
     if place in ("buried", "buried_together"):
         # What is put into a graveyard is a card, whatever it was before.
-        found = read_noun(reading, start, PRESETS[place])
+        nouns = read_noun(reading, start, PRESETS[place])
         return [
-            (told, end)
-            for told, end in found
-            if not {"card", "cards"}.isdisjoint(reading.words[start:end]) and told.whose is Whose.ANYONE
+            (described, end)
+            for described, end in nouns
+            if not {"card", "cards"}.isdisjoint(reading.words[start:end]) and described.whose is Whose.ANYONE
         ]
     if place != "adjective":
         return read_noun(reading, start, PRESETS[place])
     worn = WORN.get(reading.word(start))
-    told = [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
-    return told if worn is None else [*told, (Filter(**worn, zone=None), start + 1)]
+    adjectives = [(Filter(**{**held, "zone": None}), end) for held, end in _before(reading, start, {}) if held]
+    return adjectives if worn is None else [*adjectives, (Filter(**worn, zone=None), start + 1)]
 
 
 def _is_plural(reading: Reading, start: int, end: int) -> bool:
@@ -760,12 +760,12 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
     if any(one.zone is not None or one.either for one in some):
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
-    told = [noun_text(writing, altered(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
-    kind = kind or ("card" if zone is None and any("permanent" in one for one in told) else "")
+    nouns = [noun_text(writing, altered(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
+    kind = kind or ("card" if zone is None and any("permanent" in one for one in nouns) else "")
     if kind:
-        told = [one.removesuffix("permanent").strip() for one in told]
-        told = [f"{one} {plural(kind) if many else kind}" for one in told]
-    return or_list([word for one in told for word in re.split(" or (?!less|greater)|, or |, ", one)])
+        nouns = [one.removesuffix("permanent").strip() for one in nouns]
+        nouns = [f"{one} {plural(kind) if many else kind}" for one in nouns]
+    return or_list([word for one in nouns for word in re.split(" or (?!less|greater)|, or |, ", one)])
 
 
 WORN: dict[str, Held] = {"enchanted": {"enchanted": True}, "equipped": {"equipped": True}}
@@ -784,21 +784,21 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
     for word, held in WORN.items():
         if left == held:
             return word
-    told: list[str] = []
+    adjectives: list[str] = []
     for words, held in ADJECTIVES.items():
         if all(_holds(left, name, value) for name, value in held.items()):
-            told.append("".join(words) if "-" in words else " ".join(words))
+            adjectives.append("".join(words) if "-" in words else " ".join(words))
             for name, value in held.items():
                 _take(left, name, value)
-    told += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
+    adjectives += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     if named and left.get("subtypes") not in (None, NAMED):
-        told.append(or_list(sorted(left.pop("subtypes"))))
+        adjectives.append(or_list(sorted(left.pop("subtypes"))))
     colors = left.pop("colors", None)
     if colors:
-        told.append(or_list([color.word for color in sorted(colors)]))
-    if left or not told:
+        adjectives.append(or_list([color.word for color in sorted(colors)]))
+    if left or not adjectives:
         raise Unsayable(described)
-    return " ".join(told)
+    return " ".join(adjectives)
 
 
 def _holds(left: Held, name: str, value: object) -> bool:
@@ -832,17 +832,17 @@ def _noun_text(left: Held, zone: Zone | None, many: bool) -> str:
     named = or_list(names)
     if not noun and not kind and not named:
         kind = "permanent" if zone is Zone.BATTLEFIELD else "card"
-    told = [part for part in (named, noun, kind) if part]
+    words = [part for part in (named, noun, kind) if part]
     if many and (kind or not noun):
-        told[-1] = plural(told[-1])
-    return " ".join(told)
+        words[-1] = plural(words[-1])
+    return " ".join(words)
 
 
 def _place_text(described: Filter) -> str:
     for words, held in PLACES.items():
         if held.get("zone") is described.zone and held.get("whose", Whose.ANYONE) is described.whose:
-            told = " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")
-            return told.replace("you doesn't", "you don't")
+            text = " ".join(words).replace(" 's", "'s").replace("a opponent", "an opponent")
+            return text.replace("you doesn't", "you don't")
     raise Unsayable(described)
 
 
@@ -939,9 +939,9 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
     if writing.several or place == "many":
         writing.many = True
     several, writing.several = writing.several or place in SEVERAL, False
-    told = noun_text(writing, described, PRESETS[place], several)
+    text = noun_text(writing, described, PRESETS[place], several)
     if place == "sources":
-        told = re.sub(r"^cards\b", "sources", told)
+        text = re.sub(r"^cards\b", "sources", text)
     if place == "source":
-        told = re.sub(r"\bpermanent\b", "source", told)
-    return told
+        text = re.sub(r"\bpermanent\b", "source", text)
+    return text

@@ -62,15 +62,15 @@ class OwnCards(Mapping[str, Card]):
         Raises:
             KeyError: there is none of that name.
         """
-        found = self._read.get(name)
-        if found is None:
+        card_and_faults = self._read.get(name)
+        if card_and_faults is None:
             place, faults = self._places[name], list[CardError]()
             reader = Reader(place.file, self._language, place.released, faults)
             card = reader.card(blocks_in(place.text, place.line)[0])
             if place.is_named:
                 card = altered(card, sets=(place.set_name, *card.sets))
-            found = self._read[name] = card, tuple(faults)
-        return found
+            card_and_faults = self._read[name] = card, tuple(faults)
+        return card_and_faults
 
     def __contains__(self, name: object) -> bool:
         return name in self._places
@@ -113,8 +113,8 @@ def texts_within(folder: Path, name: str) -> dict[str, str]:
             )
         texts = texts_of(path)
     except (OSError, RuntimeError, ValueError) as fault:
-        told = fault.strerror if isinstance(fault, OSError) else "no file can have that name"
-        raise UnknownCard(f"cannot read cards from {clipped(name)}: {told}") from fault
+        reason = fault.strerror if isinstance(fault, OSError) else "no file can have that name"
+        raise UnknownCard(f"cannot read cards from {clipped(name)}: {reason}") from fault
     for file, text in texts.items():
         first = next((line for line in text.splitlines() if line.strip() and not line.startswith("#")), "")
         if not _HEADING.match(first):

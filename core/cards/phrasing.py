@@ -15,8 +15,8 @@ from core.kernel.words.modifications import Modification
 
 def effect_phrase(modifications: tuple[Modification, ...], of_several: bool) -> str:
     """What a continuous effect does to a thing, or to several: `it gets +1/+1 and gains flying`; empty if no phrase fits it."""
-    told = _written(modifications, _sort(Apply, "modifications"), of_several)
-    return f"{'they' if of_several else 'it'} {told}" if told else ""
+    text = _written(modifications, _sort(Apply, "modifications"), of_several)
+    return f"{'they' if of_several else 'it'} {text}" if text else ""
 
 
 def cost_phrase(ability: Activated) -> str:
@@ -37,5 +37,5 @@ def _written(value: tuple[object, ...], sort: Sort, of_several: bool = False) ->
 @lru_cache
 def _sort(kind: type, field: str) -> Sort:
     """The sort of what stands in a place of the phrases of a class."""
-    parts = (part for told in PHRASES[kind] for part in parts_of(kind, told))
+    parts = (part for phrase in PHRASES[kind] for part in parts_of(kind, phrase))
     return next((part.sort for part in parts if isinstance(part, Place) and part.field == field), NOTHING)

@@ -25,7 +25,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
         PluginError: one of them is no effect, does not say what it does or how it is said, or is said as another one is.
     """
     said = {_plain(way.parts): way.kind for kind in classes_in(frozenset({Effect})) for way in ways_of(kind)}
-    found: dict[type[Effect], None] = {}
+    kinds: dict[type[Effect], None] = {}
     for plugin, effects in bringing:
         if not isinstance(effects, tuple):
             raise PluginError(
@@ -42,8 +42,8 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
                 fault = f"its phrases cannot be read: {told(unread)}"
             if fault:
                 raise PluginError(f"the plugin {plugin}: the effect {kind.__name__}: {fault}")
-            found[_telling(plugin, kind)] = None
-    return tuple(found)
+            kinds[_telling(plugin, kind)] = None
+    return tuple(kinds)
 
 
 def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
@@ -86,9 +86,9 @@ def _telling(plugin: str, kind: type[Effect]) -> type[Effect]:
 
 def files_of(effects: Iterable[type[Effect]]) -> set[Path]:
     """Where the code of effects stands: the folder of their package, or a file by itself."""
-    found: set[Path] = set()
+    files: set[Path] = set()
     for kind in effects:
         module = sys.modules[kind.__module__.partition(".")[0]]
         paths = list(getattr(module, "__path__", ())) or [module.__file__]
-        found.update(Path(path) for path in paths if path is not None)
-    return found
+        files.update(Path(path) for path in paths if path is not None)
+    return files

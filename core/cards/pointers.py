@@ -108,15 +108,15 @@ SO_MUCH = Antecedent(FROM_TRIGGER, ChosenNumber.X, frozenset({MUCH}))
 
 def nouns_of(spec: TargetSpec) -> frozenset[str]:
     """The nouns by which a target may be called later."""
-    found: set[str] = {"they"} if spec.maximum > 1 else set()
+    nouns: set[str] = {"they"} if spec.maximum > 1 else set()
     for option in spec.options:
         if isinstance(option, PlayerFilter):
-            found |= PLAYER_NOUNS
+            nouns |= PLAYER_NOUNS
         elif isinstance(option, AbilityFilter):
-            found |= {"it", "its", "ability"}
+            nouns |= {"it", "its", "ability"}
         else:
-            found |= nouns_of_described(option)
-    return frozenset(found)
+            nouns |= nouns_of_described(option)
+    return frozenset(nouns)
 
 
 def nouns_of_described(described: Filter) -> frozenset[str]:
@@ -211,8 +211,8 @@ def mapped(value: T, change: Callable[[Any], Any]) -> T:
         return value if all(one is other for one, other in zip(new, value, strict=True)) else cast(T, new)
     if is_dataclass(value) and not isinstance(value, type):
         held = {known.name: getattr(value, known.name) for known in fields(value)}
-        told = {name: mapped(part, change) for name, part in held.items()}
-        return value if all(told[name] is held[name] for name in held) else altered(value, **told)
+        changed_parts = {name: mapped(part, change) for name, part in held.items()}
+        return value if all(changed_parts[name] is held[name] for name in held) else altered(value, **changed_parts)
     return value
 
 
@@ -228,7 +228,7 @@ def earlier_ones(targets: tuple[TargetSpec, ...]) -> list[Antecedent]:
 
 
 def bound(
-    told: T,
+    value: T,
     before: tuple[Antecedent, ...] = (ITSELF,),
     earlier: tuple[TargetSpec, ...] = (),
     made: Iterable[tuple[int, Any]] = (),
@@ -242,37 +242,37 @@ def bound(
     Raises:
         Unbound: a word refers to nothing.
     """
-    parts = set(filter(lambda part: isinstance(part, (NamedTarget, NamedKey)), parts_within(told)))
+    parts = set(filter(lambda part: isinstance(part, (NamedTarget, NamedKey)), parts_within(value)))
     named = sorted((part for part in parts if isinstance(part, NamedTarget)), key=lambda part: part.at)
     keys = sorted((part for part in parts if isinstance(part, NamedKey)), key=lambda part: part.at)
     meant: dict[NamedTarget, Target] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
     known = [*before]
     known += earlier_ones(earlier)
     known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
-    known += [Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(told)]
-    players: set[object] = {part.key for part in parts_within(told) if isinstance(part, ChoosePlayer)}
+    known += [Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(value)]
+    players: set[object] = {part.key for part in parts_within(value) if isinstance(part, ChoosePlayer)}
     known += [
         Antecedent(part.at, Role.CHOSEN, PLAYER_NOUNS)
         if part in players
         else Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS)
         for part in keys
     ]
-    inside = [part for part in parts_within(told) if type(part) in (CreateToken, CreateCopy)] if made else []
+    inside = [part for part in parts_within(value) if type(part) in (CreateToken, CreateCopy)] if made else []
     known += [Antecedent(at, Those("tokens"), TOKEN_NOUNS) for at, token in made if token in inside]
     referents: dict[Back, Any] = {}
-    own = _not_there(told)
-    put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in _put_away(told)]
-    for back in sorted({part for part in parts_within(told) if isinstance(part, Back)}, key=lambda part: part.at):
+    own = _not_there(value)
+    put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in _put_away(value)]
+    for back in sorted({part for part in parts_within(value) if isinstance(part, Back)}, key=lambda part: part.at):
         before_it = [one for one in known if (back, one.meant) not in own]
         spoken = (itself or {}).get(back)
         if spoken is not None:
             before_it.append(ITSELF_AGAIN._replace(at=spoken))
         try:
-            found = referent(back, before_it, mentions)
+            antecedent = referent(back, before_it, mentions)
         except Unbound:
-            found = referent(back, put_away, mentions)
-        known.append(found.again(back.at))
-        referents[back] = found.meant
+            antecedent = referent(back, put_away, mentions)
+        known.append(antecedent.again(back.at))
+        referents[back] = antecedent.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
     links = dict.fromkeys(keys, "") | {part: key_of(index) for index, part in enumerate(kept)}
 
@@ -282,46 +282,46 @@ def bound(
         if isinstance(part, NamedKey):
             return links[part]
         if isinstance(part, Back):
-            found = referents[part]
-            return Those(links[found]) if isinstance(found, NamedKey) else found
+            meaning = referents[part]
+            return Those(links[meaning]) if isinstance(meaning, NamedKey) else meaning
         return part
 
-    return mapped(mapped(told, change), finished), (*earlier, *(target.spec for target in named))
+    return mapped(mapped(value, change), finished), (*earlier, *(target.spec for target in named))
 
 
-def _put_away(told: object) -> set[NamedTarget]:
+def _put_away(value: object) -> set[NamedTarget]:
     """The targets of which nothing but a card is left by what is told of them, unless something saves them."""
-    effects = [part for part in parts_within(told) if isinstance(part, (Counter, Destroy, SacrificeIt))]
+    effects = [part for part in parts_within(value) if isinstance(part, (Counter, Destroy, SacrificeIt))]
     return {part for effect in effects for part in parts_within(effect.what) if isinstance(part, NamedTarget)}
 
 
-def _returned(told: object) -> set[NamedTarget]:
+def _returned(value: object) -> set[NamedTarget]:
     """The targets that are put where they are their owner's: one permanent each, so that `that player` is one."""
-    moves = [part for part in parts_within(told) if isinstance(part, Move) and part.to in OWNERS_PLACES]
+    moves = [part for part in parts_within(value) if isinstance(part, Move) and part.to in OWNERS_PLACES]
     return {move.what for move in moves if isinstance(move.what, NamedTarget) and move.what.spec.maximum == 1}
 
 
 OWNERS_PLACES = frozenset({Place.HAND, Place.TOP_OF_LIBRARY, Place.BOTTOM_OF_LIBRARY, Place.INTO_LIBRARY})
 
 
-def _not_there(told: object) -> set[tuple[Back, Any]]:
+def _not_there(value: object) -> set[tuple[Back, Any]]:
     """Words, each with something that they do not refer to, since it is not there: it is only being brought about by what says
     them, or would have been if a condition had held that the words take for not so.
     """
-    parts = [*parts_within(told)]
-    found: set[tuple[Back, Any]] = set()
+    parts = [*parts_within(value)]
+    pairs: set[tuple[Back, Any]] = set()
     for part in parts:
         if isinstance(getattr(part, "key", None), NamedKey):
-            found |= _each_with_each(part, (part.key,))
+            pairs |= _each_with_each(part, (part.key,))
         if isinstance(part, If):
-            found |= _each_with_each(part.condition, (part.then, part.otherwise))
+            pairs |= _each_with_each(part.condition, (part.then, part.otherwise))
         if isinstance(part, (If, May)):
-            found |= _each_with_each(part.otherwise, part.then)
+            pairs |= _each_with_each(part.otherwise, part.then)
         if isinstance(part, tuple):
             offers = [one for one in part if isinstance(one, If)]
             for index, one in enumerate(offers):
-                found |= _each_with_each(one.condition, tuple(before.then for before in offers[:index]))
-    return found
+                pairs |= _each_with_each(one.condition, tuple(before.then for before in offers[:index]))
+    return pairs
 
 
 def _each_with_each(words: object, brought: object) -> set[tuple[Back, Any]]:

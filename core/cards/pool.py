@@ -76,10 +76,10 @@ def places_in(plugin: str, file: str, text: str) -> Iterator[tuple[str, str, Pla
     kind, name, first, lines = "", "", 0, text.splitlines()
     for number, line in enumerate([*lines, "card "], 1):
         if line[:1] in ("", " ", "\t", "#"):
-            told = line.strip()
-            if kind == "set" and told.startswith("released:"):
-                released = _day(file, number, line, told.partition(":")[2].strip())
-            is_named = is_named or (kind == "set" and told == NAMED_BY_CARDS)
+            entry = line.strip()
+            if kind == "set" and entry.startswith("released:"):
+                released = _day(file, number, line, entry.partition(":")[2].strip())
+            is_named = is_named or (kind == "set" and entry == NAMED_BY_CARDS)
             continue
         if kind in ("card", "token"):
             block = "\n".join(lines[first - 1 : number - 1])
@@ -98,13 +98,13 @@ def _in_one_line(fault: CardError) -> str:
     return f"{fault.file}:{fault.line}:{fault.column + 1}: {fault.message}; {fault.hint}"
 
 
-def _day(file: str, number: int, line: str, told: str) -> date:
+def _day(file: str, number: int, line: str, day: str) -> date:
     try:
-        return date.fromisoformat(told)
+        return date.fromisoformat(day)
     except ValueError:
-        column = len(line) - len(told)
+        column = len(line) - len(day)
         hint = "expected one, written YYYY-MM-DD"
-        raise CardError(file, number, column, line, f"{told!r} is not a day", hint, len(told)) from None
+        raise CardError(file, number, column, line, f"{day!r} is not a day", hint, len(day)) from None
 
 
 def plainly(name: str) -> str:
@@ -154,7 +154,7 @@ class Pool(Mapping[str, Card]):
 
         Nor is this, where all that is asked for was read before: however many cards there are, they cost nothing then.
         """
-        found: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
+        places: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
         plain: dict[tuple[str, str], tuple[str, Place]] = {}
         # Those that give way come first, so that whoever has the same name finds them there.
         for plugin, folder in sorted(self.folders, key=lambda one: not one[1].gives_way):
@@ -167,13 +167,13 @@ class Pool(Mapping[str, Card]):
                             if folder.gives_way or other.plugin not in self._giving_way:
                                 both = both_bring(other.plugin, plugin)
                                 raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
-                            del found[kind][known]
+                            del places[kind][known]
                             place = altered(place, instead_of=self._known_as(other.plugin))
                         plain[alike] = name, place
-                        found[kind][name] = place
+                        places[kind][name] = place
                 except CardError as fault:
                     raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
-        return found
+        return places
 
     @cached_property
     def _giving_way(self) -> frozenset[str]:
@@ -204,10 +204,10 @@ class Pool(Mapping[str, Card]):
         return Language(language.types, defined, language.effects)
 
     def __getitem__(self, name: str) -> Card:
-        found = self._read.get(name)
-        if found is None:
-            found = self._read[name] = self._card(name)
-        return found
+        card = self._read.get(name)
+        if card is None:
+            card = self._read[name] = self._card(name)
+        return card
 
     def _card(self, name: str) -> Card:
         held = self._kept.get(name)
@@ -281,15 +281,15 @@ class Pool(Mapping[str, Card]):
         """
         from core.cards.sets import SET_SUFFIX, read_set
 
-        found: list[CardSet] = []
+        sets: list[CardSet] = []
         for plugin, folder in self.folders:
             for file in folder.root.iterdir():
                 if file.name.endswith(SET_SUFFIX):
                     try:
-                        found.append(read_set(file.name, file.read_text(encoding="utf-8")))
+                        sets.append(read_set(file.name, file.read_text(encoding="utf-8")))
                     except CardError as fault:
                         raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
-        return tuple(sorted(found, key=lambda one: (one.released, one.name)))
+        return tuple(sorted(sets, key=lambda one: (one.released, one.name)))
 
     def place(self, name: str) -> Place:
         """Where a card stands.

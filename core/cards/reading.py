@@ -186,13 +186,13 @@ class Reading:
         """
         apart = {place for place, word in enumerate(self.words) if word == ":" for place in self._before(place)}
         apart |= {place for place, word in enumerate(self.words) if word == "when" for place in self._event(place)}
-        found: list[tuple[int, tuple[str, ...]]] = []
+        places: list[tuple[int, tuple[str, ...]]] = []
         for place, word in enumerate(self.words):
             if place not in apart and word.rstrip("s") in ("sacrifice", "discard") and self.word(place + 1) == "a":
                 rest = (at for at in range(place, len(self.words)) if self.words[at] in CLAUSE_ENDS)
                 last = next(rest, len(self.words)) - 1
-                found.append((last, tuple(self.words[place : last + 1])))
-        return tuple(found)
+                places.append((last, tuple(self.words[place : last + 1])))
+        return tuple(places)
 
     def quote_of(self, place: int) -> int:
         """In which quoted ability a word stands, counted by the marks before it; zero for none."""
@@ -271,7 +271,7 @@ class Reading:
         if isinstance(sort, Special):
             return _once(SORTS[sort.name](self, sort.about, start))
         tree = tree_of(sort, self.brought)
-        found: Readings = [
+        readings: Readings = [
             (made, end)
             for values, ended, end in self.along(tree.first, start, ())
             for made in self._made(values, ended, start, end)
@@ -279,19 +279,19 @@ class Reading:
         kinds = classes_in(sort, self.brought)
         for kind in kinds:
             if kind in KINDS:
-                found += KINDS[kind](self, sort, start)
-        found = _once(found)
-        for value, reached in found:
+                readings += KINDS[kind](self, sort, start)
+        readings = _once(readings)
+        for value, reached in readings:
             for kind in kinds:
                 if kind in GROWTH:
-                    found += [more for more in GROWTH[kind](self, sort, value, reached) if more not in found]
+                    readings += [more for more in GROWTH[kind](self, sort, value, reached) if more not in readings]
             if type(value) in GROWTH:
                 continue
             for values, ended, end in self.along(tree.onward, reached, (value,)):
                 for made in self._made(values, ended, start, end):
-                    if (made, end) not in found:
-                        found.append((made, end))
-        return found
+                    if (made, end) not in readings:
+                        readings.append((made, end))
+        return readings
 
     def along(self, node: Node, place: int, values: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any, int]]:
         """Every end that is reached from a place in a tree: the values on the way, what ended, and the word after it."""
@@ -375,9 +375,9 @@ def _fits_field(field: str, value: object) -> bool:
     return field != "what" or not is_player(value)
 
 
-def _once(found: Readings) -> Readings:
-    told: Readings = []
-    for one in found:
-        if one not in told:
-            told.append(one)
-    return told
+def _once(readings: Readings) -> Readings:
+    distinct: Readings = []
+    for one in readings:
+        if one not in distinct:
+            distinct.append(one)
+    return distinct

@@ -46,14 +46,14 @@ BEHIND |= {
 
 def readable(text: str) -> str:
     """A phrase as somebody reads it: its places in angle brackets, what may be left out in square ones, verbs for one."""
-    told = re.sub(r"<\w+>", "", text)
-    told = re.sub(r"\{(\w+)#\}", r"<\1>", told)
-    told = re.sub(r"\{(\w+)\|([^}]*)\}", r"<\1> \2", told)
-    told = re.sub(r"\{(\w+)'s\}", r"<\1>'s", told)
-    told = re.sub(r"\{(\w+)(?:@\w+)?\}", r"<\1>", told)
-    told = re.sub(r"\[\w+\? ?", "[", told)
-    told = re.sub(r"\((\w*)(?:\|\w*)?\)", r"\1", told)
-    return " ".join(told.split()).replace(" ,", ",").replace(" .", ".")
+    plain = re.sub(r"<\w+>", "", text)
+    plain = re.sub(r"\{(\w+)#\}", r"<\1>", plain)
+    plain = re.sub(r"\{(\w+)\|([^}]*)\}", r"<\1> \2", plain)
+    plain = re.sub(r"\{(\w+)'s\}", r"<\1>'s", plain)
+    plain = re.sub(r"\{(\w+)(?:@\w+)?\}", r"<\1>", plain)
+    plain = re.sub(r"\[\w+\? ?", "[", plain)
+    plain = re.sub(r"\((\w*)(?:\|\w*)?\)", r"\1", plain)
+    return " ".join(plain.split()).replace(" ,", ",").replace(" .", ".")
 
 
 def phrases_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Iterator[str]:
@@ -61,19 +61,19 @@ def phrases_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Iterator[s
     for kind in classes_in(sort, brought):
         yield from dict.fromkeys(readable(phrase.text) for phrase in PHRASES.get(kind, ()))
         if issubclass(kind, Fixed):
-            yield from (readable(told) for member in kind for told in WORDS.get(member, ())[:1])
+            yield from (readable(phrase) for member in kind for phrase in WORDS.get(member, ())[:1])
 
 
 def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
     """The page, in Markdown, with the effects that plugins brought."""
     parts = ["# What cards can say", ""]
     for title, sort in SECTIONS:
-        parts += [f"## {title}", "", *(f"- `{told}`" for told in phrases_of(sort, brought)), ""]
+        parts += [f"## {title}", "", *(f"- `{phrase}`" for phrase in phrases_of(sort, brought)), ""]
     restrictions = [texts[0] for texts in RESTRICTIONS.values()]
     restrictions += [f"{text} <described>" for text in ABOUT.values()]
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
     restrictions += [f"{text} <number> {noun}".strip() for text, noun in AT_MOST.values()]
-    parts += ["## What is forbidden or demanded", "", *(f"- `{told}`" for told in restrictions), ""]
+    parts += ["## What is forbidden or demanded", "", *(f"- `{phrase}`" for phrase in restrictions), ""]
     words = [" ".join(words) for words in (*ADJECTIVES, *ENDINGS, *PLACES)]
     parts += [
         "## Descriptions",
@@ -81,9 +81,9 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
         "Around a noun - a card type, a subtype, permanent, card, spell, token - may stand",
         "",
     ]
-    parts += [*(f"- `{told}`" for told in words), ""]
-    parts += ["## How long", "", *(f"- `{told}`" for told in phrases_of(frozenset({Duration}))), ""]
+    parts += [*(f"- `{phrase}`" for phrase in words), ""]
+    parts += ["## How long", "", *(f"- `{phrase}`" for phrase in phrases_of(frozenset({Duration}))), ""]
     named = sorted(name.value for name in PLAIN) + [f"{name.value} {{2}}" for name in PRICED]
     named += ["toxic 2", "swampwalk", "snow swampwalk", "protection from red", "enchant creature"]
     named += [f"{name}{BEHIND[meant.takes]}" for name, meant in MEANT.items()]
-    return "\n".join([*parts, "## Keywords", "", *(f"- `{told}`" for told in named), ""])
+    return "\n".join([*parts, "## Keywords", "", *(f"- `{phrase}`" for phrase in named), ""])

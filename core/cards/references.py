@@ -122,8 +122,8 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
 @reads_kind(Linked)
 def _exiled(reading: Reading, sort: Classes, start: int) -> Readings:
     """`the exiled card`: what another ability of the same card has exiled."""
-    found = (reading.starts(start, *words) for words in (("the", "exiled", "card"), ("the", "exiled", "cards")))
-    return [(Linked(EXILED), end) for end in found if end is not None]
+    ends = (reading.starts(start, *words) for words in (("the", "exiled", "card"), ("the", "exiled", "cards")))
+    return [(Linked(EXILED), end) for end in ends if end is not None]
 
 
 EXILED = "exiled"
@@ -132,19 +132,19 @@ EXILED = "exiled"
 
 @reads_kind(Role)
 def _role(reading: Reading, sort: Classes, start: int) -> Readings:
-    found: Readings = []
+    readings: Readings = []
     word = reading.word(start)
     if word == "~" or (word == "it" and Target not in sort):
-        found.append((Role.SOURCE, start + 1))
+        readings.append((Role.SOURCE, start + 1))
     elif word == "what" and reading.starts(start, "what", "~", "is", "on"):
-        found.append((Role.ATTACHED, start + 4))
+        readings.append((Role.ATTACHED, start + 4))
     elif word in BEARERS:
         # What the source is on is one thing.
         worn = (end for _, end in read_noun(reading, start + 1, {}))
-        found += [(Role.ATTACHED, end) for end in worn if not _is_of_several(reading, start + 1, end)]
+        readings += [(Role.ATTACHED, end) for end in worn if not _is_of_several(reading, start + 1, end)]
         if reading.word(start + 1) == "player":
-            found.append((Role.ATTACHED, start + 2))
-    return found
+            readings.append((Role.ATTACHED, start + 2))
+    return readings
 
 
 def _count(reading: Reading, start: int) -> Iterator[tuple[int, int, int]]:
@@ -191,9 +191,9 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
         if reading.starts(place, "any", "target") or reading.starts(place, "any", "other", "target"):
             apart = other or reading.word(place + 1) == "other"
             end = place + 2 + (reading.word(place + 1) == "other")
-            told = any_target(least, most, **({"other": True} if apart else {}))
+            spec = any_target(least, most, **({"other": True} if apart else {}))
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
-            yield NamedTarget(altered(told, by_opponent=by_opponent is not None), start), by_opponent or end
+            yield NamedTarget(altered(spec, by_opponent=by_opponent is not None), start), by_opponent or end
         elif other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
             yield NamedTarget(altered(any_target(least, most), another=True), start), place + 1
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
@@ -209,12 +209,12 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                         continue
                     options = tuple(altered(aim, other=True) for aim in options if isinstance(aim, Filter))
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
-                told = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
-                yield NamedTarget(told, start), by_opponent or end
+                spec = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
+                yield NamedTarget(spec, start), by_opponent or end
                 for bond in (Bond.CONTROLLERS_DIFFER, *((Bond.ON_FIRST,) if again else ())):
                     last = reading.starts(end, *BONDS[bond].split())
                     if last is not None and (most > 1 or bond is Bond.ON_FIRST):
-                        yield NamedTarget(altered(told, by_opponent=False, bond=bond), start), last
+                        yield NamedTarget(altered(spec, by_opponent=False, bond=bond), start), last
             for held, end in nouns_at(reading, place + 1) if most > 1 and not other else ():
                 last = reading.starts(end, *BONDS[Bond.ONE_GRAVEYARD].split())
                 if last is not None and held.get("zone") == UNPLACED:
@@ -291,14 +291,14 @@ SORTS_OF_ABILITY = {
 
 def _abilities(reading: Reading, start: int, noun: str) -> Readings:
     """Abilities on the stack, perhaps of some sort, and perhaps those that somebody controls."""
-    found: Readings = []
+    readings: Readings = []
     for words, aim in SORTS_OF_ABILITY.items():
         end = reading.starts(start, *words, noun)
         if end is None:
             continue
         whose, last = _whose(reading, end)
-        found += [(aim, end), *([(altered(aim, whose=whose), last)] if whose else [])]
-    return found
+        readings += [(aim, end), *([(altered(aim, whose=whose), last)] if whose else [])]
+    return readings
 
 
 @reads_kind(AbilityFilter)
@@ -356,25 +356,27 @@ def _write_target(writing: Writing, target: Target, sort: Classes) -> str:
     if target.index != len(writing.named):
         raise Unsayable(target)
     writing.named.add(target.index)
-    told = target_text(writing, spec, len(writing.named) == 1)
+    text = target_text(writing, spec, len(writing.named) == 1)
     writing.known.append(Antecedent(writing.at, target, nouns_of(spec)))
     writing.many = spec.maximum > 1
-    return told
+    return text
 
 
 def _written_back(writing: Writing, meant: object, many: bool = False, it: bool = True) -> str:
     """Words that refer back to something, such as are read so; with `it`, that word if it will do."""
-    found = next((known for known in reversed(writing.known) if known.meant == meant), None)
-    if found is None:
+    antecedent = next((known for known in reversed(writing.known) if known.meant == meant), None)
+    if antecedent is None:
         if meant is Role.IT:
             return "that one"
         raise Unsayable(meant)
-    nouns = sorted(found.nouns - {"it", "its", "they"}, key=lambda noun: (*_seldom(writing, found, noun), noun))
-    for noun in (*(["it"] if it and "it" in found.nouns and not many else []), *nouns):
+    nouns = sorted(
+        antecedent.nouns - {"it", "its", "they"}, key=lambda noun: (*_seldom(writing, antecedent, noun), noun)
+    )
+    for noun in (*(["it"] if it and "it" in antecedent.nouns and not many else []), *nouns):
         try:
             if referent(Back(noun, writing.at), writing.known, writing.mentions).meant == meant:
                 writing.many = many
-                writing.known.append(found.again(writing.at))
+                writing.known.append(antecedent.again(writing.at))
                 if noun == "it":
                     return "it"
                 return f"those {plural(noun)}" if many else f"that {noun}"
@@ -387,13 +389,13 @@ def _written_back(writing: Writing, meant: object, many: bool = False, it: bool 
     raise Unsayable(meant)
 
 
-def _seldom(writing: Writing, found: Antecedent, noun: str) -> tuple[bool, ...]:
+def _seldom(writing: Writing, antecedent: Antecedent, noun: str) -> tuple[bool, ...]:
     """In which order the nouns of something are tried: what it is for certain comes first."""
-    if isinstance(found.meant, Those):
-        sure = "token" if found.meant.key == "tokens" else "card"
+    if isinstance(antecedent.meant, Those):
+        sure = "token" if antecedent.meant.key == "tokens" else "card"
     else:
-        sure = writing.bearer.split()[-1] if found.meant in (Role.IT, Role.ATTACHED) else ""
-    vague = noun in KIND_NOUNS if len(found.nouns & KIND_NOUNS) > 1 else noun == "permanent"
+        sure = writing.bearer.split()[-1] if antecedent.meant in (Role.IT, Role.ATTACHED) else ""
+    vague = noun in KIND_NOUNS if len(antecedent.nouns & KIND_NOUNS) > 1 else noun == "permanent"
     return noun not in BACK_NOUNS, noun != sure, vague, noun == "card"
 
 
@@ -458,7 +460,12 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
         words = {Whose.ANYONE: "", Whose.YOURS: " you control", Whose.OPPONENTS: " an opponent controls"}
         whose = words.get(aim.whose)
         sort = next(
-            (told for told, known in SORTS_OF_ABILITY.items() if altered(aim, whose=Whose.ANYONE) == known), None
+            (
+                words_of_sort
+                for words_of_sort, known in SORTS_OF_ABILITY.items()
+                if altered(aim, whose=Whose.ANYONE) == known
+            ),
+            None,
         )
         if whose is None or sort is None:
             raise Unsayable(aim)
@@ -510,17 +517,17 @@ def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     if isinstance(each, ByPower) and each.one:
         writing.mention()
-    told = writing.in_phrase(each)
+    text = writing.in_phrase(each)
     writing.many = False
-    return told
+    return text
 
 
 @writes_kind(ControllerOf, OwnerOf)
 def _write_player_of(writing: Writing, player: object, sort: Classes) -> str:
     """Whose something is: one player."""
-    told = writing.in_phrase(player)
+    text = writing.in_phrase(player)
     writing.many = False
-    return told
+    return text
 
 
 @writes_kind(Those)
@@ -554,9 +561,9 @@ OF_SHOWN = (
 
 @reads_kind(Those)
 def _those(reading: Reading, sort: Classes, start: int) -> Readings:
-    told = [*MADE.items(), *((SHOWN, words) for words in OF_SHOWN)]
-    found = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in told)
-    return [(Those(key), end) for key, end in found if end is not None]
+    phrases = [*MADE.items(), *((SHOWN, words) for words in OF_SHOWN)]
+    ends = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in phrases)
+    return [(Those(key), end) for key, end in ends if end is not None]
 
 
 @writes_sort("owner")
@@ -572,9 +579,9 @@ def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
                 return "its"
             if its.meant is Role.SOURCE and any(known.meant == value for known in writing.known):
                 return f"{_written_back(writing, value, it=False)}'s"
-    told = writing.write(value, sort)
+    text = writing.write(value, sort)
     writing.many = held
-    return "that card's" if told == "it" else f"{told}'s"
+    return "that card's" if text == "it" else f"{text}'s"
 
 
 @writes_sort("key")
@@ -604,17 +611,17 @@ def _int(reading: Reading, sort: Classes, start: int) -> Readings:
 @reads_kind(ChosenNumber)
 def _chosen_number(reading: Reading, sort: Classes, start: int) -> Readings:
     chosen = reading.starts(start, "the", "chosen", "number")
-    found: Readings = [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
-    return found if chosen is None else [(ChosenNumber.CHOSEN, chosen)]
+    readings: Readings = [(ChosenNumber.X, start + 1)] if reading.word(start) == "x" else []
+    return readings if chosen is None else [(ChosenNumber.CHOSEN, chosen)]
 
 
 @reads_sort("how many")
 def _how_many(reading: Reading, sort: Classes, start: int) -> Readings:
     """A number before a noun, which may be an article."""
-    found: Readings = [(1, start + 1)] if reading.word(start) == "a" else []
+    readings: Readings = [(1, start + 1)] if reading.word(start) == "a" else []
     if reading.starts(start, "that", "many"):
-        found.append((Back(MUCH, start), start + 2))
-    return [*found, *reading.read(sort & {int, ChosenNumber}, start)]
+        readings.append((Back(MUCH, start), start + 2))
+    return [*readings, *reading.read(sort & {int, ChosenNumber}, start)]
 
 
 @writes_sort("how many")
@@ -636,22 +643,24 @@ def _counted(reading: Reading, about: tuple[str, Any], start: int) -> Readings:
     noun, sort = about
     words, many = tuple(noun.split()), tuple(plural(noun).split())
     names = {words, many}
-    found: Readings = []
+    readings: Readings = []
     word = reading.word(start)
     if word == "a" and reading.starts(start + 1, *words):
-        found.append((1, start + 1 + len(words)))
+        readings.append((1, start + 1 + len(words)))
     if reading.starts(start, "that", "much") or reading.starts(start, "that", "many"):
-        found += [(Back(MUCH, start), end) for name in names if (end := reading.starts(start + 2, *name)) is not None]
+        readings += [
+            (Back(MUCH, start), end) for name in names if (end := reading.starts(start + 2, *name)) is not None
+        ]
     for value, end in reading.read(sort, start):
         if isinstance(value, (int, ChosenNumber)):
-            found += [(value, after) for name in names if (after := reading.starts(end, *name)) is not None]
+            readings += [(value, after) for name in names if (after := reading.starts(end, *name)) is not None]
     for name in names:
         end = reading.starts(start, *name)
         equal = None if end is None else reading.starts(end, "equal", "to")
         if equal is not None:
-            found += reading.read(sort, equal)
+            readings += reading.read(sort, equal)
     reading.expect(start, f"how much {noun}" if noun in UNCOUNTED else f"how many {plural(noun)}")
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(readings))
 
 
 @writes_sort("counted")
@@ -668,9 +677,9 @@ def _write_counted(writing: Writing, value: object, about: tuple[str, Any]) -> s
     if value is ChosenNumber.X:
         return f"X {noun if noun in UNCOUNTED else plural(noun)}"
     held = writing.many
-    told = writing.write(value, sort)
+    text = writing.write(value, sort)
     writing.many = held
-    return f"{noun if noun in UNCOUNTED else plural(noun)} equal to {told}"
+    return f"{noun if noun in UNCOUNTED else plural(noun)} equal to {text}"
 
 
 ZONES = frozenset(zone.value for zone in Zone)
@@ -728,11 +737,11 @@ def _write_text(writing: Writing, value: str, field: str) -> str:
     if field == "kinds":
         return f"{value} counters"
     if field in ("kind", "counters"):
-        told = f"{value} {'counters' if writing.several else 'counter'}"
+        text = f"{value} {'counters' if writing.several else 'counter'}"
         writing.several = False
         if not value:
             raise Unsayable(value)
-        return told
+        return text
     if field == "label":
         return value
     return f'"{value}"'
@@ -743,19 +752,19 @@ def _set(reading: Reading, sort: Sort, start: int) -> Readings:
     if sort == frozenset({str}):
         name, end = name_at(reading, start)
         return [(frozenset(name.split(", ")), end)] if name else []
-    found: Readings = []
+    readings: Readings = []
 
-    def onward(told: frozenset[Any], place: int) -> None:
-        found.append((told, place))
+    def onward(members: frozenset[Any], place: int) -> None:
+        readings.append((members, place))
         for join in (("or",), ("and",), (",",), (",", "or"), (",", "and")):
             after = reading.starts(place, *join)
             if after is not None:
                 for value, end in reading.read(sort, after):
-                    onward(told | {value}, end)
+                    onward(members | {value}, end)
 
     for value, end in reading.read(sort, start):
         onward(frozenset({value}), end)
-    return found
+    return readings
 
 
 @writes_sort("set")
@@ -814,15 +823,15 @@ def _together(reading: Reading, sort: Classes, value: Any, end: int) -> Readings
         or reading.word(end + 1) not in TOGETHER_WITH
     ):
         return []
-    found: Readings = []
+    readings: Readings = []
     for other, last in reading.read(sort, end + 1):
         parts = other.parts if isinstance(other, Together) else (other,)
-        found.append((Together((value, *parts)), last))
-    return found
+        readings.append((Together((value, *parts)), last))
+    return readings
 
 
 @writes_kind(Together)
 def _write_together(writing: Writing, together: Together, sort: Classes) -> str:
-    told = " and ".join(writing.write(part, sort) for part in together.parts)
+    text = " and ".join(writing.write(part, sort) for part in together.parts)
     writing.many = True
-    return told
+    return text

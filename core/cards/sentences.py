@@ -169,30 +169,30 @@ OF_YOU = frozenset({"add", "create", "discard", "draw", "exile", "gain", "lose",
 
 def _single(reading: Reading, start: int, subject: Any) -> Readings:
     """One effect with what is added behind it; with the subject of the one before, if it has none of its own."""
-    found = list(reading.read(EFFECT, start))
+    readings = list(reading.read(EFFECT, start))
     for reads in LEADS:
-        found += reads(reading, start)
+        readings += reads(reading, start)
     if subject is not None and subject is not Role.YOU and not (is_player(subject) and reading.word(start) in OF_YOU):
         node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
         if node is not None:
             for values, way, end in reading.along(node, start, (subject,)):
-                found += [(made, end) for made in reading._made(values, way, start, end)]
+                readings += [(made, end) for made in reading._made(values, way, start, end)]
         for carries in CARRIED:
             for made, end in carries(reading, subject, start):
                 reading.subjects[start, end, made] = subject
-                if (made, end) not in found:
-                    found.append((made, end))
-    queue = list(found)
+                if (made, end) not in readings:
+                    readings.append((made, end))
+    queue = list(readings)
     for effect, end in queue:
         if isinstance(effect, May) and any(reading.word(place) == "." for place in range(start, end)):
             continue  # What stands behind the second sentence belongs to that alone.
         for added, after in _added(reading, effect, end):
-            if (added, after) not in found:
-                found.append((added, after))
+            if (added, after) not in readings:
+                readings.append((added, after))
                 queue.append((added, after))
                 if (start, end, effect) in reading.subjects:
                     reading.subjects[start, after, added] = reading.subjects[start, end, effect]
-    return found
+    return readings
 
 
 Carried = Callable[[Reading, Any, int], Readings]
@@ -326,8 +326,8 @@ def counted_each(effect: Effect, described: Any) -> Any:
         if known.name in ("amount", "count", "times") and type(getattr(effect, known.name)) is int
     }
     if not changed and hasattr(effect, "modifications"):
-        told = mapped(effect.modifications, lambda part: _grown(part, described))
-        return None if told == effect.modifications else altered(effect, modifications=told)
+        modifications = mapped(effect.modifications, lambda part: _grown(part, described))
+        return None if modifications == effect.modifications else altered(effect, modifications=modifications)
     return altered(effect, **changed) if len(changed) == 1 and None not in changed.values() else None
 
 
@@ -400,10 +400,10 @@ def _grown(part: object, described: Any) -> object:
 
 def sentences(reading: Reading, start: int) -> Readings:
     """Effects of several sentences, up to the last full stop."""
-    found: list[Joined] = []
+    readings: list[Joined] = []
 
     def onward(effects: tuple[Effect, ...], place: int) -> None:
-        found.append((effects, place))
+        readings.append((effects, place))
         if reading.word(place) not in (".", ";"):
             return
         after = _without_regeneration(reading, place + 1)
@@ -411,15 +411,15 @@ def sentences(reading: Reading, start: int) -> Readings:
             onward(mapped(effects, _buried), after)
             return
         for reads in FOLLOWS:
-            for told, end in reads(reading, effects, place + 1):
-                onward(told, end)
+            for more_effects, end in reads(reading, effects, place + 1):
+                onward(more_effects, end)
         then = reading.word(place + 1) == "then"
         for more, end in clause(reading, place + 1 + then):
             onward((*effects, *more), end)
 
     for first, end in clause(reading, start):
         onward(first, end)
-    return found
+    return readings
 
 
 def _without_regeneration(reading: Reading, start: int) -> int | None:
@@ -477,13 +477,13 @@ def effects_text(writing: Writing, effects: tuple[Effect, ...], joint: str) -> s
     """
     if not effects:
         raise Unsayable(effects)
-    told: list[str] = []
+    texts: list[str] = []
     for index, effect in enumerate(effects):
         text = effect_text(writing, effect)
         if index < len(effects) - 1 and joint != ". " and _says_the_rest(effect):
             raise Unsayable(effects)
-        told.append(text)
-    return joint.join(told)
+        texts.append(text)
+    return joint.join(texts)
 
 
 def _says_the_rest(effect: Effect) -> bool:
@@ -516,12 +516,12 @@ def effect_text(writing: Writing, effect: Effect) -> str:
         price = writing.write(effect.life, LIFE) if effect.pay is None else effect.pay.symbols
         if is_amount:
             return f"{done} unless {player} {verb} {{X}}, where X is {writing.write(effect.times, AMOUNT)}"
-        told = f"{done} unless {player} {verb} {price}"
+        text = f"{done} unless {player} {verb} {price}"
         if in_hand:
-            return f"{told} for each card in your hand"
+            return f"{text} for each card in your hand"
         if isinstance(effect.times, CountOf) and effect.times.times == 1:
-            return f"{told} for each {noun_text(writing, effect.times.described, {})}"
-        return told
+            return f"{text} for each {noun_text(writing, effect.times.described, {})}"
+        return text
     if isinstance(effect, May) and effect.give_up is not None and _is_given_up_for(effect):
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)

@@ -53,15 +53,15 @@ def read_set(file: str, text: str) -> CardSet:
     name, released, whole = "", date.min, False
     cards: list[PrintedCard] = []
     for number, line in enumerate(text.splitlines(), 1):
-        told = line.strip()
-        match = re.fullmatch(r"released: (\d{4}-\d{2}-\d{2})", told)
-        if not told or told.startswith("#"):
+        entry = line.strip()
+        match = re.fullmatch(r"released: (\d{4}-\d{2}-\d{2})", entry)
+        if not entry or entry.startswith("#"):
             continue
         if line.startswith("set "):
-            name = told.removeprefix("set ").strip()
+            name = entry.removeprefix("set ").strip()
         elif match is not None:
             released = date.fromisoformat(match[1])
-        elif told == "whole: yes":
+        elif entry == "whole: yes":
             whole = True
         elif line[0] != " " and name and line.count("|") <= 3:
             cards.append(PrintedCard(*(part.strip() for part in line.split("|"))))

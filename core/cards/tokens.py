@@ -117,8 +117,8 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
     """The words of a line; what stands in brackets reminds of rules and is left out, and `names` are the card's own."""
     for odd, plain in SPELLINGS.items():
         line = line.replace(odd, plain)
-    line = _PAIR.sub(lambda found: f"{{{found[1]}}}  ", line)
-    line = _REMINDER.sub(lambda found: " " * len(found[0]), line)
+    line = _PAIR.sub(lambda pair: f"{{{pair[1]}}}  ", line)
+    line = _REMINDER.sub(lambda reminder: " " * len(reminder[0]), line)
     line = _LOYALTY_IN_BRACKETS.sub(r"\1 \2 ", line)
     if (label := _ABILITY_WORD.match(line)) is not None:
         line = " " * label.end() + line[label.end() :]
@@ -127,12 +127,12 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
         for match in re.finditer(rf"(?<!\w){re.escape(name)}(?!\w)", plain):
             line = line[: match.start()] + THIS + " " * (len(match[0]) - 1) + line[match.end() :]
             ends[match.start()] = match.end()
-    found: list[Token] = []
+    tokens: list[Token] = []
     for match in _TOKEN.finditer(line):
         word = "-" if match[0] == DASH else match[0].lower()
         written = plain[match.start() : ends.get(match.start(), match.end())] if word == THIS else match[0]
-        found.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
-    return tuple(_in_one_spelling(found, plain))
+        tokens.append(Token("'s" if match.lastgroup == "owner" else word, written, match.start()))
+    return tuple(_in_one_spelling(tokens, plain))
 
 
 @cache
@@ -141,26 +141,26 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(token.word for token in tokens_of(text))
 
 
-def _in_one_spelling(found: list[Token], line: str) -> list[Token]:
-    told: list[Token] = []
+def _in_one_spelling(tokens: list[Token], line: str) -> list[Token]:
+    respelt: list[Token] = []
     place = 0
-    while place < len(found):
-        after = found[place + 1].word if place + 1 < len(found) else ""
-        if found[place].word == "this" and len(found) > 1 and after not in NOT_ITSELF:
-            told.append(Token(THIS, found[place].written, found[place].column))
+    while place < len(tokens):
+        after = tokens[place + 1].word if place + 1 < len(tokens) else ""
+        if tokens[place].word == "this" and len(tokens) > 1 and after not in NOT_ITSELF:
+            respelt.append(Token(THIS, tokens[place].written, tokens[place].column))
             place += 2 if after in ITSELF else 1
             continue
         for length in range(LONGEST, 0, -1):
-            old = tuple(token.word for token in found[place : place + length])
+            old = tuple(token.word for token in tokens[place : place + length])
             if len(old) == length and old in ONE_WORD:
-                first, last = found[place], found[place + length - 1]
+                first, last = tokens[place], tokens[place + length - 1]
                 ends = last.column + len(last.written)
                 written = line[first.column : ends]
-                told.append(Token(ONE_WORD[old][0], written, first.column))
-                told += [Token(word, "", ends) for word in ONE_WORD[old][1:]]
+                respelt.append(Token(ONE_WORD[old][0], written, first.column))
+                respelt += [Token(word, "", ends) for word in ONE_WORD[old][1:]]
                 place += length
                 break
         else:
-            told.append(found[place])
+            respelt.append(tokens[place])
             place += 1
-    return told
+    return respelt

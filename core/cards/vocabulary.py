@@ -17,12 +17,12 @@ from core.kernel.triggers.trigger_events import TriggerEvent
 @cache
 def NAMES() -> dict[str, Any]:  # noqa: N802
     """Every name that the kernel's modules give to something that cards may hold; with it all effects are known, too."""
-    found: dict[str, Any] = {TriggerEvent.__name__: TriggerEvent}
+    values: dict[str, Any] = {TriggerEvent.__name__: TriggerEvent}
     for package in (core.kernel.values, core.kernel.words):
         for module in _modules_of(package):
-            found |= {name: value for name, value in vars(module).items() if not name.startswith("_")}
+            values |= {name: value for name, value in vars(module).items() if not name.startswith("_")}
     _modules_of(core.effects)
-    return found
+    return values
 
 
 def _modules_of(package: ModuleType) -> list[ModuleType]:

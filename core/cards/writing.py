@@ -103,9 +103,9 @@ class Writing:
             self.many, self.known, self.named, self.keys, self.pending, self.mentions = held
             raise
 
-    def with_pending(self, told: str) -> str:
+    def with_pending(self, sentence: str) -> str:
         """A sentence with what X is behind it."""
-        return f"{told}, where X is {self.write(*self.pending.pop(0))}" if self.pending else told
+        return f"{sentence}, where X is {self.write(*self.pending.pop(0))}" if self.pending else sentence
 
     def write(self, value: object, sort: Sort = NOTHING) -> str:
         """Something in words, as they may stand in the place of a sort.
@@ -128,21 +128,21 @@ class Writing:
 
     def in_phrase(self, value: object) -> str:
         """Something in the first of its phrases that fits it."""
-        for told in PHRASES.get(type(value), ()):
+        for phrase in PHRASES.get(type(value), ()):
             try:
                 with self.tried():
-                    return self._said(value, told)
+                    return self._said(value, phrase)
             except Unsayable:
                 continue
         raise Unsayable(value)
 
-    def _said(self, value: object, told: Phrase) -> str:
+    def _said(self, value: object, phrase: Phrase) -> str:
         kind = type(value)
-        for name, given in told.given.items():
+        for name, given in phrase.given.items():
             if getattr(value, name) != given:
                 raise Unsayable(value)
-        parts = parts_of(kind, told)
-        named = set(told.given)
+        parts = parts_of(kind, phrase)
+        named = set(phrase.given)
         for part in parts:
             named |= _fields_of(part)
         for name, commonly in usual(kind).items():
@@ -172,15 +172,15 @@ class Writing:
             raise Unsayable(value)
         began = len(self.known)
         with self.unbound(self.unsure if part.field in ("condition", "otherwise") else frozenset()):
-            told = self.write(held, part.sort)
+            text = self.write(held, part.sort)
         if part.field == "then":
             before = [one.meant for one in self.known[:began]]
             brought = (one for one in self.known[began:] if one.meant is None or isinstance(one.meant, Those))
             self.unsure |= {one for one in brought if one.meant not in before}
-        if part.field == "condition" and told.startswith("this "):
+        if part.field == "condition" and text.startswith("this "):
             # If an `it` without a noun followed, it would be read as the card itself.
             self.mention()
-        return told
+        return text
 
 
 MENTIONING = ("a", "an", "top")
@@ -218,7 +218,7 @@ _ARTICLE = re.compile(r"\ba(?= \"?(?:hour|[aeiou])(?!n(?:i|like)|nicorn|urek))",
 
 def tidied(text: str) -> str:
     """A written line with its marks where they belong, and the articles that fit."""
-    told = re.sub(r" +([,.;:])", r"\1", text)
-    told = told.replace(" 's", "'s")
-    told = re.sub(r"\ba other\b", "another", told)
-    return _ARTICLE.sub("an", told)
+    line = re.sub(r" +([,.;:])", r"\1", text)
+    line = line.replace(" 's", "'s")
+    line = re.sub(r"\ba other\b", "another", line)
+    return _ARTICLE.sub("an", line)

@@ -84,16 +84,16 @@ class Catalog:
         Raises:
             PluginError: an edition's record is not as it should be, or a name is borne by two.
         """
-        found: list[Edition] = []
+        editions: list[Edition] = []
         owners: dict[str, tuple[str, Edition]] = {}
         for plugin, edition in brought(self._hooks.mtg_eras_editions, Edition):
             _check_edition(plugin, edition)
-            found.append(edition)
+            editions.append(edition)
             for name in edition.names:
                 other, known = owners.setdefault(plain_name(name), (plugin, edition))
                 if known is not edition:
                     raise PluginError(f"{both_bring(other, plugin)} an edition named {name!r}; expected another name")
-        return tuple(sorted(found, key=lambda edition: (edition.day, edition.id)))
+        return tuple(sorted(editions, key=lambda edition: (edition.day, edition.id)))
 
     @cached_property
     def cards(self) -> Pool:
@@ -162,7 +162,7 @@ class Catalog:
     @cached_property
     def front_pages(self) -> tuple[FrontPageFiles, ...]:
         """With what the front page of a site begins."""
-        return tuple(found for _, found in brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
+        return tuple(pages for _, pages in brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.
@@ -172,17 +172,17 @@ class Catalog:
         Raises:
             UnknownCard: there is none.
         """
-        found = self.cards.get(name)
-        if found is None:
+        card = self.cards.get(name)
+        if card is None:
             wanted = plainly(name)
-            found = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
-        if found is None:
+            card = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
+        if card is None:
             typed = plainly(as_typed(name))
             for names in (self.typed_names, self.short_forms):
-                found = found or next((self.cards[one] for way, one in names.items() if plainly(way) == typed), None)
-        if found is None:
+                card = card or next((self.cards[one] for way, one in names.items() if plainly(way) == typed), None)
+        if card is None:
             raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
-        return found
+        return card
 
     @cached_property
     def typed_names(self) -> Mapping[str, str]:
@@ -207,11 +207,11 @@ class Catalog:
             UnknownCard: there is no list of that set.
         """
         known = {one.name: one for one in self.cards.sets}
-        found = next((one for one in known.values() if plainly(one.name) == plainly(name)), None)
-        if found is None:
+        card_set = next((one for one in known.values() if plainly(one.name) == plainly(name)), None)
+        if card_set is None:
             hint = nearest(name, known) or f"the sets are {', '.join(known)}"
             raise UnknownCard(f"no set named {name!r}; {hint}")
-        return found
+        return card_set
 
     def _cards_like(self, name: str) -> str:
         """A hint at cards that have a name among the words of their own, or at the one that resembles it."""
@@ -230,9 +230,9 @@ class Catalog:
         Raises:
             UnknownEdition: there is none.
         """
-        found = self._by_name.get(plain_name(name)) or self._in_force(name)
-        if found is not None:
-            return found
+        edition = self._by_name.get(plain_name(name)) or self._in_force(name)
+        if edition is not None:
+            return edition
         names = [known for edition in self.every_edition for known in edition.names if not known[0].isdecimal()]
         # Years are not compared: any two of them look alike.
         hint = "" if name.isdecimal() else nearest(name, names)
@@ -284,8 +284,8 @@ class Catalog:
     def state_of(self, editions: Iterable[Edition]) -> str | None:
         """What shows whether some editions may have changed, or `None` if that cannot be told of one of them."""
         states = [self.lineage(edition).state for edition in editions]
-        told = [state for state in states if state is not None]
-        return " ".join(dict.fromkeys(told)) if len(told) == len(states) else None
+        known_states = [state for state in states if state is not None]
+        return " ".join(dict.fromkeys(known_states)) if len(known_states) == len(states) else None
 
     def lineage(self, edition: Edition) -> Lineage:
         """An edition with those on which it is based.
@@ -319,10 +319,10 @@ class Catalog:
         owners = self.owners(expression)
         if "+" in expression:
             return combined(expression, {topic: self.rules(edition.short) for topic, edition in owners.items()})
-        found = self._rules.get(expression)
-        if found is None:
-            found = self._rules[expression] = Rules(expression, owners, self.lineage)
-        return found
+        rules = self._rules.get(expression)
+        if rules is None:
+            rules = self._rules[expression] = Rules(expression, owners, self.lineage)
+        return rules
 
     def owners(self, expression: str) -> dict[str, Edition]:
         """Which edition answers each topic under an expression.

@@ -59,13 +59,13 @@ def _holds_cards(brought: object) -> bool:
     return any(file.name.endswith(SUFFIX) for file in files_in(brought).iterdir())
 
 
-def loaded(found: Iterable[Distribution]) -> Catalog:
+def loaded(distributions: Iterable[Distribution]) -> Catalog:
     """The catalog of what distributions bring under the entry-point group `mtg_eras`; each of them counts once.
 
     Raises:
         PluginError: a plugin cannot be loaded; the message names it.
     """
-    return _put_together(entry_points_of(found))
+    return _put_together(entry_points_of(distributions))
 
 
 PATIENCE = 5.0
@@ -88,10 +88,10 @@ def _told_if_slow(plugin: str) -> Iterator[None]:
         saying.join()
 
 
-def _put_together(found: Iterable[EntryPoint]) -> Catalog:
+def _put_together(entries: Iterable[EntryPoint]) -> Catalog:
     manager = _PluginManager(PROJECT)
     manager.add_hookspecs(CatalogSpecification)
-    for entry in found:
+    for entry in entries:
         try:
             with _told_if_slow(entry.plugin):
                 brought = entry.load()

@@ -31,7 +31,7 @@ def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None
     """
     catalog = installed()
     edition = catalog.edition(document)
-    found = changes_of_document(catalog, edition)
+    changes_made = changes_of_document(catalog, edition)
     if every and rules_only:
         raise ErasError("expected one of --all and --rules-only, not both")
     outcomes = (
@@ -40,6 +40,6 @@ def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None
     if as_json:
         from core.report.data.listing import changes_data
 
-        put_json(changes_data(found, outcomes))
+        put_json(changes_data(changes_made, outcomes))
     else:
-        put(changes_text(found, outcomes, every))
+        put(changes_text(changes_made, outcomes, every))

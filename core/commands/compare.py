@@ -47,14 +47,14 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
     """Run SCRIPT under several editions and show what differs, where, and by which rule."""
     catalog = installed()
     _check_editions(under, catalog)
-    found = comparison_of(given_script(script, catalog), under, catalog=catalog)
+    comparison = comparison_of(given_script(script, catalog), under, catalog=catalog)
     if layout == "json":
         from core.report.data.playing import compare_data
 
-        put_json(compare_data(found))
+        put_json(compare_data(comparison))
     else:
-        put(found.to_markdown() if layout == "markdown" else comparison_text(found, all_facts))
-    if exit_code and found.differences:
+        put(comparison.to_markdown() if layout == "markdown" else comparison_text(comparison, all_facts))
+    if exit_code and comparison.differences:
         sys.exit(Exit.FAILED)
 
 

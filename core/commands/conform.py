@@ -52,24 +52,24 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     exception is recorded for it.
     """
     catalog = installed()
-    found: list[conforming.Conformance] = []
+    conformances: list[conforming.Conformance] = []
     flipped: dict[str, list[conforming.Unmissed]] = {}
     for edition, about in conforming.rules_wanted(catalog, editions, rules, topics).items():
         # An answer is missed by any case that rests on it, whether it cites the rule or not.
         played = suite(catalog, edition, None if flip else about)
         cases = list(watched(played, f"{edition.short}: playing", len(built_in(catalog))))
         followed = partial(watched, label=f"{edition.short}: proofs")
-        found.append(conforming.conformance(catalog, edition, cases, about, followed))
+        conformances.append(conforming.conformance(catalog, edition, cases, about, followed))
         if flip:
             looked_at = partial(watched, label=f"{edition.short}: answers")
             flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, looked_at)
         if not as_json:
-            put(conformance.conformance_text(found[-1]))
+            put(conformance.conformance_text(conformances[-1]))
             put(conformance.unmissed_text(edition.short, flipped[edition.id]) if flip else "")
     if as_json:
         from core.report.data.listing import conform_data
 
-        put_json(conform_data(found, flipped))
+        put_json(conform_data(conformances, flipped))
     missed = {id for id, answers in flipped.items() if any(not answer.excuse for answer in answers)}
-    if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in found):
+    if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in conformances):
         sys.exit(Exit.FAILED)

@@ -37,10 +37,10 @@ def export(folder: str, scripts: Sequence[str]) -> None:
     check_folder(folder)
     texts: dict[str, str] = {}
     for name in watched(names, "scripts", len(names)):
-        told = export_data(find_script(name, catalog), catalog)
-        if told.name in texts:
-            raise ErasError(f"two of these scripts are named {told.name!r}, and each needs a file of its own")
-        texts[told.name] = json.dumps(told.to_dict(), indent=1, ensure_ascii=False) + "\n"
+        exported = export_data(find_script(name, catalog), catalog)
+        if exported.name in texts:
+            raise ErasError(f"two of these scripts are named {exported.name!r}, and each needs a file of its own")
+        texts[exported.name] = json.dumps(exported.to_dict(), indent=1, ensure_ascii=False) + "\n"
     try:
         for name, text in texts.items():
             (Path(folder) / f"{name}.json").write_text(text, encoding="utf-8")

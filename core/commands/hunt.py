@@ -162,8 +162,8 @@ def hunt(
     interrupted = True
     try:
         if known_names:
-            told = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt starts"
-            click.echo(told, err=True)
+            notice = f"playing {so_many(len(known_names), 'known script')} first, before the time of the hunt starts"
+            click.echo(notice, err=True)
         reading = known_in(known_names, wanted.under, doing, wanted.players)
         already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
         masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
@@ -181,7 +181,7 @@ def hunt(
         put(hunted_text(bag))
         if rediscovered:
             put("\n" + rediscovered_text(found_again(already, bag.found)))
-    _write(bag, into, told=not as_json)
+    _write(bag, into, shows_scripts=not as_json)
     if interrupted:
         sys.exit(Exit.STOPPED)
     if bag.broken:
@@ -200,14 +200,14 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
     return processes(workers or os.cpu_count() or 1)
 
 
-def _write(bag: Bag, into: str | None, told: bool) -> None:
+def _write(bag: Bag, into: str | None, shows_scripts: bool) -> None:
     from core.hunt.writing import write_files, write_scripts
 
     catalog = installed()
     if into is not None:
         written = write_files(bag.found, bag.options.under, Path(into), catalog)
         written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
-        if told:
+        if shows_scripts:
             put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:
         click.echo(broken.told, err=True)
@@ -252,10 +252,10 @@ class Progress:
         """Tell how far a hunt for faults has come."""
         self._show(bag.scripts, bag.per_second, f"{so_many(bag.count, 'bug')}, {so_many(len(bag.faults), 'group')}")
 
-    def _show(self, scripts: int, per_second: float, found: str) -> None:
+    def _show(self, scripts: int, per_second: float, differences: str) -> None:
         if self._shown:
-            told = f"{so_many(scripts, 'script')}, {per_second:.0f} a second; {found}"
-            click.echo(f"\r{told:<78}"[: width()], nl=False, err=True)
+            status = f"{so_many(scripts, 'script')}, {per_second:.0f} a second; {differences}"
+            click.echo(f"\r{status:<78}"[: width()], nl=False, err=True)
 
     def end(self) -> None:
         """Leave the line."""

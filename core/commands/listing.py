@@ -61,14 +61,14 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
         return
     from core.compare.edition_check import check_edition
 
-    found = check_edition(catalog, catalog.edition(name), partial(watched, label=f"{name}: playing"))
+    edition_check = check_edition(catalog, catalog.edition(name), partial(watched, label=f"{name}: playing"))
     if as_json:
         from core.report.data.listing import editions_data
 
-        put_json(editions_data(catalog, found))
+        put_json(editions_data(catalog, edition_check))
     else:
-        put(edition_check_text(found))
-    if not found.passed:
+        put(edition_check_text(edition_check))
+    if not edition_check.passed:
         sys.exit(Exit.FAILED)
 
 
@@ -104,13 +104,13 @@ def scripts(
 ) -> None:
     """List the built-in scripts."""
     catalog = installed()
-    found = scripts_fitting(catalog, topic, card, edition, rule, search)
+    listed = scripts_fitting(catalog, topic, card, edition, rule, search)
     if as_json:
         from core.report.data.listing import scripts_data
 
-        put_json(scripts_data(found))
+        put_json(scripts_data(listed))
     else:
-        put(listings.scripts_text(found))
+        put(listings.scripts_text(listed))
 
 
 @click.command(cls=Command)
@@ -171,13 +171,13 @@ def history(number: str | None, edition: str | None, as_json: bool) -> None:
             )
         put(edition_known_text(catalog, book))
         return
-    found = rule_through_the_years(catalog, number, book)
+    history_of_rule = rule_through_the_years(catalog, number, book)
     if as_json:
         from core.report.data.listing import history_data
 
-        put_json(history_data(catalog, found))
+        put_json(history_data(catalog, history_of_rule))
     else:
-        put(history_text(catalog, found))
+        put(history_text(catalog, history_of_rule))
 
 
 MOST_MISTAKES = 50
@@ -236,9 +236,9 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
         if len(mistakes) >= MOST_MISTAKES:
             break
         unread -= 1
-        found, faults = own.read(name)
+        card_read, faults = own.read(name)
         mistakes += faults
-        understood += [] if faults else [found]
+        understood += [] if faults else [card_read]
     if understood or as_json:
         _list_cards(listings.cards_with(catalog, understood, search), as_json, mistakes)
     for mistake in mistakes:
@@ -265,23 +265,23 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
 def card(name: str, under: Sequence[str], file: str | None, as_json: bool) -> None:
     """Show a card as each era knows it, with the dates of its wordings."""
     catalog = installed()
-    found = catalog.card(name) if file is None else own_card(catalog, name, file)
+    card_named = catalog.card(name) if file is None else own_card(catalog, name, file)
     if as_json:
         from core.report.data.listing import card_data
 
-        put_json(card_data(catalog, found, under))
+        put_json(card_data(catalog, card_named, under))
     else:
-        put(listings.card_text(catalog, found, under))
+        put(listings.card_text(catalog, card_named, under))
 
 
-def _list_cards(found: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:
+def _list_cards(cards_listed: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:
     """List some cards, and as JSON what is not understood of a card file."""
     if as_json:
         from core.report.data.listing import cards_data
 
-        put_json(cards_data(installed(), found, mistakes=map(str, mistakes)))
+        put_json(cards_data(installed(), cards_listed, mistakes=map(str, mistakes)))
     else:
-        put(listings.cards_text(found))
+        put(listings.cards_text(cards_listed))
 
 
 def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool) -> None:

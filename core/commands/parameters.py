@@ -57,11 +57,11 @@ class Command(click.Command):
 
 def examples() -> dict[str, list[str]]:
     """The lines of plugins that show how a command is used, by its name."""
-    found: dict[str, list[str]] = {}
+    lines_by_command: dict[str, list[str]] = {}
     for pages in installed().author_pages:
         for line in pages.examples.read_text(encoding="utf-8").splitlines() if pages.examples else ():
-            found.setdefault(line.split()[1], []).append(line)
-    return found
+            lines_by_command.setdefault(line.split()[1], []).append(line)
+    return lines_by_command
 
 
 def _check_given_once(command: click.Command, ctx: click.Context, args: list[str]) -> None:
@@ -169,8 +169,8 @@ class CommandGroup(click.Group):
         width = max(map(len, self.commands))
         for heading, names in self.sections.items():
             with formatter.section(heading):
-                told = [(f"{name:{width}}", _first_sentence(self.commands[name])) for name in names]
-                formatter.write_dl(told)
+                command_rows = [(f"{name:{width}}", _first_sentence(self.commands[name])) for name in names]
+                formatter.write_dl(command_rows)
 
     def main(self, args: Sequence[str] | None = None, *given: Any, **named: Any) -> Any:
         """Run a command; that of this process's own command line ends the process at once.

@@ -38,12 +38,12 @@ def when(script: str, facts: Sequence[str], as_json: bool) -> None:
     def show(edition: Edition) -> None:
         click.echo(f"\r{places[edition.id]} of {len(places)}: {edition.day}", nl=False, err=True)
 
-    found = Timeline(given, catalog, facts, show if watched else None)
+    timeline = Timeline(given, catalog, facts, show if watched else None)
     if watched:
         click.echo("\r\033[K", nl=False, err=True)
     if as_json:
         from core.report.data.playing import when_data
 
-        put_json(when_data(found))
+        put_json(when_data(timeline))
     else:
-        put(when_text(found))
+        put(when_text(timeline))

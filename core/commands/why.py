@@ -42,10 +42,10 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     asked = given_script(script, catalog)
     stager = Stager(asked, catalog)
     knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
-    found = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
+    explanation = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
     if as_json:
         from core.report.data.playing import why_data
 
-        put_json(why_data(found))
+        put_json(why_data(explanation))
     else:
-        put(str(found))
+        put(str(explanation))

@@ -33,14 +33,14 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
     that answer, which tells of it anyway.
     """
     plain = side.at(frozenset())
-    told = {source.absent for duel in plain.run.duels for source in duel.sources}
+    absent_shown = {source.absent for duel in plain.run.duels for source in duel.sources}
     assumed: dict[str, dict[tuple[str, str], None]] = {}
     for duel in plain.run.duels:
         for ruling in duel.rulings:
             source = ruling.citation
             if source.silent:
                 assumed.setdefault(ruling.question, {})[source.silence, source.silent] = None
-            elif source.absent and source.absent not in told:
+            elif source.absent and source.absent not in absent_shown:
                 assumed.setdefault(ruling.question, {})["absent", source.absent] = None
     for _, question in plain.asked:
         played = side.answering(frozenset({question})) if question in assumed else None
@@ -64,7 +64,7 @@ def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
         name: fact.card if fact.card is not None and fact.card < begins else None
         for name, fact in FactsOfRun(run).known.items()
     }
-    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    facts_by_assumption: dict[tuple[str, str], tuple[str, ...]] = {}
     for edition in catalog.editions:
         other = catalog.rules(edition.short)
         if other.owners == run.rules.owners or stager.kept_out(other):
@@ -72,5 +72,5 @@ def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
         for assumed in assumptions_of(Side(stager, run.rules, other, 1), cards):
             facts = (name.text for name in assumed.facts)
             key = (assumed.kind, assumed.sentence)
-            found[key] = tuple(dict.fromkeys([*found.get(key, ()), *facts]))
-    return [Note(run.rules.name, kind, sentence, facts) for (kind, sentence), facts in found.items()]
+            facts_by_assumption[key] = tuple(dict.fromkeys([*facts_by_assumption.get(key, ()), *facts]))
+    return [Note(run.rules.name, kind, sentence, facts) for (kind, sentence), facts in facts_by_assumption.items()]

@@ -159,7 +159,7 @@ class Album:
 def board_of(position: Position) -> BoardSeen:
     """How a game looks."""
     shared = ((zone, _cards(position, position.shared[zone])) for zone in ELSEWHERE)
-    beside = (position.objects[found] for zone in ELSEWHERE for found in position.shared[zone])
+    beside = (position.objects[object_id] for zone in ELSEWHERE for object_id in position.shared[zone])
     return BoardSeen(
         position.turn,
         position.active,
@@ -249,11 +249,11 @@ def _doing(position: Position, thing: GameObject) -> str:
 
 
 def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
-    found: list[WaitingSeen] = []
+    waiting: list[WaitingSeen] = []
     for pile, window in enumerate(position.windows):
-        found += [_waits(position, position.waiting[waiting_id], pile) for waiting_id in window.waiting]
-        found += [_damage_seen(position, damage, pile) for damage in window.held]
-    return (*found, *(_damage_seen(position, damage, 0) for batch in position.assigned for damage in batch.values()))
+        waiting += [_waits(position, position.waiting[waiting_id], pile) for waiting_id in window.waiting]
+        waiting += [_damage_seen(position, damage, pile) for damage in window.held]
+    return (*waiting, *(_damage_seen(position, damage, 0) for batch in position.assigned for damage in batch.values()))
 
 
 def _waits(position: Position, waiting: Waiting, pile: int) -> WaitingSeen:
@@ -279,8 +279,8 @@ def _source_of(position: Position, source: ObjectId | None) -> CardId | None:
 
 def _card_of(position: Position, object_id: ObjectId) -> CardId | None:
     """The card of something that is there or was; of an ability that was countered there is none."""
-    found = position.objects.get(object_id) or position.gone.get(object_id)
-    return None if found is None else found.card
+    thing = position.objects.get(object_id) or position.gone.get(object_id)
+    return None if thing is None else thing.card
 
 
 def _damage_seen(position: Position, damage: AssignedDamage, pile: int) -> WaitingSeen:

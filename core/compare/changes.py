@@ -123,12 +123,12 @@ def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter
     store = catalog.cards.store("changes", _state(catalog))
     held = store.get(edition.id)
     if held is None:
-        found = [
+        changed = [
             one for known in watched(scripts) if (one := outcome_changed(catalog, known, old, edition)) is not None
         ]
-        store.put(edition.id, json.dumps([[one.name, one.asks, one.facts, one.kept_out] for one in found]).encode())
+        store.put(edition.id, json.dumps([[one.name, one.asks, one.facts, one.kept_out] for one in changed]).encode())
         store.write()
-        return found
+        return changed
     return [
         OutcomeChanged(name, asks, {fact: (was, now) for fact, (was, now) in facts.items()}, (kept_out[0], kept_out[1]))
         for name, asks, facts, kept_out in json.loads(held)
@@ -191,14 +191,14 @@ def _how_little_in_play(catalog: Catalog, change: Change) -> tuple[bool, int]:
 @lru_cache(maxsize=2)
 def _citing(catalog: Catalog) -> dict[tuple[str, str], set[str]]:
     """The scripts that show differences, by the main edition and the number of each rule that they cite."""
-    found: dict[tuple[str, str], set[str]] = {}
+    scripts_by_rule: dict[tuple[str, str], set[str]] = {}
     for known, header in headers_read(catalog):
         for name, numbers in header.cites if COMPARISONS in known.folders else ():
             for edition in catalog.editions:
                 if edition.is_called(name):
                     for number in numbers:
-                        found.setdefault((edition.short, number.partition("/")[0]), set()).add(known.name)
-    return found
+                        scripts_by_rule.setdefault((edition.short, number.partition("/")[0]), set()).add(known.name)
+    return scripts_by_rule
 
 
 def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:

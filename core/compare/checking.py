@@ -121,11 +121,11 @@ def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
         days.update(day for day in (expectation.editions.since, expectation.editions.until) if day is not None)
         stretch = [edition for edition in catalog.documents if expectation.editions.spans(edition.day)]
         ends += [*stretch[:1], *stretch[-1:]]
-    found = [*catalog.editions, *(catalog.edition(name) for name in named), *ends]
+    editions = [*catalog.editions, *(catalog.edition(name) for name in named), *ends]
     for edition, after in pairwise([*catalog.documents, None]):
         if edition is not None and any(edition.day <= day and (after is None or day <= after.day) for day in days):
-            found.append(edition)
-    return sorted({edition.id: edition for edition in found}.values(), key=lambda edition: edition.day)
+            editions.append(edition)
+    return sorted({edition.id: edition for edition in editions}.values(), key=lambda edition: edition.day)
 
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
@@ -176,8 +176,8 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         evaluated |= {name: len(said)} if said or not names else {}
     failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
     unexpected = [line for line in lines_in_vain(runs) if not line.is_expected]
-    vain = tuple(found for found in unexpected if len(found.verdicts) == len(runs))
-    in_part = tuple(found for found in unexpected if len(found.verdicts) < len(runs))
+    vain = tuple(line for line in unexpected if len(line.verdicts) == len(runs))
+    in_part = tuple(line for line in unexpected if len(line.verdicts) < len(runs))
     failing = {failure.edition for failure in failures}
     whole = [Note(name, "absent", f"the script as a whole: {why}") for name, why in others.items()]
     notes = tuple(whole) + tuple(
@@ -188,18 +188,18 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         in ("older", "past", "due", "unspent", "too soon", "idle", "instead", "filled up", "beside", "year")
         or (note.kind in SILENCES and note.under in failing)
     )
-    found = Check(
+    checked = Check(
         script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged), catalog, names
     )
-    return found, dict(zip(names, runs, strict=True))
+    return checked, dict(zip(names, runs, strict=True))
 
 
 def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:
     """What a script expects by name of an edition under which it cannot be played as a whole: nothing is so but just that."""
     edition = single_edition(catalog.rules(name))
-    asked = [found for found in script.expectations() if not found.editions.everywhere]
-    about = [found for found in asked if applies(found.editions, edition)]
-    at_the_end = {id(found) for duel in script.duels for found in duel.expectations}
+    asked = [expectation for expectation in script.expectations() if not expectation.editions.everywhere]
+    about = [expectation for expectation in asked if applies(expectation.editions, edition)]
+    at_the_end = {id(expectation) for duel in script.duels for expectation in duel.expectations}
     if seating is None:
         return []
     why = (

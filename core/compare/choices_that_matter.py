@@ -44,7 +44,7 @@ def choices_that_matter(stager: Stager, rules: Rules, run: Run) -> frozenset[tup
     alone: list[tuple[tuple[Deviation, ...], Run]] = [
         ((one,), stager.run(rules, instead=_by_duel([one]))) for one in single
     ]
-    blamed = {_place_of(one) for (one, *_), found in alone if _what_comes_of(found) != wanted}
+    blamed = {_place_of(one) for (one, *_), other_run in alone if _what_comes_of(other_run) != wanted}
     if not blamed:
         together = _first_that_differs(stager, rules, alone, wanted)
         if together is None:
@@ -67,10 +67,10 @@ def _first_that_differs(
         if further is None or count + len(further) > MOST_PLAYED:
             return None
         for one in further:
-            found = stager.run(rules, instead=_by_duel([*before, one]))
-            if _what_comes_of(found) != wanted:
+            run_of_these = stager.run(rules, instead=_by_duel([*before, one]))
+            if _what_comes_of(run_of_these) != wanted:
                 return (*before, one)
-            waiting.append(((*before, one), found))
+            waiting.append(((*before, one), run_of_these))
         count += len(further)
     return ()
 
@@ -87,10 +87,10 @@ def _what_comes_of(run: Run) -> tuple[object, ...]:
 
 
 def _by_duel(deviations: Sequence[Deviation]) -> dict[int, list[Instead]]:
-    found: dict[int, list[Instead]] = {}
+    by_duel: dict[int, list[Instead]] = {}
     for number, instead in deviations:
-        found.setdefault(number, []).append(instead)
-    return found
+        by_duel.setdefault(number, []).append(instead)
+    return by_duel
 
 
 def _further(run: Run, last: Deviation | None) -> list[Deviation] | None:
@@ -98,7 +98,7 @@ def _further(run: Run, last: Deviation | None) -> list[Deviation] | None:
 
     `None` if there are too many to try.
     """
-    found: list[Deviation] = []
+    deviations: list[Deviation] = []
     start = (-1, -1) if last is None else (last[0], last[1].place)
     for number, duel in enumerate(run.duels):
         for place, choice in duel.game.left_open.items():
@@ -108,8 +108,8 @@ def _further(run: Run, last: Deviation | None) -> list[Deviation] | None:
             ways = _other_ways(choice, event.answer, duel) if isinstance(event, ChoiceMade) else None
             if ways is None:
                 return None
-            found += [(number, Instead(place, choice, way)) for way in ways]
-    return found
+            deviations += [(number, Instead(place, choice, way)) for way in ways]
+    return deviations
 
 
 def _other_ways(choice: Choice[object], taken: Way, duel: DuelRun) -> list[Way] | None:
@@ -117,11 +117,11 @@ def _other_ways(choice: Choice[object], taken: Way, duel: DuelRun) -> list[Way] 
     if choice.words:
         return None
     every = _ways(choice)
-    found: dict[Way, Way] = {}
+    ways: dict[Way, Way] = {}
     for way in islice(every, MOST_LISTED):
-        found.setdefault(tuple(_meant(option, choice, duel) for option in way), way)
-    found.pop(tuple(_meant(option, choice, duel) for option in taken), None)
-    return None if next(every, None) is not None or len(found) > MOST_PLAYED else list(found.values())
+        ways.setdefault(tuple(_meant(option, choice, duel) for option in way), way)
+    ways.pop(tuple(_meant(option, choice, duel) for option in taken), None)
+    return None if next(every, None) is not None or len(ways) > MOST_PLAYED else list(ways.values())
 
 
 def _ways(choice: Choice[object]) -> Iterator[Way]:

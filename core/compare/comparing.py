@@ -61,8 +61,8 @@ class ScriptComparison(RunsCompared):
         return {ruling.citation.silent for ruling in rulings if ruling.citation.silent}
 
     def __repr__(self) -> str:
-        found = so_many(len(self.differences), "difference")
-        return f"<comparison of {self.script.name} under {', '.join(self.under)}: {found}>"
+        counted = so_many(len(self.differences), "difference")
+        return f"<comparison of {self.script.name} under {', '.join(self.under)}: {counted}>"
 
 
 def compare(
@@ -77,9 +77,9 @@ def compare(
         ErasError: the script or an edition is not there, or has mistakes, or two of the editions are the same rules.
     """
     known = catalog or installed()
-    found = script_of(script, known)
+    parsed_script = script_of(script, known)
     names = names_in(under) or tuple(edition.short for edition in known.editions)
     known.check_different(names)
-    stager = Stager(found, known)
+    stager = Stager(parsed_script, known)
     knowing, others = those_who_know_it(stager, names)
-    return ScriptComparison(found, [stager.run(known.rules(name)) for name in knowing], known, others)
+    return ScriptComparison(parsed_script, [stager.run(known.rules(name)) for name in knowing], known, others)

@@ -88,8 +88,8 @@ def conformance(
             shown.setdefault(id, []).append(case.name)
     unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
     failing = tuple(case.name for case in cases if not case.holds)
-    found = standings(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
-    return Conformance(edition, len(cases), found, failing, tuple(unknown))
+    coverage = standings(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
+    return Conformance(edition, len(cases), coverage, failing, tuple(unknown))
 
 
 def standings(
@@ -105,14 +105,14 @@ def standings(
         UnknownRule: a rule is said to repeat one that is not there.
     """
     alone = [entry for entry in rules.values() if not entry.duplicates]
-    found = {
+    coverage_by_id = {
         entry.id: _standing(entry, tuple(proofs.get(entry.id, ())), tuple(shown.get(entry.id, ())), citing)
         for entry in alone
     }
     for entry in rules.values():
         if entry.duplicates:
-            found[entry.id] = _shared(entry, found, edition)
-    return tuple(found[id] for id in rules)
+            coverage_by_id[entry.id] = _shared(entry, coverage_by_id, edition)
+    return tuple(coverage_by_id[id] for id in rules)
 
 
 def _is_unknown(case: Case, number: str) -> bool:
@@ -123,9 +123,9 @@ def _is_unknown(case: Case, number: str) -> bool:
     return False
 
 
-def _shared(entry: RuleEntry, found: dict[str, RuleStanding], edition: Edition) -> RuleStanding:
+def _shared(entry: RuleEntry, coverage_by_id: dict[str, RuleStanding], edition: Edition) -> RuleStanding:
     """The standing of a rule that only repeats another: that other's."""
-    other = found.get(entry.duplicates)
+    other = coverage_by_id.get(entry.duplicates)
     if other is None:
         raise UnknownRule(
             f"{edition.id}: {entry.id} is said to duplicate {entry.duplicates!r}, which stands by itself nowhere"
@@ -147,10 +147,10 @@ def _standing(
         return RuleStanding(entry, Standing.SHOWN, showing)
     if entry.players != "two":
         return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
-    found = citing(entry)
-    if not found and entry.kind == "advice":
+    citing_cases = citing(entry)
+    if not citing_cases and entry.kind == "advice":
         return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
-    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, found))
+    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, citing_cases))
 
 
 def _citing(entry: RuleEntry, cases: Sequence[Case]) -> list[Case]:
@@ -244,12 +244,12 @@ def rules_wanted(
     if not numbers and not topics:
         return dict.fromkeys(named or catalog.editions)
     having = {number: editions_with(catalog, number) for number in numbers} if not named else {}
-    found: dict[Edition, list[RuleEntry] | None] = {}
+    rules_by_edition: dict[Edition, list[RuleEntry] | None] = {}
     for edition in named or catalog.editions:
         its = [number for number in numbers if edition in having.get(number, (edition,))]
         if its or topics:
-            found[edition] = rules_about(catalog, edition, its, topics)
-    return found
+            rules_by_edition[edition] = rules_about(catalog, edition, its, topics)
+    return rules_by_edition
 
 
 class Unmissed(NamedTuple):
@@ -278,15 +278,15 @@ def unmissed(
             if answer[0] not in FACTS:
                 given.setdefault(answer, []).append(case)
     asked = {question for question, _ in given}
-    found = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
+    unmissed_answers = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
     if about is not None:
         numbers = {entry.number for entry in about}
         given = {answer: held for answer, held in given.items() if answer[1] in numbers}
-        found = []
+        unmissed_answers = []
     why = excuses(catalog, edition.id)
     tried = [answer for answer in sorted(given) if excused or answer not in why]
-    found += [answer for answer in watched(tried) if not _is_missed(answer, given[answer])]
-    return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in found]
+    unmissed_answers += [answer for answer in watched(tried) if not _is_missed(answer, given[answer])]
+    return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in unmissed_answers]
 
 
 def _is_missed(answer: Answer, cases: Sequence[Case]) -> bool:

@@ -60,8 +60,8 @@ class DecidingAnswers:
     @cached_property
     def changed(self) -> Run:
         """The script under that rule book with the deciding answers of the other, or with all of the topics."""
-        found = self._side.answering(self.questions, about=self._card)
-        return found if found is not None else self._side.at(self._topics).run
+        run_answering = self._side.answering(self.questions, about=self._card)
+        return run_answering if run_answering is not None else self._side.at(self._topics).run
 
     @cached_property
     def cards(self) -> tuple[Card, ...]:

@@ -113,15 +113,15 @@ class RunsCompared:
     @cached_property
     def differences(self) -> list[Difference]:
         """The facts that differ. What became of a line counts as different only if it is not the same kind of thing."""
-        found = []
+        differences = []
         out = {name.subject for name, values in self.table if not name.aspect and OUT in values}
         for name, values in self.table:
             kinds = {value.partition(":")[0] for value in values} if name.line else set(values)
             # Where a player is out of the game, one row says so.
             kinds -= {OUT} if name.aspect and name.subject in out else set()
             if len(kinds) > 1:
-                found.append(self._difference(name, values))
-        return found
+                differences.append(self._difference(name, values))
+        return differences
 
     @property
     def common_outcome(self) -> list[tuple[FactName, str]]:
@@ -135,7 +135,7 @@ class RunsCompared:
         named = {card for card in run.binding.bound.values() if isinstance(card, int)}
         position = run.game.state
         players = {player.name for player in position.players}
-        found = []
+        outcome = []
         for name, values in self.table:
             card, value = self.card_of(name), values[0]
             if card is None:
@@ -151,12 +151,12 @@ class RunsCompared:
                 lies_as_drawn = _is_land(run, card) and not moved and (not name.aspect or name.aspect == "tapped")
                 said = (moved or card in named) and not lies_as_drawn
             if said and not name.line:
-                found.append((name, value))
+                outcome.append((name, value))
             holder = FactName(name.subject, CONTROLLER)
             if card in self._handed_over and not name.aspect and holder not in self._columns[0].known:
                 whose = self._columns[0].value(holder, card)
-                found += [(holder, whose)] if whose != NOTHING else []
-        return found
+                outcome += [(holder, whose)] if whose != NOTHING else []
+        return outcome
 
     @cached_property
     def _handed_over(self) -> set[CardId | None]:
@@ -168,14 +168,14 @@ class RunsCompared:
     @property
     def tapped_for_lines(self) -> dict[int, list[FactName]]:
         """The lands that differ in nothing but being tapped for the mana of a line, just where that line is done."""
-        found: dict[int, list[FactName]] = {}
+        lands_by_line: dict[int, list[FactName]] = {}
         for difference in self.differences:
             card = self._columns[0].known.get(FactName(difference.fact.subject))
             if difference.fact.aspect == "tapped" and card is not None and card.card is not None:
                 line = self._tapped_for(card.card)
                 if line:
-                    found.setdefault(line, []).append(difference.fact)
-        return found
+                    lands_by_line.setdefault(line, []).append(difference.fact)
+        return lands_by_line
 
     def _tapped_for(self, card: CardId) -> int:
         """The line for whose mana a land is tapped in the runs in which that line is done, and in no other; 0 if there is none."""
@@ -262,8 +262,8 @@ def worked_out(comparison: RunsCompared, work: Callable[[RunsCompared], T]) -> T
     """What a function makes of a comparison, worked out once and kept as long as the comparison is."""
     if work not in comparison._worked_out:
         comparison._worked_out[work] = work(comparison)
-    found: T = comparison._worked_out[work]
-    return found
+    result: T = comparison._worked_out[work]
+    return result
 
 
 def _rank(fact: GameFact) -> tuple[int, int]:

@@ -67,8 +67,8 @@ class DivergentEvents(Record):
         """The sentences in one; of many the first, with how many follow."""
         if len(self.sentences) <= AT_MOST:
             return "; ".join(self.sentences)
-        told = self.sentences[: AT_MOST - 1]
-        return "; ".join((*told, f"and {len(self.sentences) - len(told)} more, which `eras run` shows"))
+        shown = self.sentences[: AT_MOST - 1]
+        return "; ".join((*shown, f"and {len(self.sentences) - len(shown)} more, which `eras run` shows"))
 
 
 class DivergencePoint(Record):
@@ -110,11 +110,11 @@ def parting_of(runs: Sequence[DuelRun]) -> DivergencePoint | None:
     courses = [course_of(run) for run in runs]
     order = in_order(courses)
     for number, place in enumerate(order):
-        told = [Counter(told.essence for told in course.at(place)) for course in courses]
-        if any(other != told[0] for other in told[1:]) or _verdicts_differ(place, courses):
+        counts = [Counter(event.essence for event in course.at(place)) for course in courses]
+        if any(other != counts[0] for other in counts[1:]) or _verdicts_differ(place, courses):
             if _is_a_pass(place, courses[0]) and all(_had_time(place, course) is not None for course in courses):
                 return _time_to_pass(place, courses)
-            return _parting(order[: number + 1], courses, told)
+            return _parting(order[: number + 1], courses, counts)
     return _set_up_otherwise(courses)
 
 
@@ -127,17 +127,17 @@ def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) 
     order = in_order(courses)
     for number in range(order.index(since) if since in order else len(order), len(order)):
         place = order[number]
-        told = [Counter(told.essence for told in course.at(place)) for course in courses]
-        there = [{essence for essence in some if essence in focus} for some in told]
+        counts = [Counter(event.essence for event in course.at(place)) for course in courses]
+        there = [{essence for essence in some if essence in focus} for some in counts]
         if any(other != there[0] for other in there[1:]) or _verdicts_differ(place, courses):
-            return _parting(order[: number + 1], courses, told, focus)
+            return _parting(order[: number + 1], courses, counts, focus)
     return None
 
 
 def essences_apart(one: DuelRun, other: DuelRun, place: Anchor) -> frozenset[str]:
     """What happens at a place in one of two runs more often than in the other, in neutral words."""
-    told = [Counter(told.essence for told in course_of(run).at(place)) for run in (one, other)]
-    return frozenset((told[0] - told[1]) + (told[1] - told[0]))
+    counts = [Counter(event.essence for event in course_of(run).at(place)) for run in (one, other)]
+    return frozenset((counts[0] - counts[1]) + (counts[1] - counts[0]))
 
 
 def later_partings(
@@ -147,7 +147,7 @@ def later_partings(
 
     `differ` says of two runs, by their places, whether other facts come of them.
     """
-    found: list[LaterDivergence] = []
+    later_points: list[LaterDivergence] = []
     groups = list(first.alike)
     while groups:
         group = groups.pop(0)
@@ -155,17 +155,17 @@ def later_partings(
             continue
         parting = parting_of([runs[index] for index in group])
         if parting is not None:
-            found.append(LaterDivergence(group, parting))
+            later_points.append(LaterDivergence(group, parting))
             groups += [tuple(group[index] for index in some) for some in parting.alike]
-    return found
+    return later_points
 
 
 def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> DivergencePoint | None:
     """Where the runs most tellingly do the same, each by its own rules; `None` if they do nothing that has a rule in each."""
     courses = [course_of(run) for run in runs]
-    found = [alike for place in courses[0].places for alike in _alike_at(place, courses, cited)]
+    alike_things = [alike for place in courses[0].places for alike in _alike_at(place, courses, cited)]
     # Of those that tell as much the last one counts: what a script is about comes at its end.
-    return max(reversed(found), key=lambda alike: alike.tells).place if found else None
+    return max(reversed(alike_things), key=lambda alike: alike.tells).place if alike_things else None
 
 
 class Alike(Record):
@@ -187,8 +187,8 @@ def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[
         return
     scenes = [course.at(place) for course in courses]
     alike: dict[tuple[object, ...], list[list[Told]]] = {}
-    for essence in dict.fromkeys(told.essence for told in scenes[0]):
-        present = [told for scene in scenes for told in _last(scene, essence)]
+    for essence in dict.fromkeys(event.essence for event in scenes[0]):
+        present = [event for scene in scenes for event in _last(scene, essence)]
         if len(present) == len(scenes):
             several = alike.setdefault((_kind(present[0].entry.event), *map(_rules_that_decide, present)), [])
             several.append(present)
@@ -203,12 +203,12 @@ def _kind(event: Event) -> tuple[object, ...]:
     return (type(event), *((move.cause, move.origin, move.to) for move in moves[:1]))
 
 
-def _rules_that_decide(told: Told) -> tuple[str, ...]:
-    return _rules_of([told.entry])
+def _rules_that_decide(event: Told) -> tuple[str, ...]:
+    return _rules_of([event.entry])
 
 
 def _last(scene: Sequence[Told], essence: str) -> Iterator[Told]:
-    return islice((told for told in reversed(scene) if told.essence == essence), 1)
+    return islice((event for event in reversed(scene) if event.essence == essence), 1)
 
 
 MUCH = 2
@@ -290,7 +290,7 @@ def _set_up_otherwise(courses: Sequence[EventSequence]) -> DivergencePoint | Non
         return None
     tellings = []
     for course, order in zip(courses, orders, strict=True):
-        rules = _rules_of(told.entry for place in order for told in course.at(place))
+        rules = _rules_of(event.entry for place in order for event in course.at(place))
         tellings.append(DivergentEvents(tuple(place.stage for place in order), rules))
     return DivergencePoint(SET_UP, "", tuple(tellings))
 
@@ -325,14 +325,14 @@ def _parting(
         _apart(course.at(place), shared, announced_only=verdict is not None)
         for course, verdict in zip(courses, verdicts, strict=True)
     ]
-    telling = [told for some in apart for told in some if told.essence in focus]
+    telling = [event for some in apart for event in some if event.essence in focus]
     if telling:
         apart = [
-            [told for told in some if told.essence in focus or _is_damage_or_loss(told, telling)] for some in apart
+            [event for event in some if event.essence in focus or _is_damage_or_loss(event, telling)] for some in apart
         ]
     if not _is_boundary(place, courses[0]):
         apart = [_up_to_next_phase(course, some) for course, some in zip(courses, apart, strict=True)]
-    after = all(told.entry.anchor.stage == "after" for some in apart for told in some)
+    after = all(event.entry.anchor.stage == "after" for some in apart for event in some)
     anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
     deciding = set().union(*(_questions(some[:1]) for some in apart))
     for course, verdict in zip(courses, verdicts, strict=True):
@@ -367,10 +367,10 @@ def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -
     if len(named) == 1 and all(apart):
         return " ".join(next(iter(named)))
     owners = {whose for whose, _ in named}
-    told = [
+    moments = [
         f"{part if len(owners) == 1 else f'{whose} {part}'} ({', '.join(of)})" for (whose, part), of in named.items()
     ]
-    return " ".join([*(owners if len(owners) == 1 else ()), " or ".join(told)]) if told else ""
+    return " ".join([*(owners if len(owners) == 1 else ()), " or ".join(moments)]) if moments else ""
 
 
 def _comes_of(course: EventSequence, last: Told) -> list[Told]:
@@ -380,8 +380,10 @@ def _comes_of(course: EventSequence, last: Told) -> list[Told]:
     if end is None or isinstance(last.entry.event, happened.DamageHeld):
         return []
     over = next((index for index in range(end, len(log)) if _goes_on(log[index])), len(log))
-    later = (told for _, told in course.after(last.time) if told.time < over)
-    return [told for told in later if isinstance(told.entry.event, OUTCOMES) and _interest(told.entry.event) == MUCH]
+    later = (event for _, event in course.after(last.time) if event.time < over)
+    return [
+        event for event in later if isinstance(event.entry.event, OUTCOMES) and _interest(event.entry.event) == MUCH
+    ]
 
 
 def _goes_on(entry: LogEntry) -> bool:
@@ -401,7 +403,7 @@ def _up_to_next_phase(course: EventSequence, apart: Sequence[Told]) -> list[Told
         return []
     log, first = course.run.log, apart[0].time
     over = next((index for index in range(first, len(log)) if _begins_phase(log[index])), len(log))
-    return [told for told in apart if told.time <= over]
+    return [event for event in apart if event.time <= over]
 
 
 def _begins_phase(entry: LogEntry) -> bool:
@@ -444,8 +446,8 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentE
     return DivergentEvents((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
 
 
-def _questions(told: Iterable[Told]) -> set[str]:
-    return {ruling.question for one in told for ruling in one.entry.because}
+def _questions(events: Iterable[Told]) -> set[str]:
+    return {ruling.question for one in events for ruling in one.entry.because}
 
 
 def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
@@ -455,16 +457,16 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
     }
 
 
-def _telling(course: EventSequence, told: Sequence[Told]) -> DivergentEvents:
+def _telling(course: EventSequence, events: Sequence[Told]) -> DivergentEvents:
     own = course.run.narrator()
     # What somebody chooses has no rule of its own where it is a card that asks: what comes of it has.
-    later = (_rules_of([one.entry]) for _, one in course.after(told[-1].time)) if told else iter(())
-    rules = _rules_of(one.entry for one in told)
-    sentences = [own.tell(one.entry.event) for one in told]
+    later = (_rules_of([one.entry]) for _, one in course.after(events[-1].time)) if events else iter(())
+    rules = _rules_of(one.entry for one in events)
+    sentences = [own.tell(one.entry.event) for one in events]
     if rules and all(map(names_no_rule, rules)):
-        sentences[-1] += f" ({_unsaid(told[0].entry)})"
+        sentences[-1] += f" ({_unsaid(events[0].entry)})"
     return DivergentEvents(
-        tuple(sentences), rules or next(filter(None, later), ()), _because(one.entry for one in told)
+        tuple(sentences), rules or next(filter(None, later), ()), _because(one.entry for one in events)
     )
 
 
@@ -497,27 +499,27 @@ def _nothing(
 ) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
-    for told in course.at(order[-1]):
-        if any(_is_lost_as_damage(told.entry.event, there.entry.event) for _, there in others):
-            return _telling(course, [told])
+    for event in course.at(order[-1]):
+        if any(_is_lost_as_damage(event.entry.event, there.entry.event) for _, there in others):
+            return _telling(course, [event])
     for _, there in others:
-        for place, told in course.after(now):
-            if told.essence == there.essence:
+        for place, event in course.after(now):
+            if event.essence == there.essence:
                 line = _text_of(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
-                later = f"not yet; {course.run.narrator().tell(told.entry.event)} {there_and_then}"
-                return DivergentEvents((later,), _rules_of([told.entry]), _because([told.entry]))
+                later = f"not yet; {course.run.narrator().tell(event.entry.event)} {there_and_then}"
+                return DivergentEvents((later,), _rules_of([event.entry]), _because([event.entry]))
     unlooked = _not_looked_at(course, others[0][1], now) if others else None
     if unlooked is not None:
         return unlooked
     known = course.run.rulings
     answered = course.asked_by(now)
-    found: dict[str, Ruling[Any]] = {}
+    rulings: dict[str, Ruling[Any]] = {}
     for ruling in (*known[answered:], *reversed(known[:answered])):
         if ruling.question in asked:
-            found.setdefault(ruling.question, ruling)
+            rulings.setdefault(ruling.question, ruling)
     game = course.run.game
-    if not found and game.state.outcome is not None:
+    if not rulings and game.state.outcome is not None:
         return DivergentEvents(("the game ends without it",), _rules_of([end_of(game)]))
     words = course.run.narrator().words
     losses = [there.entry.event for _, there in others]
@@ -533,9 +535,9 @@ def _nothing(
         if here
         else [entry for _, there in others for entry in _stopped_working(course, there.entry.event)]
     )
-    rules = unique([ruling.citation.text for ruling in found.values()]) or _rules_of(last)
+    rules = unique([ruling.citation.text for ruling in rulings.values()]) or _rules_of(last)
     rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
-    return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(found.values()))
+    return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(rulings.values()))
 
 
 def _is_damage_or_loss(told: Told, others: Iterable[Told]) -> bool:
@@ -584,12 +586,12 @@ def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
     """The events by which the source of what is announced under other rules has stopped working; none if it works."""
     if not isinstance(undone, happened.Announced) or undone.waiting.source is None:
         return []
-    found = [
+    stopping = [
         entry
         for entry in course.run.log
         if isinstance(entry.event, happened.Silenced) and entry.event.object == undone.waiting.source
     ]
-    return found[-1:]
+    return stopping[-1:]
 
 
 def _not_looked_at(course: EventSequence, there: Told, now: int) -> DivergentEvents | None:
@@ -659,17 +661,17 @@ def _answers_to_try(course: EventSequence, place: Anchor) -> dict[str, Ruling[An
     node = next((node for node in course.run.nodes() if node.step.line == place.line), None)
     at = node.refused_at if node is not None else None
     if at is None:
-        announced = (told.time for told in course.at(place) if type(told.entry.event) is happened.Announced)
+        announced = (event.time for event in course.at(place) if type(event.entry.event) is happened.Announced)
         of_line = (time for time, entry in enumerate(log) if entry.anchor == Anchor(place.line, "announced"))
         at = next(of_line, None) if next(announced, None) is not None else None
     if at is None:
         return {}
     until = log[at].asked if at < len(log) else None
-    found: dict[str, Ruling[Any]] = {}
+    rulings: dict[str, Ruling[Any]] = {}
     for ruling in course.run.rulings[course.asked_by(at - 1) : until]:
         if ruling.question != NEXT:
-            found.setdefault(ruling.question, ruling)
-    return found
+            rulings.setdefault(ruling.question, ruling)
+    return rulings
 
 
 def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) -> list[Told]:
@@ -679,13 +681,13 @@ def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) ->
     """
     left = Counter(shared)
     apart = []
-    for told in scene:
-        if left[told.essence]:
-            left[told.essence] -= 1
-        elif not announced_only or told.entry.anchor.stage == "announced":
-            apart.append(told)
-    announces = any(isinstance(told.entry.event, happened.Announced) for told in apart)
-    return [told for told in apart if not (announces and is_payment(told.entry.event))]
+    for event in scene:
+        if left[event.essence]:
+            left[event.essence] -= 1
+        elif not announced_only or event.entry.anchor.stage == "announced":
+            apart.append(event)
+    announces = any(isinstance(event.entry.event, happened.Announced) for event in apart)
+    return [event for event in apart if not (announces and is_payment(event.entry.event))]
 
 
 def is_payment(event: Event) -> bool:

@@ -71,8 +71,8 @@ class EventSequence(ChangingRecord):
 
     def after(self, index: int) -> Iterator[tuple[Anchor, Told]]:
         """What happens after an event, with the places, in the order of time."""
-        later = ((place, told) for place, scene in self.scenes.items() for told in scene if told.time > index)
-        return iter(sorted(later, key=lambda found: found[1].time))
+        later = ((place, event) for place, scene in self.scenes.items() for event in scene if event.time > index)
+        return iter(sorted(later, key=lambda placed: placed[1].time))
 
     def end_of(self, places: Collection[Anchor]) -> int:
         """Where in the log the last event of some places stands; -1 if there is none."""
@@ -142,9 +142,9 @@ THE_ATTACK = "attack"
 """What an attack is called as a part of a turn where it has no phase of its own and no steps."""
 
 
-def moment_of(course: EventSequence, told: Told) -> tuple[str, str]:
+def moment_of(course: EventSequence, event: Told) -> tuple[str, str]:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
-    before = course.run.log[: told.time + 1]
+    before = course.run.log[: event.time + 1]
     part = _part_of_turn(before)
     turns = (one.event.player for one in reversed(before) if isinstance(one.event, happened.TurnBegan))
     whose = next((course.run.game.state.players[player].name for player in turns), "")

@@ -134,11 +134,11 @@ def divergences(comparison: RunsCompared) -> list[Divergence]:
 
 def assumptions_in(comparison: RunsCompared) -> list[Note]:
     """What the rule books of a comparison assume or lack, if another answer changes a fact that differs."""
-    found: dict[tuple[str, str, str], tuple[str, ...]] = {}
+    facts_by_note: dict[tuple[str, str, str], tuple[str, ...]] = {}
     for note in (note for pair in pair_searches(comparison) for note in pair.single.assumptions):
         key = (note.under, note.kind, note.text)
-        found[key] = tuple(dict.fromkeys([*found.get(key, ()), *note.decides]))
-    return [Note(*key, facts) for key, facts in found.items()]
+        facts_by_note[key] = tuple(dict.fromkeys([*facts_by_note.get(key, ()), *note.decides]))
+    return [Note(*key, facts) for key, facts in facts_by_note.items()]
 
 
 class _Place(ChangingRecord):
@@ -187,11 +187,11 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
         if _hangs_on_refusal(comparison, places[0], later):
             places[0].facts |= later.facts
             places.remove(later)
-    found = []
+    diverging = []
     for place in places:
         runs = tuple(range(len(comparison.runs))) if place is places[0] else tuple(sorted(place.runs))
-        found.append(_divergence(comparison, place, runs))
-    return found
+        diverging.append(_divergence(comparison, place, runs))
+    return diverging
 
 
 def _hangs_on_refusal(comparison: RunsCompared, first: _Place, later: _Place) -> bool:
@@ -243,12 +243,12 @@ def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) 
     duels = [run.duels[place.game] for run in concerned]
     deciding = place.deciding
     focus = essences_apart(deciding.base.duels[place.game], deciding.changed.duels[place.game], place.anchor)
-    found = parting_from(duels, place.anchor, focus) if focus else None
-    found = found or _read(concerned, duels, place)
+    point = parting_from(duels, place.anchor, focus) if focus else None
+    point = point or _read(concerned, duels, place)
     answers = tuple(
-        _answer(deciding, run.rules, telling) for run, telling in zip(concerned, found.tellings, strict=True)
+        _answer(deciding, run.rules, telling) for run, telling in zip(concerned, point.tellings, strict=True)
     )
-    tellings = tuple(_with_answer(telling, answer) for telling, answer in zip(found.tellings, answers, strict=True))
+    tellings = tuple(_with_answer(telling, answer) for telling, answer in zip(point.tellings, answers, strict=True))
     first = next((answer.question for answer in answers if answer is not None), "")
     known = [wordings_in(run) for run in concerned]
     wordings = tuple((card, tuple(wordings.get(card) for wordings in known)) for card in place.cards)
@@ -256,7 +256,7 @@ def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) 
     return Divergence(
         tuple(place.facts),
         runs,
-        altered(found, tellings=tellings),
+        altered(point, tellings=tellings),
         place.topics,
         questions,
         answers,
@@ -278,8 +278,8 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Diver
     tellings = []
     for column in columns:
         known = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
-        told = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in known)
-        tellings.append(DivergentEvents(tuple(told), ()))
+        sentences = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in known)
+        tellings.append(DivergentEvents(tuple(sentences), ()))
     text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
     return DivergencePoint(place.anchor, text, tuple(tellings))
 

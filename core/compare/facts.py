@@ -96,25 +96,25 @@ def facts_of(run: DuelRun) -> list[GameFact]:
     """The facts of a game in the order in which they are shown: cards, tokens, players, the game, lines."""
     position = run.game.state
     situation = Situation(run.game, Translator(run.binding))
-    found: list[GameFact] = []
+    facts: list[GameFact] = []
     for card, label in labels(run.binding, position).items():
-        found += _card_facts(situation, card, label)
+        facts += _card_facts(situation, card, label)
     for player in position.players:
-        found += _player_facts(position, player.id)
-    found += _game_facts(run)
-    found += line_facts([run])
-    return found
+        facts += _player_facts(position, player.id)
+    facts += _game_facts(run)
+    facts += line_facts([run])
+    return facts
 
 
 def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact]:
     position = situation.position
-    found = [GameFact(FactName(label), _place(situation, card), card)]
+    facts = [GameFact(FactName(label), _place(situation, card), card)]
     owned = position.cards.get(card)
     if owned is not None and owned.card is not None and owned.owner != situation.translator.binding.cards[card].owner:
-        found.append(GameFact(FactName(label, OWNER), position.players[owned.owner].name, card))
+        facts.append(GameFact(FactName(label, OWNER), position.players[owned.owner].name, card))
     if where_is(situation, card)[0] is not Zone.BATTLEFIELD:
         hidden = lies_open(situation, card) and position.objects[position.where[card]].face_down
-        return [*found, GameFact(FactName(label, FACE), "down", card)] if hidden else found
+        return [*facts, GameFact(FactName(label, FACE), "down", card)] if hidden else facts
     object_id = position.where[card]
     thing = position.objects[object_id]
     now = position.characteristics(object_id)
@@ -132,7 +132,7 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
         "name": "" if position.cards[card].goes_by(now.name) or thing.face_down else now.name,
         "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
     }
-    return found + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
+    return facts + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
 
 
 def _types(now: Characteristics) -> str:
@@ -169,16 +169,16 @@ def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
 
 def _game_facts(run: DuelRun) -> list[GameFact]:
     position = run.game.state
-    found = [GameFact(FactName(THE_GAME), outcome_text(position.outcome, position).removeprefix("the game "))]
+    facts = [GameFact(FactName(THE_GAME), outcome_text(position.outcome, position).removeprefix("the game "))]
     if run.starter is not None:
-        found.append(GameFact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
+        facts.append(GameFact(FactName(THE_GAME, "first turn"), position.players[run.starter].name))
     for counted in (entry.event for entry in run.log if isinstance(entry.event, MatchCounted)):
         value = won_by(counted.winners, position) if counted.winners else "goes on"
-        found.append(GameFact(FactName(THE_MATCH), value))
+        facts.append(GameFact(FactName(THE_MATCH), value))
     for judged in (entry.event for entry in run.log if isinstance(entry.event, DeckJudged)):
         value = f"illegal: {'; '.join(judged.faults)}" if judged.faults else "legal"
-        found.append(GameFact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))
-    return found
+        facts.append(GameFact(FactName(position.players[judged.player].name, "deck"), value, player=judged.player))
+    return facts
 
 
 def line_facts(games: Iterable[DuelRun]) -> list[GameFact]:

@@ -58,7 +58,7 @@ def scripts_fitting(
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
     named = [name for known in called(catalog, search or "") for name in known.scripts]
-    found: list[tuple[int, BuiltIn, Header]] = []
+    ranked: list[tuple[int, BuiltIn, Header]] = []
     for known, header in headers_read(catalog):
         rank = 0 if search is None else _rank(search, known, header, named)
         if (
@@ -68,8 +68,8 @@ def scripts_fitting(
             and (name is None or (name in known.text and name in _cards(find_script(known.path, catalog))))
             and (wanted is None or _cites_any(header, wanted) or _expects_of(find_script(known.path, catalog), wanted))
         ):
-            found.append((rank, known, header))
-    yield from ((known, header) for _, known, header in sorted(found, key=lambda one: one[0]))
+            ranked.append((rank, known, header))
+    yield from ((known, header) for _, known, header in sorted(ranked, key=lambda one: one[0]))
 
 
 def _rank(search: str, known: BuiltIn, header: Header, named: Sequence[str]) -> int | None:

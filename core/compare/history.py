@@ -22,12 +22,12 @@ class Change(Record):
 @lru_cache(maxsize=8)
 def changes(catalog: Catalog) -> tuple[Change, ...]:
     """Every change that is known, the oldest first."""
-    found = [
+    known_changes = [
         Change(row["day"], tuple(row["questions"]), row["rule"], row["gist"])
         for known in catalog.histories
         for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["change"]
     ]
-    return tuple(sorted(found, key=lambda change: change.day))
+    return tuple(sorted(known_changes, key=lambda change: change.day))
 
 
 def changes_of(catalog: Catalog, question: str) -> list[Change]:

@@ -65,19 +65,19 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     Of an edition that is based on another and brings none, they are those of its base by the numbers of its own. One that brings
     a ledger, as its base does that is based on another itself, has the rules of both.
     """
-    found: dict[str, RuleEntry] = {}
+    entries: dict[str, RuleEntry] = {}
     for known in catalog.ledgers:
         if known.edition != edition:
             continue
         for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["rule"]:
-            found[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
+            entries[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
     of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
-    if of is None or not found:
-        return found if of is None else _translated(catalog, of)
+    if of is None or not entries:
+        return entries if of is None else _translated(catalog, of)
     base = catalog.edition(of.based_on)
     if not base.based_on or all(known.edition != base.id for known in catalog.ledgers):
-        return found
-    joined = {**ledger(catalog, base.id), **found}
+        return entries
+    joined = {**ledger(catalog, base.id), **entries}
     return {number: joined[number] for number in sorted(joined, key=in_order)}
 
 
@@ -112,9 +112,9 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
 def _renumbered(gist: str, line: Lineage, main: Edition) -> str:
     """A summary with the rules that it names called as a document calls them; those that it lacks keep their numbers."""
 
-    def called(found: re.Match[str]) -> str:
-        number = line.number(main.id, found[0])
-        return found[0] if isinstance(number, Lacking) else number
+    def called(match: re.Match[str]) -> str:
+        number = line.number(main.id, match[0])
+        return match[0] if isinstance(number, Lacking) else number
 
     return re.sub(r"\b\d{3}\.\d+[a-z]*", called, gist)
 
@@ -138,9 +138,9 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
         UnknownRule: the ledger has no such rule; the message names the nearest numbers.
     """
     plain = _plain(number)
-    found = _entries(catalog, edition, plain)
-    if found:
-        return found
+    entries = _entries(catalog, edition, plain)
+    if entries:
+        return entries
     rules = ledger(catalog, edition.id)
     numbers = dict.fromkeys(entry.number for entry in rules.values())
     like = list(dict.fromkeys(entry.number for entry in entries_like(catalog, edition, number)))
@@ -207,11 +207,11 @@ def rules_numbered(catalog: Catalog, edition: Edition, number: str) -> list[Rule
 @lru_cache(maxsize=16)
 def _by_number(catalog: Catalog, edition: str) -> dict[str, list[RuleEntry]]:
     """The rules of an edition and the parts of each, by plain number, and each part by its own."""
-    found: dict[str, list[RuleEntry]] = {}
+    entries_by_number: dict[str, list[RuleEntry]] = {}
     for entry in ledger(catalog, edition).values():
         for plain in {_plain(entry.id), _plain(entry.number)}:
-            found.setdefault(plain, []).append(entry)
-    return found
+            entries_by_number.setdefault(plain, []).append(entry)
+    return entries_by_number
 
 
 def editions_with(catalog: Catalog, number: str) -> list[Edition]:
@@ -220,10 +220,10 @@ def editions_with(catalog: Catalog, number: str) -> list[Edition]:
     Raises:
         UnknownRule: none has.
     """
-    found = [edition for edition in catalog.editions if _entries(catalog, edition, _plain(number))]
-    if not found:
+    editions = [edition for edition in catalog.editions if _entries(catalog, edition, _plain(number))]
+    if not editions:
         raise UnknownRule(f"no ledger has a rule {number!r}; `eras rule EDITION WORD` lists rules")
-    return found
+    return editions
 
 
 def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:

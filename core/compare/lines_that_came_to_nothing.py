@@ -30,16 +30,16 @@ class VainLine(Record):
         alike: dict[str, list[tuple[str, str]]] = {}
         for under, verdict in self.verdicts:
             alike.setdefault(verdict.text, []).append((under, ", ".join(verdict.citation.numbers)))
-        found: dict[str, list[str]] = {}
+        rule_books_by_reason: dict[str, list[str]] = {}
         for text, cited in alike.items():
             rules = dict.fromkeys(numbers for _, numbers in cited)
-            told = (
+            rules_text = (
                 "; ".join(f"{under} {numbers}" for under, numbers in cited if numbers)
                 if len(rules) > 1
                 else "".join(rules)
             )
-            found[f"{text} ({told})" if told else text] = [under for under, _ in cited]
-        return found
+            rule_books_by_reason[f"{text} ({rules_text})" if rules_text else text] = [under for under, _ in cited]
+        return rule_books_by_reason
 
     @property
     def is_too_late(self) -> bool:
@@ -54,7 +54,7 @@ def vain_lines(runs: Sequence[Run]) -> list[VainLine]:
 
 def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
     """The lines, of every game of a script, that came to nothing in any of some runs of it, with what became of them there."""
-    found: list[VainLine] = []
+    in_vain: list[VainLine] = []
     for duels in zip(*(run.duels for run in runs), strict=True):
         expected = set(_expected(duels[0]))
         for nodes in zip(*(duel.nodes() for duel in duels), strict=True):
@@ -65,8 +65,8 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
             ]
             if verdicts:
                 step = nodes[0].step
-                found.append(VainLine(step.line, step.text.rstrip(":"), tuple(verdicts), step.line in expected))
-    return found
+                in_vain.append(VainLine(step.line, step.text.rstrip(":"), tuple(verdicts), step.line in expected))
+    return in_vain
 
 
 def _with_its_time(verdict: Verdict, duel: DuelRun) -> Verdict:
@@ -81,13 +81,13 @@ def lines_too_soon(duel: DuelRun) -> dict[str, list[int]]:
     Not those that stand below the last chance already, nor those of whose verdict something is expected.
     """
     expected = set(_expected(duel))
-    found: dict[str, list[int]] = {}
+    lines_by_saved: dict[str, list[int]] = {}
     for node in duel.nodes():
         below = node.parent is not None and node.parent.is_block
         if node.verdict is not None and node.verdict.is_too_soon and not below and node.step.line not in expected:
             whom = node.verdict.whom
-            found.setdefault("" if whom is None else duel.narrator().name(whom), []).append(node.step.line)
-    return found
+            lines_by_saved.setdefault("" if whom is None else duel.narrator().name(whom), []).append(node.step.line)
+    return lines_by_saved
 
 
 def _expected(duel: DuelRun) -> Iterator[int]:

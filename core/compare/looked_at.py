@@ -52,12 +52,12 @@ class LookedAt:
         )
 
     def _is_looked_at(self, index: int) -> bool:
-        found = self._looked.get(index)
-        if found is None:
+        looked_at = self._looked.get(index)
+        if looked_at is None:
             entry = self._duel.log[index]
-            found = any(seen.at > index and self._looks_at(seen, index, entry) for seen in self._duel.judgements)
-            self._looked[index] = found
-        return found
+            looked_at = any(seen.at > index and self._looks_at(seen, index, entry) for seen in self._duel.judgements)
+            self._looked[index] = looked_at
+        return looked_at
 
     def _looks_at(self, seen: Judgement, index: int, entry: LogEntry) -> bool:
         """Whether an expectation looks at an event that comes before it."""
@@ -68,8 +68,8 @@ class LookedAt:
         if claim.looks_at:
             return isinstance(entry.event, claim.looks_at)
         if isinstance(claim, Says):
-            told = self._narrator.tell(entry.event)
-            return any(said and as_told(said, told) in told for said in (claim.text, claim.said))
+            sentence = self._narrator.tell(entry.event)
+            return any(said and as_told(said, sentence) in sentence for said in (claim.text, claim.said))
         if isinstance(claim, IsSilent):
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]
@@ -116,8 +116,8 @@ class LookedAt:
             return frozenset()
         contents = (node.step.content for node in self._duel.nodes() if node.step.line == line)
         named = frozenset(card for content in contents for name in _names_in(content) for card in self._all_of(name))
-        found = (index for index, entry in enumerate(self._duel.log) if entry.anchor.line == line)
-        return named.union(*(self._cards_of(index) for index in found))
+        events_of_line = (index for index, entry in enumerate(self._duel.log) if entry.anchor.line == line)
+        return named.union(*(self._cards_of(index) for index in events_of_line))
 
     def _all_of(self, name: CardName) -> list[CardId]:
         state = self._duel.game.state
@@ -126,10 +126,10 @@ class LookedAt:
 
     def _cards_of(self, index: int) -> frozenset[CardId]:
         """The cards that an event is about; of an ability that waits, those that its announcement is about."""
-        found = self._cards.get(index)
-        if found is None:
-            found = self._cards[index] = frozenset(self._all_in(self._duel.log[index].event))
-        return found
+        cards = self._cards.get(index)
+        if cards is None:
+            cards = self._cards[index] = frozenset(self._all_in(self._duel.log[index].event))
+        return cards
 
     def _all_in(self, event: object) -> Iterator[CardId]:
         state = self._duel.game.state
@@ -163,13 +163,13 @@ class LookedAt:
     @cached_property
     def _lines(self) -> dict[int, int]:
         """The line that each expectation is about, by the identity of the expectation; 0 where none stands above it."""
-        found: dict[int, int] = {}
+        line_of_expectation: dict[int, int] = {}
         before = 0
         for node in self._duel.nodes():
             about = before if node.parent is None or node.parent.is_block else self._acting(node.parent)
-            found |= {id(expectation): about for expectation in expectations_of(node)}
+            line_of_expectation |= {id(expectation): about for expectation in expectations_of(node)}
             before = node.step.line if node.is_told else before
-        return found
+        return line_of_expectation
 
 
 def _is_by(ruling: Ruling[Any], number: str) -> bool:
@@ -210,8 +210,8 @@ def _names_in(value: object) -> Iterator[CardName]:
 
 
 def _numbers_in(event: object) -> Iterator[int]:
-    return (found for found in _leaves(event) if found >= FIRST_OBJECT)
+    return (number for number in _leaves(event) if number >= FIRST_OBJECT)
 
 
 def _players_in(event: object) -> Iterator[PlayerId]:
-    return (found for found in _leaves(event) if isinstance(found, PlayerId))
+    return (player for player in _leaves(event) if isinstance(player, PlayerId))

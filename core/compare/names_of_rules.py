@@ -101,20 +101,20 @@ def numbers_under(catalog: Catalog, name: NameOfRules, edition: Edition) -> list
     listed = dict(rules_called(catalog, name))
     if edition in listed:
         return list(listed[edition])
-    found = (history.numbers.get(edition.id) for history in histories_of(catalog, name))
-    return list(dict.fromkeys(number for number in found if number))
+    numbers = (history.numbers.get(edition.id) for history in histories_of(catalog, name))
+    return list(dict.fromkeys(number for number in numbers if number))
 
 
 def histories_of(catalog: Catalog, name: NameOfRules) -> list[RuleHistory]:
     """The rules of a name through the documents, each once: those first by which most has changed."""
-    found: list[RuleHistory] = []
+    histories: list[RuleHistory] = []
     for edition, numbers in reversed(rules_called(catalog, name)):
         for number in numbers:
-            if any(known.numbers.get(edition.id) == number for known in found):
+            if any(known.numbers.get(edition.id) == number for known in histories):
                 continue
             if edition.in_force and number in catalog.lineage(edition).numbers:
-                found.append(history_of(catalog, edition, number))
-    return sorted(found, key=lambda history: -len(changes_in(catalog, history)))
+                histories.append(history_of(catalog, edition, number))
+    return sorted(histories, key=lambda history: -len(changes_in(catalog, history)))
 
 
 def history_called(catalog: Catalog, said: str, edition: Edition | None = None) -> RuleHistory | None:
@@ -144,9 +144,9 @@ def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | Non
     Raises:
         UnknownRule: there is no such rule, or several are called so.
     """
-    found = history_called(catalog, number, edition)
-    if found is not None:
-        return found
+    history = history_called(catalog, number, edition)
+    if history is not None:
+        return history
     if edition is None:
         edition = youngest_with(catalog, number, [known for known in catalog.editions if known.in_force])
     return history_of(catalog, edition, number)

@@ -35,27 +35,27 @@ class Note(Record):
 def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
     """What one run rests on beyond the texts; if it is `told_whole`, so does what merely leads up to something else."""
     under = run.rules.name
-    found = [
+    notes = [
         Note(under, "older", f"line {line.number}: '{line.said}' is now written '{now}'")
         for one in run.script.invented
         for line in one.lines
         if line.said
         for now in [" ".join(other.text for other in one.lines if other.number == line.number)]
     ]
-    found += [Note(under, "year", text) for text in years_meant(run.script)]
+    notes += [Note(under, "year", text) for text in years_meant(run.script)]
     for duel in run.duels:
-        found += [Note(under, "past", past) for past in duel.past]
-        found += [Note(under, "filled up", told) for told in duel.filled_up]
-        found += [Note(under, "beside", told) for told in duel.beside]
+        notes += [Note(under, "past", past) for past in duel.past]
+        notes += [Note(under, "filled up", note) for note in duel.filled_up]
+        notes += [Note(under, "beside", note) for note in duel.beside]
         goes_on = line_to_go_on(duel.game) if duel.due else ""
         for due in duel.due:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
-            found.append(Note(under, "due", f"stops before the next check: {due.what}{rules}; {goes_on}"))
+            notes.append(Note(under, "due", f"stops before the next check: {due.what}{rules}; {goes_on}"))
         for whom, lines in lines_too_soon(duel).items():
             those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
             it = "it waits" if len(lines) == 1 else "they wait"
-            found.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
-        found += [
+            notes.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
+        notes += [
             Note(under, "idle", f"line {line}: {name}: {why}" if line else f"{name}: {why}")
             for line, name, why in [
                 *duel.game.idle_effects,
@@ -64,7 +64,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         ]
         if duel.game.state.outcome is None:
             holding = (player for player in duel.game.state.players if player.pool.total)
-            found += [
+            notes += [
                 Note(
                     under,
                     "unspent",
@@ -76,22 +76,22 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         leading_up = frozenset[int]() if told_whole else preliminaries(duel)
         slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)
-        found += [Note(under, citation.silence, citation.silent) for citation in citations if citation.silent]
-        found += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]
+        notes += [Note(under, citation.silence, citation.silent) for citation in citations if citation.silent]
+        notes += [Note(under, "absent", citation.absent) for citation in citations if citation.absent]
         younger = sorted({owned.name for owned in duel.game.state.cards.values() if owned.anachronism})
         if younger:
-            found.append(Note(under, "younger", ", ".join(younger)))
+            notes.append(Note(under, "younger", ", ".join(younger)))
         invented = sorted(
             {owned.name for owned in duel.game.state.cards.values() if owned.card and owned.card.invented}
         )
         if invented:
-            found.append(Note(under, "invented", ", ".join(invented)))
+            notes.append(Note(under, "invented", ", ".join(invented)))
         passed_over = {
             owned.name: owned.card.instead_of
             for owned in duel.game.state.cards.values()
             if owned.card and owned.card.instead_of
         }
-        found += [
+        notes += [
             Note(under, "instead", f"{name}: used instead of the one in {other}")
             for name, other in sorted(passed_over.items())
         ]
@@ -101,12 +101,12 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
             for owned in duel.game.state.cards.values()
             if owned.card
         }
-        found += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
-        found += [
+        notes += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
+        notes += [
             Note(under, "default", f"{choice.told}; {choice.hint}", in_short=f"line {choice.line}: {choice.told}")
             for choice in duel.open_choices
         ]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(notes))
 
 
 def kind_of_silence(source: str) -> str:
@@ -116,8 +116,8 @@ def kind_of_silence(source: str) -> str:
 
 def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list[Note]:
     """Notes with the assumptions on which differences rest, first and each once."""
-    told = {(note.under, note.kind, note.text) for note in assumptions}
-    return [*assumptions, *(note for note in notes if (note.under, note.kind, note.text) not in told)]
+    assumed = {(note.under, note.kind, note.text) for note in assumptions}
+    return [*assumptions, *(note for note in notes if (note.under, note.kind, note.text) not in assumed)]
 
 
 def unmet_in(runs: Sequence[Run]) -> list[Note]:
@@ -141,17 +141,17 @@ _BARE_YEAR = re.compile(r"(?<![\w-])(?<!from )(?<!since )(?<!until )\d{4}(?![\w-
 
 def years_meant(script: Script) -> list[str]:
     """What bare years of expectations stand for, which is not what `--under` plays for the same year."""
-    told: dict[str, None] = {}
+    meanings: dict[str, None] = {}
     for expectation in script.expectations():
         names = expectation.editions.names
         for year in _BARE_YEAR.findall(expected_words(script, expectation.line)):
             before = next((name for name in names if name[:4].isdecimal() and "-" in name and name[:4] < year), "")
             if year not in names and before:
-                told[
+                meanings[
                     f"`{year}:` is about the document in force on 1 January {year}, that of {before}; for the last of {year}, "
                     f"which `--under {year}` plays, write its day"
                 ] = None
-    return list(told)
+    return list(meanings)
 
 
 def expected_words(script: Script, number: int) -> str:

@@ -60,11 +60,11 @@ def _writer(kind: type) -> Callable[[Any], str]:
     if issubclass(kind, tuple) and hasattr(kind, "_fields"):
         return partial(_record, kind.__name__, kind._fields)
     if issubclass(kind, (frozenset, set)):
-        return lambda found: "{" + ", ".join(sorted(plain(part) for part in found)) + "}"
+        return lambda parts: "{" + ", ".join(sorted(plain(part) for part in parts)) + "}"
     if issubclass(kind, dict):
-        return lambda found: "{" + ", ".join(f"{plain(key)}: {plain(part)}" for key, part in found.items()) + "}"
+        return lambda parts: "{" + ", ".join(f"{plain(key)}: {plain(part)}" for key, part in parts.items()) + "}"
     if issubclass(kind, (list, tuple)):
-        return lambda found: "[" + ", ".join(plain(part) for part in found) + "]"
+        return lambda parts: "[" + ", ".join(plain(part) for part in parts) + "]"
     return repr
 
 

@@ -23,17 +23,17 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
     tried = [node.refused_at for node in run.nodes() if node.refused_at is not None and node.verdict is not DONE]
     announced = [entry.event.waiting for entry in log if isinstance(entry.event, happened.Announced)]
     combat = {waiting.id for waiting in announced if waiting.kind is WaitingKind.COMBAT_DAMAGE}
-    found = set()
+    announcing = set()
     for index, entry in enumerate(log):
         if isinstance(entry.event, happened.Resolved) and entry.event.id in combat:
-            found.add(index)
+            announcing.add(index)
         end = end_of_stretch(log, index)
         if end is None or any(index < at <= end for at in tried):
             continue
         others = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
         if not any(narrator.tell(other.event) for other in others) and not _others_resolve(log[index + 1 : end]):
-            found.add(index)
-    return frozenset(found)
+            announcing.add(index)
+    return frozenset(announcing)
 
 
 def _others_resolve(stretch: Sequence[LogEntry]) -> bool:

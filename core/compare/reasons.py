@@ -30,7 +30,7 @@ def reasons(comparison: ScriptComparison, in_depth: bool = False) -> Iterator[Re
     for pair in pair_searches(comparison):
         why = pair.single
         explained = {name: topics for name, topics in why.explained.items() if topics is not None}
-        topics = in_order(topic for found in explained.values() for topic in found)
+        topics = in_order(topic for topics_of_fact in explained.values() for topic in topics_of_fact)
         together = len(explained) < len(why.explained)
         questions = why.questions if in_depth else ()
         sets = _sets(pair, explained) if together else ()
@@ -39,5 +39,5 @@ def reasons(comparison: ScriptComparison, in_depth: bool = False) -> Iterator[Re
 
 def _sets(pair: PairSearch, explained: Container[FactName]) -> tuple[tuple[str, ...], ...]:
     """The sets of topics that bring about, together, what none of them does alone."""
-    found = [fact.topics for fact in pair.several.facts if fact.fact not in explained and fact.causes]
-    return tuple(dict.fromkeys(topics for topics in found if topics))
+    topic_sets = [fact.topics for fact in pair.several.facts if fact.fact not in explained and fact.causes]
+    return tuple(dict.fromkeys(topics for topics in topic_sets if topics))

@@ -71,20 +71,20 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
         hint = nearest(number, known) or "`eras rule EDITION WORD` lists rules"
         raise UnknownRule(f"{edition.label or edition.short} has no rule {number!r}; {hint}")
     place = documents.index(edition)
-    found = {edition: number}
+    numbers = {edition: number}
     gone, lacked, ends = "", "", dict[bool, Edition | None]()
     for forth, line in ((True, documents[place:]), (False, documents[place::-1])):
         ends[forth] = None
         for one, other in pairwise(line):
-            there = number_in(catalog, one, other, found[one])
+            there = number_in(catalog, one, other, numbers[one])
             if there is None or isinstance(there, Lacking):
                 ends[forth] = other
-                gone = there if forth and there and found[one] not in there else gone
+                gone = there if forth and there and numbers[one] not in there else gone
                 lacked = there if not forth and there else lacked
                 break
-            found[other] = there
-    held = [document for document in documents if document in found]
-    stretches = tuple(Stretch(said, tuple(group)) for said, group in groupby(held, found.__getitem__))
+            numbers[other] = there
+    held = [document for document in documents if document in numbers]
+    stretches = tuple(Stretch(said, tuple(group)) for said, group in groupby(held, numbers.__getitem__))
     return RuleHistory(edition, number, stretches, ends[False], ends[True], gone, lacked)
 
 
@@ -119,14 +119,14 @@ def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[s
 
 def _backwards(numbers: Iterable[tuple[str, str]]) -> dict[str, str]:
     """The former numbers of rules that went on, by the later ones. Where several became one, the first of them counts."""
-    found: dict[str, str] = {}
+    former_by_later: dict[str, str] = {}
     for later, former in numbers:
         if isinstance(later, Lacking):
             continue
-        known = found.setdefault(later, former)
+        known = former_by_later.setdefault(later, former)
         if known != former:
-            found[later] = min(known, former, key=in_order)
-    return found
+            former_by_later[later] = min(known, former, key=in_order)
+    return former_by_later
 
 
 def changes_in(catalog: Catalog, history: RuleHistory) -> list[Change]:

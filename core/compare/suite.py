@@ -96,10 +96,10 @@ class Case:
 
     def fails_under(self, flip: ReplacedAnswer) -> bool:
         """Whether the case fails when one answer is turned into another."""
-        found = self._failed.get(flip)
-        if found is None:
-            found = self._failed[flip] = self._is_broken_by(flip)
-        return found
+        fails = self._failed.get(flip)
+        if fails is None:
+            fails = self._failed[flip] = self._is_broken_by(flip)
+        return fails
 
     def _is_broken_by(self, flip: ReplacedAnswer) -> bool:
         try:

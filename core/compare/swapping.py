@@ -65,8 +65,8 @@ class Side:
 
     def at(self, topics: Topics) -> Swapped:
         """The run with these topics swapped. That of a largest set is not looked into: no other set grows out of it."""
-        found = self._known.get(topics)
-        if found is None:
+        swapped = self._known.get(topics)
+        if swapped is None:
             asked: dict[tuple[str, str], None] = {}
 
             def note(topic: str, question: str) -> None:
@@ -75,8 +75,8 @@ class Side:
             rules = mixed(self._base, self._other, topics) if topics else self._base
             grows = len(topics) < self._largest
             run = self._stager.run(watched(rules, self._other, note) if grows else rules)
-            found = self._known[topics] = Swapped(run, FactsOfRun(run), tuple(asked))
-        return found
+            swapped = self._known[topics] = Swapped(run, FactsOfRun(run), tuple(asked))
+        return swapped
 
     def answering(self, questions: frozenset[str], rules: Rules | None = None, about: Card | None = None) -> Run | None:
         """The script if the other rule book, or another still, answers some questions, or those `about` one card alone.
@@ -130,8 +130,12 @@ def _answering(own: Topic, other: Topic, question: str, about: Card | None) -> C
     def answer(position: Any, *subject: Any) -> Any:
         if about is not None and about not in subject:
             return own_way(position, *subject)
-        found = way(position, *subject)
-        return Cited(found.answer, found.citation.of(other.edition)) if type(found) is Cited else Cited(found, source)
+        answer_given = way(position, *subject)
+        return (
+            Cited(answer_given.answer, answer_given.citation.of(other.edition))
+            if type(answer_given) is Cited
+            else Cited(answer_given, source)
+        )
 
     return answer
 

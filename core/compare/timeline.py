@@ -118,8 +118,8 @@ class Timeline:
             edition.id: (played.kept_out, self._values_of(played)) for edition, played in self._by_edition.items()
         }
         return [
-            Span(tuple(group), dict(zip(self._names, found, strict=True)) if found else {}, kept_out)
-            for (kept_out, found), group in groupby(self.editions, lambda edition: values[edition.id])
+            Span(tuple(group), dict(zip(self._names, outcome, strict=True)) if outcome else {}, kept_out)
+            for (kept_out, outcome), group in groupby(self.editions, lambda edition: values[edition.id])
         ]
 
     @cached_property
@@ -136,20 +136,20 @@ class Timeline:
     def is_all_in_vain(self) -> bool:
         """Whether no line of the script has any effect under any document."""
         run = self._comparison.runs[0] if self._comparison.runs else None
-        told = {node.step.line for duel in run.duels for node in duel.nodes() if node.is_told} if run else set()
-        return bool(told) and told <= {line.line for line in self.vain_lines}
+        lines_done = {node.step.line for duel in run.duels for node in duel.nodes() if node.is_told} if run else set()
+        return bool(lines_done) and lines_done <= {line.line for line in self.vain_lines}
 
     @property
     def left_open(self) -> dict[OpenChoice, list[Span]]:
         """The choices that the script leaves open, with the spans of which that is so."""
-        found: dict[OpenChoice, list[Span]] = {}
+        spans_by_choice: dict[OpenChoice, list[Span]] = {}
         for span in self.spans:
             played = {id(self._played[edition.id]): self._played[edition.id] for edition in span.editions}
             runs = [one.run for one in played.values() if one.run is not None]
             choices = (choice for run in runs for duel in run.duels for choice in duel.open_choices)
             for choice in dict.fromkeys(choices):
-                found.setdefault(choice, []).append(span)
-        return found
+                spans_by_choice.setdefault(choice, []).append(span)
+        return spans_by_choice
 
     @cached_property
     def check(self) -> Check:
@@ -161,13 +161,13 @@ class Timeline:
         return {edition: self._played[edition.id] for edition in self.editions}
 
     def _play(self) -> dict[str, Played]:
-        found: dict[str, Played] = {}
+        played: dict[str, Played] = {}
         before: Edition | None = None
         for edition in self.editions:
-            same = before is not None and is_same(self._stager, before, edition, found[before.id].asked)
-            found[edition.id] = found[before.id] if before is not None and same else self._played_under(edition)
+            same = before is not None and is_same(self._stager, before, edition, played[before.id].asked)
+            played[edition.id] = played[before.id] if before is not None and same else self._played_under(edition)
             before = edition
-        return found
+        return played
 
     def _played_under(self, edition: Edition) -> Played:
         if self._progress is not None:
@@ -187,15 +187,15 @@ class Timeline:
 
     def _facts_named(self, wanted: Collection[str]) -> list[FactName]:
         table = [name for name, _ in self._comparison.table] if wanted else []
-        found = []
+        named_facts = []
         for said in wanted:
             fact = next((name for name in table if name.text.casefold() == " ".join(said.split()).casefold()), None)
             if fact is None:
                 known = list(dict.fromkeys(name.text for name in table))
                 hint = nearest(said, known) or f"there are {', '.join(repr(text) for text in known)}"
                 raise ErasError(f"{self.script.name} has no fact {said!r}; {hint}")
-            found.append(fact)
-        return found
+            named_facts.append(fact)
+        return named_facts
 
     @cached_property
     def _columns(self) -> dict[int, tuple[str, ...]]:
@@ -220,6 +220,6 @@ class Timeline:
         rules = [self.catalog.rules(edition.short) for edition in (before, after)]
         if any(self._stager.kept_out(book) for book in rules):
             return Turn(before, after, facts, None)
-        found = ScriptComparison(self.script, [self._stager.run(book) for book in rules], self.catalog)
-        why = next(reasons(found, in_depth=True), None)
-        return Turn(before, after, facts, found, why.topics if why else (), why.questions if why else ())
+        comparison = ScriptComparison(self.script, [self._stager.run(book) for book in rules], self.catalog)
+        why = next(reasons(comparison, in_depth=True), None)
+        return Turn(before, after, facts, comparison, why.topics if why else (), why.questions if why else ())

@@ -167,8 +167,8 @@ class TopicSearch:
             ]
             for name, card in self._cards.items()
         }
-        if all(len(found) == 1 for found in suffice.values()):
-            return {name: in_order(found[0]) for name, found in suffice.items()}
+        if all(len(sets) == 1 for sets in suffice.values()):
+            return {name: in_order(sets[0]) for name, sets in suffice.items()}
         return {fact.fact: None if all(cause.lost for cause in fact.causes) else fact.topics for fact in self.facts}
 
     def _causes(self, name: FactName, sufficient: list[Topics], necessary: list[Topics]) -> tuple[TopicSet, ...]:
@@ -224,9 +224,11 @@ class TopicSearch:
             for one in divergence.tellings
             for rule in one.rules
         }
-        told = {"due", *map(kind_of_silence, filter(names_no_rule, rested_on))}
+        kinds = {"due", *map(kind_of_silence, filter(names_no_rule, rested_on))}
         runs = (self._forth.end.run, self._back.end.run)
-        return with_assumptions([note for run in runs for note in notes_of(run) if note.kind in told], self.assumptions)
+        return with_assumptions(
+            [note for run in runs for note in notes_of(run) if note.kind in kinds], self.assumptions
+        )
 
     @property
     def topics(self) -> tuple[str, ...]:
@@ -240,13 +242,13 @@ class TopicSearch:
         That is one whose answer suffices by itself, those first that decide where the swap first shows; or, where it takes
         several, one that decides there.
         """
-        found: dict[str, str] = {}
+        question_by_topic: dict[str, str] = {}
         for fact in self.facts:
             for cause in fact.causes:
-                known = len(cause.topics) != 1 or cause.topics[0] in found
+                known = len(cause.topics) != 1 or cause.topics[0] in question_by_topic
                 if cause.sufficient and not cause.lost and not known:
-                    found[cause.topics[0]] = self._question(fact.fact, cause)
-        return tuple(filter(None, found.values()))
+                    question_by_topic[cause.topics[0]] = self._question(fact.fact, cause)
+        return tuple(filter(None, question_by_topic.values()))
 
     def _question(self, name: FactName, cause: TopicSet) -> str:
         (topic,) = cause.topics
@@ -271,22 +273,22 @@ class TopicSearch:
         necessary: Found = {name: [] for name in facts}
         sought = set(facts)
         for size in range(1, self.largest + 1):
-            for side, other, found in (
+            for side, other, sets_by_fact in (
                 (self._forth, self._back, sufficient),
                 (self._back, self._forth, necessary),
             ):
                 for topics in side.reachable(size) if sought else ():
                     for name in sought:
                         if _alike(name, facts[name], side.at(topics), other.end) and self._adds(
-                            side, topics, name, found
+                            side, topics, name, sets_by_fact
                         ):
-                            found[name].append(topics)
+                            sets_by_fact[name].append(topics)
             sought = {name for name in sought if not self._settles(name, sufficient, necessary)}
         return sufficient, necessary
 
-    def _adds(self, side: Side, topics: Topics, name: FactName, found: Found) -> bool:
+    def _adds(self, side: Side, topics: Topics, name: FactName, sets_by_fact: Found) -> bool:
         """Whether a set explains more than the smaller ones in it: there is none, or all of them lose a line and it does not."""
-        smaller = [known for known in found[name] if known < topics]
+        smaller = [known for known in sets_by_fact[name] if known < topics]
         if not smaller:
             return True
         return all(self._lost(side, known, name) for known in smaller) and not self._lost(side, topics, name)
@@ -303,12 +305,12 @@ class TopicSearch:
     def assumptions(self) -> list[Note]:
         """What either rule book assumes or lacks, if a fact that differs would be another without it."""
         cards = {name: card for name, card in self._cards.items() if name is not COURSE}
-        found: dict[tuple[str, str, str], dict[str, None]] = {}
+        facts_by_assumption: dict[tuple[str, str, str], dict[str, None]] = {}
         for side in (self._forth, self._back):
             for assumed in assumptions_of(side, cards) if cards else ():
-                facts = found.setdefault((side.rules.name, assumed.kind, assumed.sentence), {})
+                facts = facts_by_assumption.setdefault((side.rules.name, assumed.kind, assumed.sentence), {})
                 facts |= dict.fromkeys(name.text for name in assumed.facts)
-        return [Note(*key, tuple(facts)) for key, facts in found.items()]
+        return [Note(*key, tuple(facts)) for key, facts in facts_by_assumption.items()]
 
     def suffices(self, name: FactName, topics: tuple[str, ...]) -> bool:
         """Whether the first rule book with some topics of the second has a fact as the second has it."""
@@ -351,6 +353,6 @@ def given(script: str | Path | Script, source: str, target: str, catalog: Catalo
         ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
     known = catalog or installed()
-    found = script_of(script, known)
+    parsed_script = script_of(script, known)
     known.check_different((source, target))
-    return found, known.rules(source), known.rules(target), known
+    return parsed_script, known.rules(source), known.rules(target), known

@@ -51,7 +51,7 @@ class Ante(Effect, Record):
         why = _may_stake(context)
         if why is None:
             return
-        staked = [found for player in context.players(self.player) for found in game.state.libraries[player][:1]]
+        staked = [card for player in context.players(self.player) for card in game.state.libraries[player][:1]]
         move(game, staked, Zone.ANTE, Cause.ANTE, *why)
 
 
@@ -81,9 +81,7 @@ class AnteInstead(Effect, Record):
         if why is None or source is None or not state.is_on_battlefield(source):
             return
         owner = state.objects[source].owner
-        others = [
-            found for found in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[found].owner == owner
-        ]
+        others = [card for card in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[card].owner == owner]
         move(game, [source], Zone.ANTE, Cause.ANTE, *why)
         if owner == context.controller:
             move(game, others, Zone.GRAVEYARD, Cause.EFFECT, *why)

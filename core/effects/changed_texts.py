@@ -27,13 +27,13 @@ class Reword(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Let the player choose two words, the first of which becomes the second."""
         game = context.game
-        found = tuple(
+        things = tuple(
             thing
             for thing in context.objects(self.what)
             if thing in game.state.objects and game.state.objects[thing].zone in (Zone.BATTLEFIELD, Zone.STACK)
         )
-        if not found:
+        if not things:
             return
         never = frozenset(self.never)
         old, new, lists = named_choices.words_to_change(game, context.controller, self.words, never, context.source)
-        begin(game, (ChangeText(old, new),), found, context.controller, *context.because, *lists)
+        begin(game, (ChangeText(old, new),), things, context.controller, *context.because, *lists)

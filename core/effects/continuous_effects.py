@@ -121,16 +121,16 @@ class Apply(Effect, Record):
             if rest:
                 altered(self, modifications=rest).carry_out(context)
             return
-        found = tuple(thing for thing in context.objects(self.to) if _can_be_changed(context, thing))
-        if not found:
+        things = tuple(thing for thing in context.objects(self.to) if _can_be_changed(context, thing))
+        if not things:
             return
         context.also(*_counted(context, self.modifications))
-        if _is_about_strength(self.modifications) and not any(map(context.game.state.is_creature, found)):
+        if _is_about_strength(self.modifications) and not any(map(context.game.state.is_creature, things)):
             context.also(context.game.fact(ContinuousFact.POWER_OF_NONCREATURE))
         fixed = tuple(_fixed(context, modification) for modification in self.modifications)
         lasts = self.lasts
         source = context.source
-        if Term(lasts, context.controller, source, found).is_over(context.game.state):
+        if Term(lasts, context.controller, source, things).is_over(context.game.state):
             never = context.game.fact(ContinuousFact.DURATION_IS_OVER)
             context.game.do(LeftUndone(f"the effect of {context.name} does not begin, as its duration is over"), never)
             return
@@ -142,20 +142,20 @@ class Apply(Effect, Record):
             context.also(ruling, context.game.fact(adds))
             lasts = ruling.answer
         if lasts.is_each_things_own:
-            for thing in found:
+            for thing in things:
                 begin(context, fixed, (thing,), lasts)
             return
         if isinstance(self.to, All):
             context.also(context.game.fact(ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED))
-        fixed, found = but_for_what_cannot_be_had(context, fixed, found, lasts)
+        fixed, things = but_for_what_cannot_be_had(context, fixed, things, lasts)
         receiver = _receiver(context, self)
         if any(isinstance(change, Control) for change in fixed):
-            found = tuple(thing for thing in found if not keeps_its_side(context.game, thing, receiver))
+            things = tuple(thing for thing in things if not keeps_its_side(context.game, thing, receiver))
         if is_absent(context.game.state, receiver):
-            what = " and ".join(context.game.state.name_of(thing) for thing in found)
+            what = " and ".join(context.game.state.name_of(thing) for thing in things)
             leave_undone(context.game, f"control of {what} does not change", TableFact.CONTROL_STAYS, *context.because)
-        elif found:
-            begin(context, fixed, found, lasts, receiver=receiver)
+        elif things:
+            begin(context, fixed, things, lasts, receiver=receiver)
 
     def _but_for_rules(self, context: Context) -> tuple[Modification, ...]:
         """Begin what it changes of the rules for all that fits, now or later, if the edition has that; what else it changes."""
@@ -198,9 +198,9 @@ class EnchantAnew(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         anew = (Lose((KeywordName.ENCHANT,)), Gain((Keyword(KeywordName.ENCHANT, self.described),)))
-        found = context.permanents(self.what)
-        if found:
-            begin(context, anew, tuple(found), Duration.GAME)
+        permanents = context.permanents(self.what)
+        if permanents:
+            begin(context, anew, tuple(permanents), Duration.GAME)
 
 
 def _receiver(context: Context, effect: Apply) -> PlayerId:
@@ -229,8 +229,8 @@ def _counted(context: Context, modifications: tuple[Modification, ...]) -> Becau
 
 def _can_be_changed(context: Context, thing: ObjectId) -> bool:
     """Whether something is in play, or is being cast."""
-    found = context.game.state.objects.get(thing)
-    return found is not None and found.zone in (Zone.BATTLEFIELD, Zone.STACK)
+    game_object = context.game.state.objects.get(thing)
+    return game_object is not None and game_object.zone in (Zone.BATTLEFIELD, Zone.STACK)
 
 
 def _fixed(context: Context, modification: Modification) -> Modification:

@@ -34,22 +34,22 @@ class AddCounters(Effect, Record):
             return
         for player in context.players(self.on):
             get_poison(context.game, player, count, *context.because)
-        for found in _bearers(context, self.on):
-            if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(found).abilities):
+        for bearer in _bearers(context, self.on):
+            if any(isinstance(ability, NoCounters) for ability in context.game.state.characteristics(bearer).abilities):
                 prevails = context.game.rules.words.ban_prevails(context.game.state, context.controller)
                 if prevails.answer:
-                    context.game.do(LeftUndone(f"{context.game.state.name_of(found)} gets no counters"), prevails)
+                    context.game.do(LeftUndone(f"{context.game.state.name_of(bearer)} gets no counters"), prevails)
                     continue
             kind, adds = self.kind, counters_add_up(context.game, self.kind)
-            now, holder = context.game.state.characteristics(found), context.game.state.objects[found].controller
-            number, more = counters_after(context.game, found, holder, now, kind, count, context.replaces)
-            context.game.do(CountersChanged(found, kind, number, context.controller), *context.because, *adds, *more)
+            now, holder = context.game.state.characteristics(bearer), context.game.state.objects[bearer].controller
+            number, more = counters_after(context.game, bearer, holder, now, kind, count, context.replaces)
+            context.game.do(CountersChanged(bearer, kind, number, context.controller), *context.because, *adds, *more)
 
 
 def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
     """What of the things pointed at can bear counters: permanents, and what lies face up in the command zone."""
     state = context.game.state
-    there = (state.objects[found] for found in context.objects(reference) if found in state.objects)
+    there = (state.objects[object_id] for object_id in context.objects(reference) if object_id in state.objects)
     return [
         thing.id
         for thing in there
@@ -71,9 +71,9 @@ class RemoveCounters(Effect, Record):
         """If there are so many to be taken off."""
         state, count = context.game.state, context.measure(self.count)
         players = context.players(self.on) if self.kind == POISON else []
-        things = [found for found in context.objects(self.on) if found in state.objects]
-        return any(state.players[found].poison >= count for found in players) or any(
-            state.objects[found].counted(self.kind) >= count for found in things
+        things = [bearer for bearer in context.objects(self.on) if bearer in state.objects]
+        return any(state.players[player].poison >= count for player in players) or any(
+            state.objects[bearer].counted(self.kind) >= count for bearer in things
         )
 
     def carry_out(self, context: Context) -> None:
@@ -81,13 +81,13 @@ class RemoveCounters(Effect, Record):
             count = min(context.game.state.players[player].poison, context.measure(self.count))
             if count > 0:
                 context.game.do(PoisonAdded(player, -count), *context.because)
-        for found in context.objects(self.on):
-            if found not in context.game.state.objects:
+        for bearer in context.objects(self.on):
+            if bearer not in context.game.state.objects:
                 continue
-            held = context.game.state.objects[found].counted(self.kind)
+            held = context.game.state.objects[bearer].counted(self.kind)
             count = min(held, context.measure(self.count))
             if count > 0:
-                context.game.do(CountersChanged(found, self.kind, -count), *context.because)
+                context.game.do(CountersChanged(bearer, self.kind, -count), *context.because)
 
 
 @says(
@@ -101,10 +101,10 @@ class DoubleCounters(Effect, Record):
     kind: str = ""
 
     def carry_out(self, context: Context) -> None:
-        for found in _bearers(context, self.on):
-            counters = context.game.state.objects[found].counters
+        for bearer in _bearers(context, self.on):
+            counters = context.game.state.objects[bearer].counters
             for kind, count in [(kind, count) for kind, count in counters.items() if self.kind in ("", kind)]:
-                context.game.carry_out((AddCounters(kind, count, This(found)),), context)
+                context.game.carry_out((AddCounters(kind, count, This(bearer)),), context)
 
 
 @says(

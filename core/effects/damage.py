@@ -76,12 +76,12 @@ class DealDamage(Effect, Record):
         amount = 0 if self.each else context.measure(self.amount)
         source, named = _dealer(context, self)
         source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
-        found = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
-        amount = _even_share(context, self, found, amount) if self.evenly and found else amount
-        points = _shares(context, self, found, amount) if self.divided else dict.fromkeys(found, amount)
+        recipients = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
+        amount = _even_share(context, self, recipients, amount) if self.evenly and recipients else amount
+        points = _shares(context, self, recipients, amount) if self.divided else dict.fromkeys(recipients, amount)
         if self.each:
-            points = {one: _measured_for(context, self, one) for one in found}
-        things = [thing for thing in found if not isinstance(thing, DamageId)]
+            points = {one: _measured_for(context, self, one) for one in recipients}
+        things = [thing for thing in recipients if not isinstance(thing, DamageId)]
         moved = _excess(context, self, source, {thing: points[thing] for thing in things})
         context.also(*named, *moved[1])
         parts = [(thing, points[thing] - moved[0].get(thing, 0)) for thing in things]
@@ -149,19 +149,21 @@ def _excess(
     return over, (moves,), [(others[0], sum(over.values()))]
 
 
-def _shares(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:
+def _shares(context: Context, effect: DealDamage, recipients: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:
     """What each target gets of damage that is divided: as was said when it was announced, or as it is divided now."""
     if context.division and isinstance(effect.to, Target):
         return dict(zip(context.lost[effect.to.index], context.division, strict=True))
-    return dict(zip(found, shares(context.game, context.controller, found, amount, context.source), strict=True))
+    return dict(
+        zip(recipients, shares(context.game, context.controller, recipients, amount, context.source), strict=True)
+    )
 
 
-def _even_share(context: Context, effect: DealDamage, found: tuple[Chosen, ...], amount: int) -> int:
+def _even_share(context: Context, effect: DealDamage, recipients: tuple[Chosen, ...], amount: int) -> int:
     """What each of several gets of damage that is divided evenly; targets that are gone count where the edition says so."""
-    announced = len(context.lost[effect.to.index]) if isinstance(effect.to, Target) else len(found)
-    if announced == len(found):
-        return amount // len(found)
-    among = context.game.rules.targeting.evenly_divided_among(context.game.state, announced, len(found))
+    announced = len(context.lost[effect.to.index]) if isinstance(effect.to, Target) else len(recipients)
+    if announced == len(recipients):
+        return amount // len(recipients)
+    among = context.game.rules.targeting.evenly_divided_among(context.game.state, announced, len(recipients))
     context.also(among)
     return amount // among.answer
 
@@ -185,9 +187,11 @@ class PassDamageOn(Effect, Record):
         """Take damage off a player, and let each part of it be dealt anew by what dealt it."""
         game = context.game
         dealt = game.state.this_turn.damage_to(context.controller)
-        for found in context.recipients(self.to)[:1] if dealt else ():
+        for recipient in context.recipients(self.to)[:1] if dealt else ():
             gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
-            anew = [dealing.new_damage(game, damage.source, damage.amount, found, sure=damage.sure) for damage in dealt]
+            anew = [
+                dealing.new_damage(game, damage.source, damage.amount, recipient, sure=damage.sure) for damage in dealt
+            ]
             dealing.deal(game, anew, *context.because)
 
 
@@ -207,8 +211,8 @@ class Fight(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Deal the damage of both at the same time; a creature that fights itself deals it twice."""
         game, state = context.game, context.game.state
-        found = context.permanents(self.one)
-        pair = found[:2] if self.other is None else [*found[:1], *context.permanents(self.other)[:1]]
+        fighters = context.permanents(self.one)
+        pair = fighters[:2] if self.other is None else [*fighters[:1], *context.permanents(self.other)[:1]]
         if len(pair) < 2 or not all(map(state.is_creature, pair)):
             game.do(LeftUndone("no creatures fight"), *context.because)
             return
@@ -239,29 +243,29 @@ class Drain(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Deal damage; life is gained for what has landed or, where damage is held back, for what will."""
         game, state, amount = context.game, context.game.state, context.measure(self.amount)
-        for found in context.things(self.to):
-            if isinstance(found, DamageId):
+        for recipient in context.things(self.to):
+            if isinstance(recipient, DamageId):
                 continue
-            most, began = _has(state, found), len(game.log)
-            dealing.deal(game, [dealing.new_damage(game, context.as_source(), amount, found)], *context.because)
+            most, began = _has(state, recipient), len(game.log)
+            dealing.deal(game, [dealing.new_damage(game, context.as_source(), amount, recipient)], *context.because)
             landed = sum(
                 damage.amount
                 for entry in game.log[began:]
                 if isinstance(entry.event, (DamageDealt, DamageHeld))
                 for damage in entry.event.damage
-                if damage.to == found and damage.source.object == context.source
+                if damage.to == recipient and damage.source.object == context.source
             )
-            drained = landed if self.of_players and isinstance(found, PlayerId) else min(landed, most)
+            drained = landed if self.of_players and isinstance(recipient, PlayerId) else min(landed, most)
             if drained:
                 gain(game, context.controller, drained, *context.because)
 
 
-def _has(state: Position, found: Recipient) -> int:
+def _has(state: Position, recipient: Recipient) -> int:
     """How much life, loyalty or toughness there is to be drained."""
-    if isinstance(found, PlayerId):
-        return max(0, state.players[found].life)
-    now = state.characteristics(found)
-    return max(0, now.toughness if now.is_creature else state.objects[found].counted(LOYALTY))
+    if isinstance(recipient, PlayerId):
+        return max(0, state.players[recipient].life)
+    now = state.characteristics(recipient)
+    return max(0, now.toughness if now.is_creature else state.objects[recipient].counted(LOYALTY))
 
 
 @says(
@@ -434,18 +438,18 @@ class DealBack(Effect, Record):
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
     """The assigned damage that an effect works on: its target, or what it was announced to be about."""
-    found = context.damage(effect.to)
-    if not found and isinstance(context.about, DamageId):
+    damage_ids = context.damage(effect.to)
+    if not damage_ids and isinstance(context.about, DamageId):
         return [context.about]
-    return found
+    return damage_ids
 
 
 def _to_be_met(
     context: Context, effect: Prevent | Redirect, assigned: Iterable[DamageId]
 ) -> Iterator[tuple[AssignedDamage, int]]:
     """Assigned damage that is still to be dealt, each with how much of it an effect works on."""
-    for found in assigned:
-        damage = context.game.state.assigned_damage(found)
+    for damage_id in assigned:
+        damage = context.game.state.assigned_damage(damage_id)
         if damage is not None and damage.amount:
             limit = damage.amount if effect.amount is None else context.measure(effect.amount)
             yield damage, min(damage.amount, limit)
@@ -477,20 +481,20 @@ def _source_chosen(
     ]
     if waiting:
         game.rest_on_fact(DamageFact.SOURCES_ON_STACK)
-    waiting += [found for found in _assigning(context) if may_be_chosen(game, found, SpokenOf.BY_COMBAT_DAMAGE)]
-    face_up = [found for found in position.shared[Zone.COMMAND] if not position.objects[found].face_down]
+    waiting += [source for source in _assigning(context) if may_be_chosen(game, source, SpokenOf.BY_COMBAT_DAMAGE)]
+    face_up = [card for card in position.shared[Zone.COMMAND] if not position.objects[card].face_down]
     options = tuple(
-        found
-        for found in dict.fromkeys((*waiting, *position.battlefield, *face_up))
-        if (not colors or not colors.isdisjoint(position.characteristics(found).colors))
-        and (not types or not types.isdisjoint(position.characteristics(found).types))
-        and (described is None or position.fits(described, found, context.controller, context.source))
+        source
+        for source in dict.fromkeys((*waiting, *position.battlefield, *face_up))
+        if (not colors or not colors.isdisjoint(position.characteristics(source).colors))
+        and (not types or not types.isdisjoint(position.characteristics(source).types))
+        and (described is None or position.fits(described, source, context.controller, context.source))
     )
     if not options:
         return None
-    for found in options:
-        if context.about == found:
-            return found
+    for source in options:
+        if context.about == source:
+            return source
     chosen = context.game.choose(choice_of(context.controller, ChoiceKind.SOURCE, options, about=context.source))
     return chosen[0] if chosen else None
 

@@ -122,8 +122,8 @@ class Abandon(Effect, Record):
     what: Reference = Role.SOURCE
 
     def carry_out(self, context: Context) -> None:
-        for found in context.objects(self.what):
-            schemes.abandon(context.game, found, *context.because)
+        for scheme in context.objects(self.what):
+            schemes.abandon(context.game, scheme, *context.because)
 
 
 @says("drop this onto the table and destroy each {described} that it touches")
@@ -138,7 +138,9 @@ class DropOnto(Effect, Record):
         if context.source is None or not state.is_on_battlefield(context.source):
             game.do(LeftUndone(f"{context.name} is not dropped"), *context.because)
             return
-        fitting = [found for found in state.matching(self.described, context.controller) if found != context.source]
+        fitting = [
+            permanent for permanent in state.matching(self.described, context.controller) if permanent != context.source
+        ]
         choice = Choice(context.controller, ChoiceKind.THING, tuple(fitting), (), 0, len(fitting), about=context.source)
         touched = game.choose(choice) if fitting else ()
         destruction.destroy(game, touched, True, *context.because)

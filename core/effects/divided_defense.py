@@ -40,23 +40,23 @@ class DivideDefense(Effect, Record):
         if state.attack is None:
             return
         if self.once and any(
-            state.restrictions(found, RestrictionKind.BE_BLOCKED_ACROSS) for found in state.attack.bands
+            state.restrictions(creature, RestrictionKind.BE_BLOCKED_ACROSS) for creature in state.attack.bands
         ):
             game.do(LeftUndone("the defense is not divided again"), *context.because)
             return
         sides: dict[str, set[ObjectId]] = {side: set() for side in SIDES}
         for defender in state.attack.defenders:
             own = tuple(
-                found
-                for found in state.matching(CREATURE, defender)
-                if state.objects[found].controller == defender and not state.has(found, KeywordName.FLYING)
+                creature
+                for creature in state.matching(CREATURE, defender)
+                if state.objects[creature].controller == defender and not state.has(creature, KeywordName.FLYING)
             )
             choice = Choice(defender, ChoiceKind.THING, own, (), 0, len(own), about=context.source)
             left = set(game.choose(choice, None, *context.because)) if own else set()
             sides["left"] |= left
             sides["right"] |= set(own) - left
         for attacker in [
-            found for found in state.attack.bands if state.objects[found].controller == context.controller
+            creature for creature in state.attack.bands if state.objects[creature].controller == context.controller
         ]:
             side = game.choose(choice_of(context.controller, ChoiceKind.WORD, SIDES, about=attacker))[0]
             kept = Restriction(RestrictionKind.BE_BLOCKED_ACROSS, those=frozenset(sides[side]))
@@ -74,7 +74,9 @@ class HideAttackers(Effect, Record):
         game, attack = context.game, context.game.state.attack
         if attack is None or attack.blocks_declared:
             return
-        own = tuple(found for found in attack.bands if game.state.objects[found].controller == context.controller)
+        own = tuple(
+            attacker for attacker in attack.bands if game.state.objects[attacker].controller == context.controller
+        )
         if not own:
             return
         order = game.choose(order_of(context.controller, own, context.source, False), None, *context.because)

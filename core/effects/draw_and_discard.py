@@ -74,22 +74,22 @@ def _as_teams_like(context: Context, players: list[PlayerId]) -> list[PlayerId]:
     game, state = context.game, context.game.state
     if not state.agreed.shares_turns:
         return players
-    found: list[PlayerId] = []
+    drawing: list[PlayerId] = []
     for _, team in groupby(players, key=lambda player: state.agreed.teams[player]):
         those = tuple(team)
         if len(those) > 1:
             likes = game.rules.table.orders_its_draws(state)
             context.also(likes)
             those = game.choose(order_of(those[0], those, open=False), None, likes) if likes.answer else those
-        found += those
-    return found
+        drawing += those
+    return drawing
 
 
 def _more(context: Context, player: PlayerId, count: int) -> tuple[int, Because]:
     """How many cards more a player draws than an instruction says, as what replaces such an instruction has it."""
     state = context.game.state
-    found = [ability for thing, ability in state.abilities_in_play(DrawsMore) if thing.controller == player]
-    plus = sum(ability.plus for ability in found if count >= ability.at_least)
+    increases = [ability for thing, ability in state.abilities_in_play(DrawsMore) if thing.controller == player]
+    plus = sum(ability.plus for ability in increases if count >= ability.at_least)
     if not plus:
         return 0, ()
     return plus, (context.game.fact(ContinuousFact.NUMBER_OF_DRAWS_FIRST),)
@@ -111,8 +111,8 @@ class DrawUnlessPaid(Effect, Record):
             top = state.libraries[player][:1]
             if top:
                 game.do(Revealed(player, (state.objects[top[0]].card,)), *context.because)
-            others = [found for found in state.in_turn_order() if found != player] if top else []
-            if any(pays_life(context, found, self.life) for found in others):
+            others = [opponent for opponent in state.in_turn_order() if opponent != player] if top else []
+            if any(pays_life(context, opponent, self.life) for opponent in others):
                 move(game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
             else:
                 draw(game, player, 1, *context.because)
@@ -169,9 +169,9 @@ class Discard(Effect, Record):
         players, order = context.choosers(self.player)
         picked: list[ObjectId] = []
         for player in players:
-            found = _picked(context, self, player)
-            picked += found
-            if found and self.how is How.CHOSEN and player != players[-1]:
+            cards = _picked(context, self, player)
+            picked += cards
+            if cards and self.how is How.CHOSEN and player != players[-1]:
                 opened = context.game.rules.timing.choices_are_open(context.game.state, True)
                 context.game.do(PickMade(player, not opened.answer), *order, opened)
         context.also(*order)
@@ -277,14 +277,14 @@ class DrawOneOf(Effect, Record):
         top = tuple(game.state.libraries[player][: context.measure(self.count)])
         if not top:
             return
-        game.do(LookedAt(player, tuple(game.state.objects[found].card for found in top)), *context.because)
+        game.do(LookedAt(player, tuple(game.state.objects[card].card for card in top)), *context.because)
         kept = game.choose(choice_of(player, ChoiceKind.THING, top, about=context.source))[0]
-        rest = [found for found in top if found != kept]
-        names = [game.state.name_of(found) for found in rest]
+        rest = [card for card in top if card != kept]
+        names = [game.state.name_of(card) for card in rest]
         number = sum(1 for entry in game.log if type(entry.event) is LookedAt and entry.event.player == player)
-        told = f"{game.state.players[player].name}/order on the bottom {number}"
+        order_name = f"{game.state.players[player].name}/order on the bottom {number}"
         if rest:
-            put_back(context, list(game.chance.order(told, rest, names)))
+            put_back(context, list(game.chance.order(order_name, rest, names)))
         draw(game, player, 1, *context.because)
 
 

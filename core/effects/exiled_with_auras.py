@@ -28,14 +28,14 @@ class ExileWithAuras(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Exile each with its Auras at the same time."""
         game, state = context.game, context.game.state
-        for found in context.permanents(self.what):
+        for permanent in context.permanents(self.what):
             auras = [
                 thing.id
                 for thing in state.permanents()
-                if thing.attached_to == found and state.characteristics(thing.id).is_aura
+                if thing.attached_to == permanent and state.characteristics(thing.id).is_aura
             ]
-            card = state.objects[found].card
-            move(game, [found, *auras], Zone.EXILE, Cause.EFFECT, *context.because)
+            card = state.objects[permanent].card
+            move(game, [permanent, *auras], Zone.EXILE, Cause.EFFECT, *context.because)
             game.do(CardsLinked(context.origin, self.link, (card,)), *context.because)
 
 
@@ -56,29 +56,29 @@ class ReturnWithAuras(Effect, Record):
             was = _before_exile(game, there)
             if was is None:
                 continue
-            auras = [found for found in state.shared[Zone.EXILE] if _was_on(game, found, was.id)]
+            auras = [aura for aura in state.shared[Zone.EXILE] if _was_on(game, aura, was.id)]
             counters = tuple(was.counters.items())
             owner = state.objects[there].owner
             host = enter(game, there, owner, Cause.EFFECT, *context.because, tapped=True, counters=counters)
             if not state.is_on_battlefield(host):
                 continue
             entries = [
-                prepare(game, found, state.objects[found].owner, Cause.EFFECT, *context.because, attached_to=host)
-                for found in auras
-                if may_be_on(game, state.characteristics(found), host, state.objects[found].owner)
+                prepare(game, aura, state.objects[aura].owner, Cause.EFFECT, *context.because, attached_to=host)
+                for aura in auras
+                if may_be_on(game, state.characteristics(aura), host, state.objects[aura].owner)
             ]
             come_in(game, [entry for entry in entries if entry is not None])
 
 
-def _before_exile(game: Game, found: ObjectId) -> GameObject | None:
+def _before_exile(game: Game, exiled: ObjectId) -> GameObject | None:
     """What something in exile was on the battlefield, if it went from there to where it is."""
-    if game.state.objects[found].zone is not Zone.EXILE:
+    if game.state.objects[exiled].zone is not Zone.EXILE:
         return None
-    before = (was for was in game.state.gone.values() if was.became == found and was.zone is Zone.BATTLEFIELD)
+    before = (was for was in game.state.gone.values() if was.became == exiled and was.zone is Zone.BATTLEFIELD)
     return next(before, None)
 
 
-def _was_on(game: Game, found: ObjectId, host: ObjectId) -> bool:
+def _was_on(game: Game, aura: ObjectId, host: ObjectId) -> bool:
     """Whether something in exile was attached to something as both left the battlefield."""
-    was = _before_exile(game, found)
+    was = _before_exile(game, aura)
     return was is not None and was.attached_to == host

@@ -28,10 +28,10 @@ class CastHidden(CastFree):
     def carry_out(self, context: Context) -> None:
         """Let the controller choose a card that was paid for, so to speak, or none, and have it cast face down."""
         game, player = context.game, context.controller
-        found = tuple(card for card in context.objects(self.what) if _is_covered(context, card))
-        if not found:
+        cards = tuple(card for card in context.objects(self.what) if _is_covered(context, card))
+        if not cards:
             return
-        choice = Choice(player, ChoiceKind.THING, found, (), minimum=0, about=context.source)
+        choice = Choice(player, ChoiceKind.THING, cards, (), minimum=0, about=context.source)
         for card in game.choose(choice, None, *context.because):
             action = CastForEffect(player, card, face_down=True, price=FREE, way=DISGUISED)
             if can(game, action):

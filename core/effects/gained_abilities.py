@@ -71,14 +71,14 @@ def _settle_size(game: Game, modifications: Sequence[Modification], objects: Seq
     state = game.state
     if not any(isinstance(part, SIZES) for part in modifications):
         return
-    for found in objects:
-        if not state.is_on_battlefield(found) or not state.is_creature(found):
+    for creature in objects:
+        if not state.is_on_battlefield(creature) or not state.is_creature(creature):
             continue
-        kinds = changes_of_size(state, found)
+        kinds = changes_of_size(state, creature)
         if len(kinds) > 1 and not kinds.isdisjoint(SET_OR_EXCHANGED):
-            now = state.characteristics(found)
+            now = state.characteristics(creature)
             order = [game.rules.continuous.layers(state, kind) for kind in Layer if kind in kinds]
-            game.do(SizeSettled(found, now.power, now.toughness), *order)
+            game.do(SizeSettled(creature, now.power, now.toughness), *order)
 
 
 def _take_back(context: Context, modifications: tuple[Modification, ...], objects: tuple[ObjectId, ...]) -> None:
@@ -90,22 +90,22 @@ def _take_back(context: Context, modifications: tuple[Modification, ...], object
     begun = (attack.bands if RestrictionKind.ATTACK in barred else {}).keys() | (
         attack.blockers if RestrictionKind.BLOCK in barred else {}
     ).keys()
-    for found in objects:
-        if found in begun:
+    for creature in objects:
+        if creature in begun:
             game.rest_on_fact(ContinuousFact.DONE_STAYS_DONE)
 
 
 def but_for_what_cannot_be_had(
     context: Context,
     modifications: tuple[Modification, ...],
-    found: tuple[ObjectId, ...],
+    objects: tuple[ObjectId, ...],
     lasts: Duration,
 ) -> tuple[tuple[Modification, ...], tuple[ObjectId, ...]]:
     """Begin an effect on those things apart that cannot have keywords which it gives, without that part of it."""
     state = context.game.state
     given = [keyword for part in modifications if isinstance(part, Gain) for keyword in part.keywords]
     without: dict[tuple[Keyword, ...], tuple[ObjectId, ...]] = {}
-    for thing in found:
+    for thing in objects:
         barred = tuple(keyword for keyword in given if _cannot_have(state, thing, keyword))
         without[barred] = (*without.get(barred, ()), thing)
     free = without.pop((), ())
@@ -150,9 +150,9 @@ class GainAbilitiesOf(Effect, Record):
             if speaks_of(taken, Role.SOURCE):
                 context.also(context.game.fact(ObjectFact.GAINED_MEANS_GAINER))
             gained += taken
-        found = tuple(context.permanents(self.what))
-        if gained and found:
-            begin(context, (Gain(abilities=gained),), found, self.lasts)
+        permanents = tuple(context.permanents(self.what))
+        if gained and permanents:
+            begin(context, (Gain(abilities=gained),), permanents, self.lasts)
 
 
 def _apart(context: Context, ability: Activated, mark: str) -> Activated:

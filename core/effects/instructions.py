@@ -85,11 +85,11 @@ class Choose(Effect, Record):
         """If there are so many to choose from; a library may be searched in any case."""
         if self.up_to or (isinstance(self.among, CardsOf) and self.among.zone is Zone.LIBRARY):
             return True
-        options = [found for found in context.objects(self.among) if _fits(context, self.described, found)]
+        options = [option for option in context.objects(self.among) if _fits(context, self.described, option)]
         return len(options) >= context.measure(self.count)
 
     def carry_out(self, context: Context) -> None:
-        options = tuple(found for found in context.objects(self.among) if _fits(context, self.described, found))
+        options = tuple(option for option in context.objects(self.among) if _fits(context, self.described, option))
         count = min(context.measure(self.count), len(options))
         picked: tuple[ObjectId, ...] = ()
         for player in context.choosers(self.player)[0] if count else ():
@@ -99,8 +99,8 @@ class Choose(Effect, Record):
         context.stored[self.key] = picked
 
 
-def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
-    return described is None or context.game.state.fits(described, found, context.controller, context.source)
+def _fits(context: Context, described: Filter | None, option: ObjectId) -> bool:
+    return described is None or context.game.state.fits(described, option, context.controller, context.source)
 
 
 @says(
@@ -222,8 +222,8 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         and bar is None
         and (effect.give_up is None or has_to_sacrifice(context, player, effect.give_up, effect.give_count))
     )
-    drawers = [found for part in effect.then if isinstance(part, Draw) for found in context.players(part.player)]
-    from_nothing = any(not game.state.libraries[found] for found in drawers)
+    drawers = [drawer for part in effect.then if isinstance(part, Draw) for drawer in context.players(part.player)]
+    from_nothing = any(not game.state.libraries[drawer] for drawer in drawers)
     barred = _beyond_limit(context, effect, player, drawers)
     if barred is not None or not possible:
         game.choose(cannot(player, context.source))
@@ -256,7 +256,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
 def _beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list[PlayerId]) -> Ruling[bool] | None:
     """What keeps a player from an offer that has somebody draw more cards than may be drawn, if anything does."""
     game, count = context.game, sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw))
-    for drawer in (game.state.players[found] for found in drawers):
+    for drawer in (game.state.players[drawer_id] for drawer_id in drawers):
         if count > max(0, 1 - drawer.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
             return game.fact(ObjectFact.LIMIT_BARS_OFFER if drawer.id == player else ObjectFact.ANOTHER_DRAWS)
     return None
@@ -296,7 +296,9 @@ class ByRemoving(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         state = context.game.state
-        if any(state.objects[found].counted(self.kind) >= self.count for found in context.permanents(Role.SOURCE)):
+        if any(
+            state.objects[permanent].counted(self.kind) >= self.count for permanent in context.permanents(Role.SOURCE)
+        ):
             context.game.carry_out(self.inner, context, context.game.fact(CastingFact.COST_IN_EFFECT))
         else:
             context.game.rest_on_fact(CastingFact.COST_IN_EFFECT)
@@ -521,10 +523,10 @@ class Later(Effect, Record):
         moves = any(isinstance(effect, Move) for effect in self.follows)
         recipients = context.recipients_where_put if moves else context.recipients
         ability = context.remembering(self.ability)
-        for found in [None] if self.about is None else recipients(self.about):
+        for subject in [None] if self.about is None else recipients(self.about):
             player = context.controller
             delayed = Delayed(
-                state.fresh_id(), ability, context.origin, player, found, state.clock, self.lasts, self.stop, x
+                state.fresh_id(), ability, context.origin, player, subject, state.clock, self.lasts, self.stop, x
             )
             context.game.do(DelayedMade(delayed), *context.because)
             past(context.game, delayed)

@@ -36,7 +36,7 @@ class Mill(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         count, state = context.measure(self.count), context.game.state
-        top = [found for player in context.players(self.player) for found in state.libraries[player][:count]]
+        top = [card for player in context.players(self.player) for card in state.libraries[player][:count]]
         moves = (
             move(context.game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because, *context.relied_on) if top else ()
         )
@@ -61,7 +61,7 @@ class LookThroughTop(Effect, Record):
             return
         choice = Choice(player, ChoiceKind.THING, top, (), 0, len(top), about=context.source)
         away = list(game.choose(choice, None, *context.relied_on))
-        rest = [found for found in top if found not in away]
+        rest = [card for card in top if card not in away]
         if self.away is Place.GRAVEYARD:
             move(game, away, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
         elif away:
@@ -90,20 +90,20 @@ class ArrangeTop(Effect, Record):
                 _put_on_top(context, _in_any_order(context, top), top)
 
 
-def _cards(context: Context, found: Iterable[ObjectId]) -> tuple[CardId, ...]:
-    return tuple(context.game.state.objects[card].card for card in found)
+def _cards(context: Context, cards: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(context.game.state.objects[card].card for card in cards)
 
 
 def _put_on_top(context: Context, ordered: list[ObjectId], before: list[ObjectId]) -> None:
     """Put cards of a library on top of it in an order, the first on top, if that is not the order in which they are there."""
     if ordered != before:
-        moves = tuple(move_of(context.game, found, Zone.LIBRARY, Cause.RETURN) for found in reversed(ordered))
+        moves = tuple(move_of(context.game, card, Zone.LIBRARY, Cause.RETURN) for card in reversed(ordered))
         context.game.do(ZonesChanged(moves), *context.because)
 
 
 def _in_any_order(context: Context, cards: list[ObjectId]) -> list[ObjectId]:
     """Cards in the order that their player wants, which is no question if they are all alike."""
     game = context.game
-    if len({game.state.name_of(found) for found in cards}) < 2:
+    if len({game.state.name_of(card) for card in cards}) < 2:
         return cards
     return list(game.choose(order_of(context.controller, tuple(cards), context.source)))

@@ -424,8 +424,8 @@ class RestartGame(Effect, Record):
         if ruling.answer:
             reason, state = f"{context.name} restarts it", context.game.state
             left = context.objects(self.leaving) if self.leaving is not None else []
-            lasting = [found for found in left if _stays(state.characteristics(found))]
-            exempt = tuple(state.recall(found).card for found in lasting)
+            lasting = [thing for thing in left if _stays(state.characteristics(thing))]
+            exempt = tuple(state.recall(thing).card for thing in lasting)
             outcome = Outcome(OutcomeKind.RESTARTED, reason=reason, by=context.controller, exempt=exempt)
             context.game.end(outcome, *context.because, ruling)
         else:

@@ -113,12 +113,12 @@ class LookFor(Effect, Record):
         top = tuple(game.state.libraries[player][: context.measure(self.count)])
         if not top:
             return
-        cards = tuple(game.state.objects[found].card for found in top)
+        cards = tuple(game.state.objects[card].card for card in top)
         if self.all_shown:
             game.do(Revealed(player, cards), *context.because)
         else:
             game.do(LookedAt(player, cards), *context.because)
-        options = tuple(found for found in top if _fits(context, self.described, found))
+        options = tuple(card for card in top if _fits(context, self.described, card))
         most = len(options) if self.many else 1
         kept: tuple[ObjectId, ...] = options
         if options and not (self.many and not self.may):
@@ -126,16 +126,16 @@ class LookFor(Effect, Record):
             choice = Choice(player, ChoiceKind.THING, options, options[:least], least, most, about=context.source)
             kept = game.choose(choice, None, *context.relied_on)
         if kept and self.shown:
-            game.do(Revealed(player, tuple(game.state.objects[found].card for found in kept)), *context.because)
+            game.do(Revealed(player, tuple(game.state.objects[card].card for card in kept)), *context.because)
         _keep(context, self.to, kept)
-        put_rest_away(context, self.rest, [found for found in top if found not in kept], player)
+        put_rest_away(context, self.rest, [card for card in top if card not in kept], player)
 
 
-def _fits(context: Context, described: Filter | None, found: ObjectId) -> bool:
+def _fits(context: Context, described: Filter | None, card: ObjectId) -> bool:
     """Whether a card of a library is one that is looked for."""
     if described is None:
         return True
-    return context.game.state.fits(context.filled(described), found, context.controller, context.source)
+    return context.game.state.fits(context.filled(described), card, context.controller, context.source)
 
 
 def _keep(context: Context, to: Kept, kept: Sequence[ObjectId]) -> None:
@@ -150,14 +150,14 @@ def _keep(context: Context, to: Kept, kept: Sequence[ObjectId]) -> None:
     entries = [
         prepare(
             game,
-            found,
+            card,
             context.controller,
             Cause.EFFECT,
             *context.because,
             together=group,
             tapped=to is Kept.TAPPED,
         )
-        for found in kept
+        for card in kept
     ]
     come_in(game, [entry for entry in entries if entry is not None])
 
@@ -170,7 +170,7 @@ def put_rest_away(context: Context, where: Rest, rest: list[ObjectId], player: P
     if where is Rest.GRAVEYARD:
         move(game, rest, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
         return
-    names = [state.name_of(found) for found in rest]
+    names = [state.name_of(card) for card in rest]
     if len(set(names)) > 1:
         if where is Rest.BOTTOM:
             rest = list(game.choose(order_of(player, tuple(rest), context.source)))
@@ -209,16 +209,16 @@ class RevealUntil(Effect, Record):
         game, state = context.game, context.game.state
         for player in context.choosers(self.player)[0]:
             library = state.libraries[player]
-            fitting = (place for place, found in enumerate(library) if _fits(context, self.described, found))
+            fitting = (place for place, card in enumerate(library) if _fits(context, self.described, card))
             place = next(fitting, None)
             shown = library[: len(library) if place is None else place + 1]
             if not shown:
                 continue
-            game.do(Revealed(player, tuple(state.objects[found].card for found in shown)), *context.because)
-            found = () if place is None or self.to is None else (library[place],)
-            rest = [card for card in shown if card not in found]
+            game.do(Revealed(player, tuple(state.objects[card].card for card in shown)), *context.because)
+            kept = () if place is None or self.to is None else (library[place],)
+            rest = [card for card in shown if card not in kept]
             if self.to is not None:
-                _keep(context, self.to, found)
+                _keep(context, self.to, kept)
             put_rest_away(context, self.rest, rest, player)
 
 
@@ -240,13 +240,13 @@ class SeparateTop(Effect, Record):
         top = tuple(state.libraries[player][: context.measure(self.count)])
         if not top:
             return
-        game.do(LookedAt(player, tuple(state.objects[found].card for found in top)), *context.because)
+        game.do(LookedAt(player, tuple(state.objects[card].card for card in top)), *context.because)
         choice = Choice(player, ChoiceKind.THING, top, (), 0, len(top), about=context.source)
         shown = list(game.choose(choice, None, *context.relied_on))
         if shown:
-            game.do(Revealed(player, tuple(state.objects[found].card for found in shown)), *context.because)
+            game.do(Revealed(player, tuple(state.objects[card].card for card in shown)), *context.because)
         other = pick_opponent(game, player, context.source)
-        piles = {"face up": shown, "face down": [found for found in top if found not in shown]}
+        piles = {"face up": shown, "face down": [card for card in top if card not in shown]}
         picked = game.choose(choice_of(other, ChoiceKind.WORD, tuple(piles), about=context.source))[0]
         move(game, piles.pop(picked), Zone.HAND, Cause.RETURN, *context.because)
         move(game, next(iter(piles.values())), Zone.GRAVEYARD, Cause.EFFECT, *context.because)

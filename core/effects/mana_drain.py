@@ -117,7 +117,7 @@ class LoseMana(Effect, Record):
 def _draw_from_lands(context: Context, player: PlayerId) -> None:
     """Let a player draw mana from every land of that player's that has any."""
     state = context.game.state
-    for thing in [found for found in state.matching(LAND, player) if state.objects[found].controller == player]:
+    for thing in [land for land in state.matching(LAND, player) if state.objects[land].controller == player]:
         _draw_from(context, player, thing)
 
 

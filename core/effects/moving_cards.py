@@ -148,7 +148,7 @@ class Move(Effect, Record):
     def is_possible(self, context: Context) -> bool:
         """If there is anything to be moved; all of a class, or of what is remembered, may be none."""
         there = context.game.state.objects
-        return isinstance(self.what, (All, Linked)) or any(found in there for found in context.objects(self.what))
+        return isinstance(self.what, (All, Linked)) or any(thing in there for thing in context.objects(self.what))
 
     def carry_out(self, context: Context) -> None:
         game = context.game
@@ -162,27 +162,27 @@ class Move(Effect, Record):
                     game, f"{game.state.name_of(gone)} does not move", TableFact.GOES_NOWHERE, *context.because
                 )
         there = (thing for thing in named if thing in game.state.objects)
-        found = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
+        things = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
         if _is_of_zones(self.what):
             context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
         context.also(*context.relied_on)
         if self.to is Place.BATTLEFIELD:
-            put_onto_battlefield(context, self, found)
+            put_onto_battlefield(context, self, things)
             return
-        depth = _depth(context, self, found)
+        depth = _depth(context, self, things)
         to = ZONES[self.to]
-        if to is Zone.EXILE and any(map(game.state.is_on_battlefield, found)):
+        if to is Zone.EXILE and any(map(game.state.is_on_battlefield, things)):
             context.also(game.fact(DestructionFact.REMOVED_GOES_OUT))
-        if to is Zone.LIBRARY and self.to is not Place.INTO_LIBRARY and len(found) > 1:
-            found = _arranged(context, found)
-            found = found if depth else found[::-1]
+        if to is Zone.LIBRARY and self.to is not Place.INTO_LIBRARY and len(things) > 1:
+            things = _arranged(context, things)
+            things = things if depth else things[::-1]
         how: Manner = {"depth": depth}
         if self.face_down:
             context.also(game.fact(ObjectFact.HIDDEN_IN_EXILE))
             how["face_down"] = True
         if self.counters:
             how["counters"] = ((self.counters, context.measure(self.number)),)
-        moves = move(game, found, to, Cause.RETURN, *context.because, **how)
+        moves = move(game, things, to, Cause.RETURN, *context.because, **how)
         if self.keep:
             game.rest_on_fact(ObjectFact.FOUND_WHERE_PUT)
             context.stored[self.keep] = tuple(step.becomes for step in moves)
@@ -251,13 +251,13 @@ class PutOnTopOrBottom(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Each owner says where a thing goes, and then it goes there."""
         game = context.game
-        for found in context.objects(self.what):
-            if found in game.state.objects:
+        for thing in context.objects(self.what):
+            if thing in game.state.objects:
                 places = choice_of(
-                    game.state.recall(found).owner, ChoiceKind.WORD, ("top", "bottom"), about=context.source
+                    game.state.recall(thing).owner, ChoiceKind.WORD, ("top", "bottom"), about=context.source
                 )
                 depth = 0 if game.choose(places, None, *context.relied_on)[0] == "top" else -1
-                move(game, [found], Zone.LIBRARY, Cause.RETURN, *context.because, depth=depth)
+                move(game, [thing], Zone.LIBRARY, Cause.RETURN, *context.because, depth=depth)
 
 
 @says(
@@ -300,7 +300,7 @@ class PutFromHand(Effect, Record):
             put_onto_battlefield(context, Move(Role.SOURCE, Place.BATTLEFIELD, tapped=self.tapped, owners=True), picked)
 
 
-def put_onto_battlefield(context: Context, effect: Move, found: list[ObjectId]) -> None:
+def put_onto_battlefield(context: Context, effect: Move, things: list[ObjectId]) -> None:
     """Put things onto the battlefield, all at the same time."""
     game = context.game
     having: Manner = {"tapped": effect.tapped}
@@ -309,10 +309,10 @@ def put_onto_battlefield(context: Context, effect: Move, found: list[ObjectId]) 
     context.also(*counters_add_up(game, effect.counters))
     entries: dict[ObjectId, Entering] = {}
     at_once = AtOnce()
-    arriving = in_order_of_arrival(game, found)
+    arriving = in_order_of_arrival(game, things)
     for thing in in_turn_order(game, arriving, lambda thing: affecting(game.state.objects[thing]).player):
         under = _controller_of(context, effect, thing)
-        group = frozenset(found)
+        group = frozenset(things)
         if effect.transformed:
             if not may_turn_over(game, thing):
                 continue
@@ -350,12 +350,12 @@ def _controller_of(context: Context, effect: Move, thing: ObjectId) -> PlayerId:
     return said[0] if said else owner
 
 
-def _depth(context: Context, effect: Move, found: list[ObjectId]) -> int:
+def _depth(context: Context, effect: Move, things: list[ObjectId]) -> int:
     """How far down in a library cards go."""
     if effect.to is Place.BOTTOM_OF_LIBRARY:
         return -1
     state = context.game.state
-    smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in found), default=0)
+    smallest = min((len(state.libraries[state.recall(thing).owner]) for thing in things), default=0)
     if smallest >= effect.depth:
         return effect.depth
     context.also(context.game.fact(ObjectFact.NTH_OR_BOTTOM))
@@ -367,13 +367,13 @@ def _is_of_zones(what: Reference) -> bool:
     return isinstance(what, CardsOf) or (isinstance(what, Together) and all(map(_is_of_zones, what.parts)))
 
 
-def _arranged(context: Context, found: list[ObjectId]) -> list[ObjectId]:
+def _arranged(context: Context, things: list[ObjectId]) -> list[ObjectId]:
     """Cards that go into libraries together, each player's from the top down in the order that the player wants."""
     game = context.game
     context.also(game.fact(ObjectFact.ARRANGED_IN_LIBRARY))
     ordered: list[ObjectId] = []
     for player in game.state.in_turn_order():
-        own = tuple(thing for thing in found if game.state.objects[thing].owner == player)
+        own = tuple(thing for thing in things if game.state.objects[thing].owner == player)
         differ = len({game.state.name_of(thing) for thing in own}) > 1
         if differ:
             own = game.choose(order_of(player, own, context.source))

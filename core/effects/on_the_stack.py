@@ -73,19 +73,19 @@ class Counter(Effect, Record):
     only: Filter | None = None
 
     def carry_out(self, context: Context) -> None:
-        for found in context.objects(self.what):
-            to = self.instead if self.only is None or self._is_meant(context, found, self.only) else None
+        for spell in context.objects(self.what):
+            to = self.instead if self.only is None or self._is_meant(context, spell, self.only) else None
             own = OwnWord(context.source or context.name, *ELSEWHERE[to]) if to in ELSEWHERE else None
             put_in = partial(_put_in, context) if to is Place.BATTLEFIELD else None
-            resolution.counter(context.game, found, *context.because, own=own, put_in=put_in)
+            resolution.counter(context.game, spell, *context.because, own=own, put_in=put_in)
 
-    def _is_meant(self, context: Context, found: ObjectId, only: Filter) -> bool:
-        return context.game.state.fits(only, found, context.controller, context.source)
+    def _is_meant(self, context: Context, spell: ObjectId, only: Filter) -> bool:
+        return context.game.state.fits(only, spell, context.controller, context.source)
 
 
-def _put_in(context: Context, found: list[ObjectId]) -> None:
+def _put_in(context: Context, spells: list[ObjectId]) -> None:
     """Put countered spells onto the battlefield under the control of whoever countered them."""
-    put_onto_battlefield(context, Move(Role.SOURCE, Place.BATTLEFIELD), found)
+    put_onto_battlefield(context, Move(Role.SOURCE, Place.BATTLEFIELD), spells)
 
 
 @says(
@@ -106,9 +106,9 @@ class CopySpell(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """A copy has no card; it waits like any spell and has not been played, so nothing is paid or set off for it."""
         state = context.game.state
-        copied = [found for found in context.objects(self.what) for _ in range(context.measure(self.count))]
-        for found in copied:
-            match state.waiting.get(found):
+        copied = [object_id for object_id in context.objects(self.what) for _ in range(context.measure(self.count))]
+        for object_id in copied:
+            match state.waiting.get(object_id):
                 case Waiting(kind=WaitingKind.SPELL) as spell:
                     if self.colors:
                         spell = altered(spell, characteristics=spell.characteristics.changed(colors=self.colors))
@@ -165,12 +165,12 @@ class CopyForEach(Effect, Record):
         game, player = context.game, context.controller
         for original in _spells(context, self.what):
             each = game.fact(ObjectFact.COPIED_FOR_EACH)
-            aimed = {found for group in original.targets for found in group}
-            alike = [found for found in _could_aim(game, player, original) if found not in aimed]
-            found = tuple(thing for thing in alike if _is_among(context, self.among, thing))
-            if len(found) > 1:
-                found = game.choose(order_of(player, found, context.source))
-            for thing in found:
+            aimed = {target for group in original.targets for target in group}
+            alike = [other_target for other_target in _could_aim(game, player, original) if other_target not in aimed]
+            other_targets = tuple(thing for thing in alike if _is_among(context, self.among, thing))
+            if len(other_targets) > 1:
+                other_targets = game.choose(order_of(player, other_targets, context.source))
+            for thing in other_targets:
                 _copy_at(context, original, thing, each)
 
 
@@ -204,8 +204,8 @@ def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[boo
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:
-    waiting = (context.game.state.waiting.get(found) for found in context.objects(what))
-    return [found for found in waiting if found is not None and found.kind is WaitingKind.SPELL and found.targets]
+    waiting = (context.game.state.waiting.get(spell) for spell in context.objects(what))
+    return [spell for spell in waiting if spell is not None and spell.kind is WaitingKind.SPELL and spell.targets]
 
 
 def _could_aim(game: Game, player: PlayerId, spell: Waiting) -> list[Chosen]:
@@ -214,7 +214,7 @@ def _could_aim(game: Game, player: PlayerId, spell: Waiting) -> list[Chosen]:
     options = [
         candidates(game, player, spell.characteristics, spell.id, does, index) for index in range(len(does.targets))
     ]
-    return [found for found in options[0] if all(found in others for others in options)]
+    return [target for target in options[0] if all(target in others for others in options)]
 
 
 def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing: Chosen) -> bool:
@@ -259,11 +259,11 @@ class ChangeTargets(Effect, Record):
     def carry_out(self, context: Context) -> None:
         game = context.game
         only = None if self.to is None else context.things(self.to)
-        for found in context.objects(self.what):
-            waiting = game.state.waiting.get(found)
+        for spell in context.objects(self.what):
+            waiting = game.state.waiting.get(spell)
             if waiting is None:
                 continue
             targets = new_targets(game, context.controller, waiting, WAYS[self.way], context.source, only)
             if targets != waiting.targets:
                 stays = (game.fact(CastingFact.DIVISION_STAYS),) if waiting.division else ()
-                game.do(Retargeted(found, targets, waiting.division, waiting.targets), *context.because, *stays)
+                game.do(Retargeted(spell, targets, waiting.division, waiting.targets), *context.because, *stays)

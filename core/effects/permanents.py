@@ -68,7 +68,7 @@ class Destroy(Effect, Record):
                 context.also(game.fact(ObjectFact.PERMANENTS_ALONE))
         struck = context.permanents(self.what)
         destruction.destroy(game, struck, self.regeneration, *context.because)
-        context.destroyed += sum(not game.state.is_on_battlefield(found) for found in struck)
+        context.destroyed += sum(not game.state.is_on_battlefield(permanent) for permanent in struck)
 
 
 @says(
@@ -88,13 +88,13 @@ class Regenerate(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Save a permanent that is about to go to the graveyard, or shield one for later."""
         game = context.game
-        for found in context.permanents(self.what):
-            if any(found in batch for batch in game.state.doomed):
-                destruction.regenerate(game, found)
-            elif not game.state.restrictions(found, RestrictionKind.BE_REGENERATED):
-                lasts = game.rules.destruction.regeneration_lasts(game.state, found)
+        for permanent in context.permanents(self.what):
+            if any(permanent in batch for batch in game.state.doomed):
+                destruction.regenerate(game, permanent)
+            elif not game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
+                lasts = game.rules.destruction.regeneration_lasts(game.state, permanent)
                 number, kind = game.state.fresh_id(), ShieldKind.REGENERATE
-                shield = Shield(number, kind, found, made_by=context.source, lasts=lasts.answer)
+                shield = Shield(number, kind, permanent, made_by=context.source, lasts=lasts.answer)
                 game.do(ShieldMade(shield), *context.because, lasts)
 
 
@@ -108,8 +108,8 @@ class SpareNext(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         """Make a shield for each permanent."""
-        for found in context.permanents(self.what):
-            shield = Shield(context.game.state.fresh_id(), ShieldKind.SPARE, found, made_by=context.source)
+        for permanent in context.permanents(self.what):
+            shield = Shield(context.game.state.fresh_id(), ShieldKind.SPARE, permanent, made_by=context.source)
             context.game.do(ShieldMade(shield), *context.because)
 
 
@@ -124,11 +124,11 @@ class PreventDestruction(SpareNext):
     def carry_out(self, context: Context) -> None:
         """Save what is about to go to the graveyard; what is not has a shield for later."""
         state = context.game.state
-        for found in context.permanents(self.what):
-            if any(found in batch for batch in state.doomed):
-                context.game.do(Spared(found), *context.because)
+        for permanent in context.permanents(self.what):
+            if any(permanent in batch for batch in state.doomed):
+                context.game.do(Spared(permanent), *context.because)
             else:
-                context.game.carry_out((SpareNext(This(found)),), context)
+                context.game.carry_out((SpareNext(This(permanent)),), context)
 
 
 @says(
@@ -147,24 +147,24 @@ class Tap(Effect, Record):
     def is_possible(self, context: Context) -> bool:
         """If something is untapped; all of a class may be none."""
         return isinstance(self.what, All) or any(
-            not context.game.state.objects[found].tapped for found in context.permanents(self.what)
+            not context.game.state.objects[permanent].tapped for permanent in context.permanents(self.what)
         )
 
     def carry_out(self, context: Context) -> None:
         """Tap what is untapped, as far as it can be tapped at all."""
         game = context.game
-        found = []
+        untapped = []
         for thing in context.permanents(self.what):
             if game.state.objects[thing].tapped:
                 game.rest_on_fact(ObjectFact.TAPPED_IS_NOT_TAPPED)
             else:
                 ruling = game.rules.state.can_be_tapped(game.state, thing)
                 if ruling.answer:
-                    found.append(thing)
+                    untapped.append(thing)
                 else:
                     game.do(LeftUndone(f"{game.state.name_of(thing)} does not tap"), ruling)
-        if found:
-            tap(game, tuple(found), "", *context.because)
+        if untapped:
+            tap(game, tuple(untapped), "", *context.because)
 
 
 @says(
@@ -183,18 +183,18 @@ class Untap(Effect, Record):
     def is_possible(self, context: Context) -> bool:
         """If something is tapped; all of a class may be none."""
         return isinstance(self.what, All) or any(
-            context.game.state.objects[found].tapped for found in context.permanents(self.what)
+            context.game.state.objects[permanent].tapped for permanent in context.permanents(self.what)
         )
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        found = []
+        tapped = []
         for thing in context.permanents(self.what):
             if game.state.objects[thing].tapped:
-                found.append(thing)
+                tapped.append(thing)
             else:
                 game.rest_on_fact(ObjectFact.UNTAPPED_IS_NOT_UNTAPPED)
-        untap(game, found, *context.because)
+        untap(game, tapped, *context.because)
 
 
 @says(
@@ -207,10 +207,10 @@ class TapOrUntap(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        for found in context.permanents(self.what):
+        for permanent in context.permanents(self.what):
             choice = choice_of(context.controller, ChoiceKind.WORD, ("tap", "untap"), about=context.source)
             way = Tap if game.choose(choice)[0] == "tap" else Untap
-            game.carry_out((way(This(found)),), context)
+            game.carry_out((way(This(permanent)),), context)
 
 
 @says(
@@ -224,7 +224,9 @@ class UntapUpTo(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        fitting = tuple(found for found in context.objects(All(self.described)) if game.state.objects[found].tapped)
+        fitting = tuple(
+            permanent for permanent in context.objects(All(self.described)) if game.state.objects[permanent].tapped
+        )
         count = min(self.count, len(fitting))
         if count:
             choice = choice_of(context.controller, ChoiceKind.THING, fitting, count, about=context.source)
@@ -244,8 +246,8 @@ class IsAttacking(Effect, Record):
         named: tuple[Recipient | None, ...] = ()
         if self.against is not None:
             named = (*context.players(self.against), *context.permanents(self.against)) or (None,)
-        for found in context.permanents(self.what):
-            state_attacking(context.game, found, named, *context.because)
+        for creature in context.permanents(self.what):
+            state_attacking(context.game, creature, named, *context.because)
 
 
 @says(
@@ -257,8 +259,8 @@ class AttackAnew(Effect, Record):
     what: Reference = HERE
 
     def carry_out(self, context: Context) -> None:
-        for found in context.permanents(self.what):
-            attack_anew(context.game, context.controller, found, *context.because)
+        for creature in context.permanents(self.what):
+            attack_anew(context.game, context.controller, creature, *context.because)
 
 
 @says(
@@ -278,8 +280,8 @@ class BlockAnew(Effect, Record):
     lawful: bool = False
 
     def carry_out(self, context: Context) -> None:
-        for found in context.permanents(self.what):
-            block_anew(context.game, context.controller, found, *context.because, free=self.free, lawful=self.lawful)
+        for creature in context.permanents(self.what):
+            block_anew(context.game, context.controller, creature, *context.because, free=self.free, lawful=self.lawful)
 
 
 @says(
@@ -309,10 +311,10 @@ class RemoveFromCombat(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         attack = context.game.state.attack
-        fighting = [found for found in context.permanents(self.what) if attack is not None and found in attack]
+        fighting = [creature for creature in context.permanents(self.what) if attack is not None and creature in attack]
         if fighting and self.freeing:
-            for found in fighting:
-                stop_blocking(context.game, found, *context.because)
+            for creature in fighting:
+                stop_blocking(context.game, creature, *context.because)
         elif fighting:
             context.game.do(RemovedFromAttack(tuple(fighting), undone=self.undone), *context.because)
 
@@ -326,9 +328,9 @@ class TurnFaceUp(Effect, Record):
     what: Reference = HERE
 
     def carry_out(self, context: Context) -> None:
-        for found in context.permanents(self.what):
-            if context.game.state.objects[found].face_down:
-                turn_face(context.game, found, False, *context.because)
+        for permanent in context.permanents(self.what):
+            if context.game.state.objects[permanent].face_down:
+                turn_face(context.game, permanent, False, *context.because)
 
 
 @says(
@@ -340,11 +342,11 @@ class TurnFaceDown(Effect, Record):
     what: Reference = HERE
 
     def carry_out(self, context: Context) -> None:
-        for found in context.permanents(self.what):
-            if not context.game.state.objects[found].face_down and not stays_up(context.game, found):
+        for permanent in context.permanents(self.what):
+            if not context.game.state.objects[permanent].face_down and not stays_up(context.game, permanent):
                 blank = context.game.fact(AbilityFact.TURNED_DOWN_IS_BLANK)
                 context.also(blank, context.game.rules.objects.face_down_size(context.game.state))
-                turn_face(context.game, found, True, *context.because)
+                turn_face(context.game, permanent, True, *context.because)
 
 
 @says(
@@ -357,8 +359,8 @@ class Transform(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         own = context.announced if context.ability is not None else None
-        for found in context.permanents(self.what):
-            transform(context.game, found, own if found == context.source else None, *context.because)
+        for permanent in context.permanents(self.what):
+            transform(context.game, permanent, own if permanent == context.source else None, *context.because)
 
 
 @says(
@@ -407,8 +409,8 @@ class Away(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Let permanents go away until the source leaves, unless it has already."""
         game, state, source = context.game, context.game.state, context.source
-        found = context.permanents(self.what) if self.phased else context.objects(self.what)
-        there = [state.objects[thing] for thing in found if thing in state.objects]
+        things = context.permanents(self.what) if self.phased else context.objects(self.what)
+        there = [state.objects[thing] for thing in things if thing in state.objects]
         if source is None or not any(thing.zone is not Zone.STACK for thing in there):
             return
         if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
@@ -418,10 +420,10 @@ class Away(Effect, Record):
         if not self.phased:
             Move(self.what, Place.EXILE, link=AWAY).carry_out(context)
             return
-        phasing.phase_out(game, found, *context.because)
+        phasing.phase_out(game, things, *context.because)
         key = PHASED_AWAY_TAPPED if self.tapped else PHASED_AWAY
         key = PHASED_WHILE_TAPPED if self.while_tapped else key
-        gone = tuple(state.objects[thing].card for thing in found if state.objects[thing].zone is Zone.PHASED_OUT)
+        gone = tuple(state.objects[thing].card for thing in things if state.objects[thing].zone is Zone.PHASED_OUT)
         game.do(CardsLinked(source, key, gone), *context.because)
 
 
@@ -436,8 +438,8 @@ class Flip(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Flip what has another half to be flipped to."""
         state = context.game.state
-        for found in context.permanents(self.what):
-            thing = state.objects[found]
+        for permanent in context.permanents(self.what):
+            thing = state.objects[permanent]
             if not thing.flipped and face_up_values(state, thing).flips_into is not None:
                 keeps = context.game.fact(ContinuousFact.FLIPPED_KEEPS_COLOR_AND_COST)
-                context.game.do(Flipped(found), *context.because, keeps)
+                context.game.do(Flipped(permanent), *context.because, keeps)

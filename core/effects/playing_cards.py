@@ -65,22 +65,22 @@ class PlayCard(Effect, Record):
         With madness it is offered, at once or until its player passes, and goes to the graveyard if it is not played.
         """
         state = context.game.state
-        for found in context.where_put(self.what):
-            if found not in state.objects:
+        for card in context.where_put(self.what):
+            if card not in state.objects:
                 continue
             if self.by is KeywordName.SUSPEND:
-                declinable = context.game.rules.abilities.may_decline(state, found, KeywordPart.SUSPEND_PLAYS)
-                play(context, found, self.by, self.pay, declinable.answer, declinable)
+                declinable = context.game.rules.abilities.may_decline(state, card, KeywordPart.SUSPEND_PLAYS)
+                play(context, card, self.by, self.pay, declinable.answer, declinable)
                 continue
-            waits = context.game.rules.abilities.madness_waits(state, found)
+            waits = context.game.rules.abilities.madness_waits(state, card)
             if waits.answer and self.pay is not None:
                 leave = Leave(context.controller, state.clock, madness=self.pay)
-                context.game.do(LeaveGiven(found, leave), *context.because, waits)
+                context.game.do(LeaveGiven(card, leave), *context.because, waits)
                 continue
             offered = context.game.fact(KeywordPart.MADNESS_OFFERED)
-            if not play(context, found, self.by, self.pay, True, offered):
+            if not play(context, card, self.by, self.pay, True, offered):
                 buries = context.game.fact(KeywordPart.MADNESS_BURIES)
-                move(context.game, [found], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
+                move(context.game, [card], Zone.GRAVEYARD, Cause.EFFECT, *context.because, buries)
 
 
 class PlayTime(Fixed):
@@ -116,10 +116,10 @@ class MayPlay(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         game = context.game
-        for found in context.where_put(self.what):
-            if found in game.state.objects:
+        for card in context.where_put(self.what):
+            if card in game.state.objects:
                 since, longer = game.state.clock, self.lasts is PlayTime.NEXT_TURN
-                game.do(LeaveGiven(found, Leave(context.controller, since, longer, self.cast)), *context.because)
+                game.do(LeaveGiven(card, Leave(context.controller, since, longer, self.cast)), *context.because)
 
 
 @says(
@@ -133,12 +133,12 @@ class GainsFlashback(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Let the owner of a card cast it so; what has no mana cost cannot be."""
         game, state = context.game, context.game.state
-        for found in context.where_put(self.what):
-            if found in state.objects and state.objects[found].zone is Zone.GRAVEYARD:
-                price = state.characteristics(found).cost
+        for card in context.where_put(self.what):
+            if card in state.objects and state.objects[card].zone is Zone.GRAVEYARD:
+                price = state.characteristics(card).cost
                 if price is not None:
-                    leave = Leave(state.objects[found].owner, state.clock, cast=True, flashback=price)
-                    game.do(LeaveGiven(found, leave), *context.because)
+                    leave = Leave(state.objects[card].owner, state.clock, cast=True, flashback=price)
+                    game.do(LeaveGiven(card, leave), *context.because)
 
 
 @says(
@@ -153,7 +153,7 @@ class CastAnyFree(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Offer one card after the other that is no land and fits, in the order in which the player likes to cast them."""
         game = context.game
-        left = [found for found in context.where_put(self.what) if self._may_be_cast(context, found)]
+        left = [card for card in context.where_put(self.what) if self._may_be_cast(context, card)]
         while left:
             choice = Choice(context.controller, ChoiceKind.THING, tuple(left), (), 0, 1, about=context.source)
             picked = game.choose(choice, None, *context.because)
@@ -162,12 +162,12 @@ class CastAnyFree(Effect, Record):
             play(context, picked[0], None, FREE, False, asks=context.source)
             left.remove(picked[0])
 
-    def _may_be_cast(self, context: Context, found: ObjectId) -> bool:
+    def _may_be_cast(self, context: Context, card: ObjectId) -> bool:
         state = context.game.state
-        if found not in state.objects or CardType.LAND in state.characteristics(found).types:
+        if card not in state.objects or CardType.LAND in state.characteristics(card).types:
             return False
-        there = altered(self.described, zone=state.objects[found].zone)
-        return state.fits(there, found, context.controller, context.source)
+        there = altered(self.described, zone=state.objects[card].zone)
+        return state.fits(there, card, context.controller, context.source)
 
 
 @says(
@@ -185,13 +185,13 @@ class CastCopy(Effect, Record):
         originals = context.objects(self.of)
         if len(originals) > 1:
             context.also(game.fact(ObjectFact.EACH_PUT_AWAY))
-        for found in originals:
+        for card in originals:
             casts = game.fact(ObjectFact.COPY_IS_PLAYED)
-            thing = state.objects[found]
+            thing = state.objects[card]
             split = state.cards[thing.card].halves
             if split:
                 context.also(game.fact(ObjectFact.HALVES_COPIED))
-            name, values = state.name_of(found), state.characteristics(found)
+            name, values = state.name_of(card), state.characteristics(card)
             owned = Owned(CardId(state.fresh_id()), name, player, None, None, values, halves=split)
             fresh, becomes = state.fresh_id(), state.fresh_id()
             game.do(TokenMade(owned, fresh), *context.because, casts)
@@ -211,9 +211,9 @@ class CastFree(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Offer a card to be cast for nothing, if it has the face that is to be up."""
         state = context.game.state
-        for found in context.where_put(self.what):
-            if found in state.objects and has_two_faces(context.game, found):
-                play(context, found, None, FREE, True, asks=context.source, transformed=True)
+        for card in context.where_put(self.what):
+            if card in state.objects and has_two_faces(context.game, card):
+                play(context, card, None, FREE, True, asks=context.source, transformed=True)
 
 
 @says(
@@ -246,7 +246,7 @@ class HaveCast(Effect, Record):
 
 def play(
     context: Context,
-    found: ObjectId,
+    card: ObjectId,
     by: KeywordName | None,
     price: ManaCost | None,
     declinable: bool,
@@ -258,17 +258,17 @@ def play(
 
     What is to be chosen for it the card itself asks, or whatever else is given.
     """
-    game, player, about = context.game, context.controller, asks or found
-    owned = game.state.cards[game.state.objects[found].card]
+    game, player, about = context.game, context.controller, asks or card
+    owned = game.state.cards[game.state.objects[card].card]
     half = _half_chosen(context, owned.halves, about) if owned.halves else None
     back = owned.back if transformed else None
-    face = game.state.characteristics(found) if back is None else back
+    face = game.state.characteristics(card) if back is None else back
     face = face if half is None else owned.halves[half]
     does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
-    options = [candidates(game, player, face, found, does, index) for index in range(len(does.targets))]
+    options = [candidates(game, player, face, card, does, index) for index in range(len(does.targets))]
     least = tuple(fewest(game.state, spec, group) for spec, group in zip(does.targets, options, strict=True))
     action = CastForEffect(
-        player, found, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
+        player, card, least, 0 if does.modes else None, half=half, by=by, price=price, transformed=transformed
     )
     if not can(game, action):
         if declinable:
@@ -313,17 +313,17 @@ class BringIn(Effect, Record):
         """Bring a card in from outside, which is then its bringer's for this game."""
         game, player = context.game, context.controller
         state = game.state
-        found = tuple(card for card in _fitting(game, player, self, Zone.OUTSIDE) if _may_come(context, card))
+        cards = tuple(card for card in _fitting(game, player, self, Zone.OUTSIDE) if _may_come(context, card))
         removed = [card for card in _fitting(game, player, self, Zone.EXILE) if _may_come(context, card)]
         if removed:
             outside = game.rules.objects.removed_is_outside(state)
             context.also(outside)
-            found = (*found, *removed) if outside.answer else found
-        found = tuple(card for card in found if admits(game, player, card)[0])
-        if not found:
+            cards = (*cards, *removed) if outside.answer else cards
+        cards = tuple(card for card in cards if admits(game, player, card)[0])
+        if not cards:
             game.do(LeftUndone("no card comes from outside the game"), *context.because)
             return
-        choice = Choice(player, ChoiceKind.THING, found, found[:1], minimum=0, about=context.source)
+        choice = Choice(player, ChoiceKind.THING, cards, cards[:1], minimum=0, about=context.source)
         for picked in game.choose(choice):
             game.do(Revealed(player, (state.objects[picked].card,)), *context.because)
             move(game, [picked], Zone.HAND, Cause.RETURN, *context.because, game.fact(ObjectFact.BRINGER_OWNS_IT))
@@ -359,11 +359,11 @@ class Ripple(Effect, Record):
         choice = whether(player, context.source)
         if not top or not game.choose(choice)[0]:
             return
-        game.do(Revealed(player, tuple(state.objects[found].card for found in top)), *context.because)
-        for found in top:
-            if state.characteristics(found).name == context.characteristics.name:
-                play(context, found, KeywordName.RIPPLE, None, True)
-        rest = tuple(found for found in top if found in state.objects)
+        game.do(Revealed(player, tuple(state.objects[card].card for card in top)), *context.because)
+        for card in top:
+            if state.characteristics(card).name == context.characteristics.name:
+                play(context, card, KeywordName.RIPPLE, None, True)
+        rest = tuple(card for card in top if card in state.objects)
         if rest:
-            differ = len({state.name_of(found) for found in rest}) > 1
+            differ = len({state.name_of(card) for card in rest}) > 1
             put_back(context, list(game.choose(order_of(player, rest, open=differ))))

@@ -34,8 +34,8 @@ class WhenDone(Effect, Record):
         return self.ability.does.effects
 
     def carry_out(self, context: Context) -> None:
-        for found in [None] if self.about is None else context.recipients(self.about):
-            _set_off(context, self, found)
+        for subject in [None] if self.about is None else context.recipients(self.about):
+            _set_off(context, self, subject)
 
 
 def _set_off(context: Context, effect: WhenDone | PayRepeatedly, it: Recipient | None, x: int = 0) -> None:

@@ -30,12 +30,12 @@ class Reveal(Effect, Record):
     keep: str = ""
 
     def carry_out(self, context: Context) -> None:
-        found = _there(context, self.what)
-        context.stored[SHOWN] = found
+        cards = _there(context, self.what)
+        context.stored[SHOWN] = cards
         if self.keep:
-            context.stored[self.keep] = found
-        for player in context.players(self.player)[:1] if found else ():
-            context.game.do(Revealed(player, _cards(context, found)), *context.because, *context.relied_on)
+            context.stored[self.keep] = cards
+        for player in context.players(self.player)[:1] if cards else ():
+            context.game.do(Revealed(player, _cards(context, cards)), *context.because, *context.relied_on)
 
 
 @says(
@@ -48,20 +48,20 @@ class LookAt(Effect, Record):
     keep: str = ""
 
     def carry_out(self, context: Context) -> None:
-        found = _there(context, self.what)
-        context.stored[SHOWN] = found
+        cards = _there(context, self.what)
+        context.stored[SHOWN] = cards
         if self.keep:
-            context.stored[self.keep] = found
-        if found:
-            context.game.do(LookedAt(context.controller, _cards(context, found)), *context.because)
+            context.stored[self.keep] = cards
+        if cards:
+            context.game.do(LookedAt(context.controller, _cards(context, cards)), *context.because)
 
 
 def _there(context: Context, what: Reference) -> tuple[ObjectId, ...]:
-    return tuple(found for found in context.objects(what) if found in context.game.state.objects)
+    return tuple(card for card in context.objects(what) if card in context.game.state.objects)
 
 
-def _cards(context: Context, found: Iterable[ObjectId]) -> tuple[CardId, ...]:
-    return tuple(context.game.state.objects[card].card for card in found)
+def _cards(context: Context, cards: Iterable[ObjectId]) -> tuple[CardId, ...]:
+    return tuple(context.game.state.objects[card].card for card in cards)
 
 
 @says(
@@ -138,6 +138,6 @@ class DiscardThose(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         state, players = context.game.state, context.players(self.player)
-        held = [found for found in _there(context, self.what) if any(found in state.hands[one] for one in players)]
+        held = [card for card in _there(context, self.what) if any(card in state.hands[one] for one in players)]
         context.give_up(held)
         discard(context.game, held, *context.because, *context.relied_on, by_effect=True)

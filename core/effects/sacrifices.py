@@ -112,13 +112,13 @@ class SacrificeIt(Effect, Record):
 
     def is_possible(self, context: Context) -> bool:
         """If it is there, and its player's to sacrifice."""
-        return any(self._may_go(context, found).answer for found in context.permanents(self.what))
+        return any(self._may_go(context, permanent).answer for permanent in context.permanents(self.what))
 
-    def _may_go(self, context: Context, found: ObjectId) -> Ruling[Permission]:
+    def _may_go(self, context: Context, permanent: ObjectId) -> Ruling[Permission]:
         """What says whether a permanent can be sacrificed by whoever is to do so."""
         state = context.game.state
-        player = state.objects[found].controller if self.by_its_controller else context.controller
-        return context.game.rules.destruction.may_sacrifice(state, player, found)
+        player = state.objects[permanent].controller if self.by_its_controller else context.controller
+        return context.game.rules.destruction.may_sacrifice(state, player, permanent)
 
     @property
     def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
@@ -132,12 +132,12 @@ class SacrificeIt(Effect, Record):
     def carry_out(self, context: Context) -> None:
         game = context.game
         allowed = []
-        for found in context.permanents(self.what):
-            may = self._may_go(context, found)
+        for permanent in context.permanents(self.what):
+            may = self._may_go(context, permanent)
             if may.answer:
-                allowed.append(found)
-            elif not self.by_its_controller and game.state.objects[found].controller != context.controller:
-                game.do(LeftUndone(f"{game.state.name_of(found)} is not sacrificed"), may)
+                allowed.append(permanent)
+            elif not self.by_its_controller and game.state.objects[permanent].controller != context.controller:
+                game.do(LeftUndone(f"{game.state.name_of(permanent)} is not sacrificed"), may)
         context.give_up(allowed)
         destruction.take_out(game, allowed, Leaving.SACRIFICED, *context.because)
 
@@ -164,8 +164,12 @@ class SacrificeOrLose(Effect, Record):
         count = context.measure(self.count)
         if self.destroyed:
             own = [thing.id for thing in game.state.permanents(player)]
-            fitting = [found for found in own if game.state.fits(self.described, found, player, context.source)]
-            options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
+            fitting = [
+                permanent for permanent in own if game.state.fits(self.described, permanent, player, context.source)
+            ]
+            options = tuple(
+                permanent for permanent in fitting if not game.state.has(permanent, KeywordName.INDESTRUCTIBLE)
+            )
             choice = choice_of(player, ChoiceKind.SACRIFICE, options, min(count, len(options)), about=context.source)
             picked = list(game.choose(choice, None, *context.because)) if options else []
             destruction.destroy(game, picked, False, *context.because)
@@ -201,7 +205,7 @@ class KeepOneEach(Effect, Record):
             own = [thing.id for thing in state.permanents(player)]
             game.rest_on_fact(TimingFact.OWN_CHOICES_IN_ORDER)
             for described in self.described:
-                options = tuple(found for found in own if state.fits(described, found, player))
+                options = tuple(permanent for permanent in own if state.fits(described, permanent, player))
                 if options:
                     choice = choice_of(player, ChoiceKind.THING, options, about=context.source)
                     kept += game.choose(choice, None, *context.because)
@@ -239,8 +243,10 @@ class EvenOut(Effect, Record):
             over = held[player] - min(held.values())
             if over and self.buried:
                 own = [thing.id for thing in game.state.permanents(player)]
-                fitting = [found for found in own if game.state.fits(self.described, found, player)]
-                options = tuple(found for found in fitting if not game.state.has(found, KeywordName.INDESTRUCTIBLE))
+                fitting = [permanent for permanent in own if game.state.fits(self.described, permanent, player)]
+                options = tuple(
+                    permanent for permanent in fitting if not game.state.has(permanent, KeywordName.INDESTRUCTIBLE)
+                )
                 choice = choice_of(player, ChoiceKind.SACRIFICE, options, min(over, len(options)), about=context.source)
                 picked += game.choose(choice, None, *context.because) if options else ()
             elif over:
@@ -290,7 +296,9 @@ class MutualThreat(Effect, Record):
                 picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
                 other = state.objects[picked[0]].controller
                 due[other] += picked
-                if players.index(other) < turn and any(due[found] for found in players if found != other):
+                if players.index(other) < turn and any(
+                    due[threatened_player] for threatened_player in players if threatened_player != other
+                ):
                     anew = game.rest_on(game.rules.timing.order_restarts(state))
                     turn = players.index(other) if anew else turn
         for player in paid:

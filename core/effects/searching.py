@@ -35,9 +35,11 @@ class EachMaySearch(Effect, Record):
             count = min(context.measure(self.count), len(fitting))
             if count:
                 choice = altered(choice_of(player, ChoiceKind.THING, fitting, count, about=context.source), minimum=0)
-                found = game.choose(choice, None, *order)
-                if found:
-                    game.do(Revealed(player, tuple(game.state.objects[card].card for card in found)), *context.because)
-                move(game, found, Zone.HAND, Cause.RETURN, *context.because)
+                cards_found = game.choose(choice, None, *order)
+                if cards_found:
+                    game.do(
+                        Revealed(player, tuple(game.state.objects[card].card for card in cards_found)), *context.because
+                    )
+                move(game, cards_found, Zone.HAND, Cause.RETURN, *context.because)
         for player in searching:
             shuffle(context, player)

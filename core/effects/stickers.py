@@ -28,8 +28,8 @@ class PutSticker(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Put a sticker on what the player owns; nobody may put one on anything else."""
         game, state, player = context.game, context.game.state, context.controller
-        mine = [found for found in state.shared[Zone.OUTSIDE] if state.objects[found].owner == player]
-        options = tuple(found for found in mine if _sticker(context, found) is not None)
+        mine = [sheet_id for sheet_id in state.shared[Zone.OUTSIDE] if state.objects[sheet_id].owner == player]
+        options = tuple(sheet_id for sheet_id in mine if _sticker(context, sheet_id) is not None)
         for thing in context.objects(self.to):
             if state.objects[thing].owner != player or not options:
                 continue
@@ -41,7 +41,7 @@ class PutSticker(Effect, Record):
                     continue
 
             def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:
-                in_use = all(found in state.sheets.get(player, ()) for found in picked)
+                in_use = all(sheet_id in state.sheets.get(player, ()) for sheet_id in picked)
                 return game.rules.opening.may_use_sheet(state, in_use)
 
             choice = Choice(player, ChoiceKind.STICKER, options, (), 0, about=context.source)
@@ -57,4 +57,4 @@ class PutSticker(Effect, Record):
 def _sticker(context: Context, sheet: ObjectId) -> Sticker | None:
     position = context.game.state
     abilities = position.cards[position.objects[sheet].card].printed.abilities
-    return next((found for found in abilities if isinstance(found, Sticker)), None)
+    return next((ability for ability in abilities if isinstance(ability, Sticker)), None)

@@ -80,9 +80,9 @@ class CreateToken(Effect, Record):
         hosts = context.permanents(self.on) if self.on is not None else [None]
         for player in context.all_players(self.player):
             made = [
-                found
+                token_id
                 for host in hosts
-                for found in make_tokens(
+                for token_id in make_tokens(
                     context.game,
                     token,
                     count,
@@ -96,10 +96,10 @@ class CreateToken(Effect, Record):
             ]
             context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
             if self.blocking is not None:
-                for found in made:
-                    join_block(context.game, player, found, tuple(context.objects(self.blocking)), *context.because)
+                for token_id in made:
+                    join_block(context.game, player, token_id, tuple(context.objects(self.blocking)), *context.because)
             if self.link:
-                cards = tuple(context.game.state.objects[found].card for found in made)
+                cards = tuple(context.game.state.objects[token_id].card for token_id in made)
                 context.game.do(CardsLinked(context.origin, self.link, cards), *context.because)
 
 

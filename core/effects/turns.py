@@ -82,10 +82,10 @@ class EndTurn(Effect, Record):
         if how.answer.triggers_cease and state.triggers:
             game.do(TriggersPutOnStack(tuple(pending.number for pending in state.triggers)), how)
         waiting, gone = list(state.waiting.values()), game.fact(TurnFact.STACK_GOES_WITH_TURN)
-        for found in waiting:
-            if found.id != context.announced:
-                cease(game, found, *context.because, gone, as_card=found.id in state.objects)
-        spells = [found.id for found in waiting if found.id in state.objects]
+        for waiting_thing in waiting:
+            if waiting_thing.id != context.announced:
+                cease(game, waiting_thing, *context.because, gone, as_card=waiting_thing.id in state.objects)
+        spells = [waiting_spell.id for waiting_spell in waiting if waiting_spell.id in state.objects]
         move(game, spells, Zone.EXILE, context.cause, *context.because, gone)
         attack = state.attack
         if attack is not None and how.answer.combat_ends_first:
@@ -154,5 +154,5 @@ def _once_for_team(context: Context, players: list[PlayerId]) -> list[PlayerId]:
     if not once.answer:
         return players
     return [
-        found for at, found in enumerate(players) if not any(state.are_together(found, one) for one in players[:at])
+        player for at, player in enumerate(players) if not any(state.are_together(player, one) for one in players[:at])
     ]

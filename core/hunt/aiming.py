@@ -44,15 +44,15 @@ def _same(answered: LineOfPlay | None, fitting: list[Aim]) -> list[Aim]:
 
 
 def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPlay | None) -> list[Aim]:
-    found: list[Aim] = []
+    aims: list[Aim] = []
     for option in spec.options:
         if isinstance(option, PlayerFilter):
-            found += [name for seat, name in enumerate(PLAYERS) if _is_whose(option.whose, held.seat, seat)]
+            aims += [name for seat, name in enumerate(PLAYERS) if _is_whose(option.whose, held.seat, seat)]
         elif isinstance(option, AbilityFilter):
-            found += [AbilityName(other.name) for other in board.on_battlefield() if other.card.using]
+            aims += [AbilityName(other.name) for other in board.on_battlefield() if other.card.using]
         elif isinstance(option, Filter):
-            found += _objects(board, held, option, answered)
-    return found
+            aims += _objects(board, held, option, answered)
+    return aims
 
 
 def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay | None) -> list[Aim]:
@@ -60,17 +60,17 @@ def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay
         known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
         return [answered.card] if isinstance(answered, CastLine) and answered.card in known else known
     zone = option.zone.value if option.zone in (Zone.GRAVEYARD, Zone.HAND) else "battlefield"
-    found: list[Aim] = [
+    aims: list[Aim] = [
         other.name for other in board.cards if other.zone == zone and other is not held and _fits(option, held, other)
     ]
     if zone == "battlefield":
-        found += [
+        aims += [
             CardName(name, PLAYERS[seat], 1)
             for seat, lands in enumerate(board.lands)
             for name in lands
             if _land_fits(option, held, seat, name)
         ]
-    return found
+    return aims
 
 
 def _fits(option: Filter, held: Held, other: Held) -> bool:

@@ -19,8 +19,8 @@ def question(finding: FoundDifference, script: Script, runs: Sequence[Run]) -> s
     return _asked(min(differing, key=_rank)) if differing else script.title
 
 
-def _rank(found: Differing) -> int:
-    fact = found.fact
+def _rank(differing: Differing) -> int:
+    fact = differing.fact
     if fact.line:
         return 2
     if not fact.aspect:
@@ -28,8 +28,8 @@ def _rank(found: Differing) -> int:
     return 3 + (TELLING.index(fact.aspect) if fact.aspect in TELLING else len(TELLING))
 
 
-def _asked(found: Differing) -> str:
-    fact, before, after = found.fact, found.before, found.after
+def _asked(differing: Differing) -> str:
+    fact, before, after = differing.fact, differing.before, differing.after
     if fact.line:
         before, after = before.partition(":")[0], after.partition(":")[0]
         return f"Which is it, {before} or {after}: {fact.aspect}?"

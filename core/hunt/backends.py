@@ -170,10 +170,10 @@ def _address(cluster: Any) -> Any:
     Raises:
         ErasError: there is neither.
     """
-    found = cluster or os.environ.get("DASK_SCHEDULER_ADDRESS")
-    if not found:
+    address = cluster or os.environ.get("DASK_SCHEDULER_ADDRESS")
+    if not address:
         raise ErasError("expected the address of a Dask scheduler: give --cluster or set DASK_SCHEDULER_ADDRESS")
-    return found
+    return address
 
 
 def processes(workers: int) -> Backend:

@@ -106,9 +106,9 @@ def size(script: Script) -> tuple[int, int, int]:
     return lines, sum(entry.count for entry in entries), said
 
 
-def about(found: Differing) -> str:
+def about(differing: Differing) -> str:
     """What is different: a place, a line, or another aspect."""
-    return "line" if found.fact.line else found.fact.aspect or "place"
+    return "line" if differing.fact.line else differing.fact.aspect or "place"
 
 
 @lru_cache(maxsize=8)

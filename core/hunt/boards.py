@@ -112,7 +112,7 @@ def _land_in_hand(luck: Luck) -> str:
 
 def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
     """The lands that pay for what a player holds and has; now and then one too few or too many."""
-    found: Counter[str] = Counter()
+    lands: Counter[str] = Counter()
     own: list[Color] = []
     for held in cards:
         ways: tuple[CardUse, ...] = held.card.using if held.zone == "battlefield" else held.card.casting
@@ -124,13 +124,13 @@ def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
         plain = colors[0] if colors else own[0] if own else luck.pick(tuple(Color))
         own += colors
         colors += [plain] * (cost.generic + cost.colored.of(None) + 2 * cost.x)
-        if found.total() + len(colors) <= MOST_LANDS:
-            found.update(LAND_OF[color] for color in colors)
-    if found and luck.chance(6):
-        found.subtract([luck.pick(tuple(found))])
+        if lands.total() + len(colors) <= MOST_LANDS:
+            lands.update(LAND_OF[color] for color in colors)
+    if lands and luck.chance(6):
+        lands.subtract([luck.pick(tuple(lands))])
     if luck.chance(15):
-        found[luck.pick(tuple(LAND_OF.values()))] += 1
-    return +found
+        lands[luck.pick(tuple(LAND_OF.values()))] += 1
+    return +lands
 
 
 def _name(cards: list[Held]) -> None:

@@ -122,9 +122,9 @@ def _broken(script: Script, under: str, laws: tuple[Law, ...], catalog: Catalog)
     try:
         case = PlayedScript(script, catalog.rules(under), catalog)
         for law in laws:
-            told = law(case)
-            if told:
-                return Fault(law.__name__, under, script, told)
+            fault_text = law(case)
+            if fault_text:
+                return Fault(law.__name__, under, script, fault_text)
     except Exception:
         return Fault(CRASH, under, script, traceback.format_exc())
     return None
@@ -138,10 +138,10 @@ def shrink_fault(fault: Fault) -> Fault:
 
     def holds(script: Script) -> bool:
         nonlocal smallest
-        found = _broken(script, fault.under, laws, catalog)
-        if found is None or found.kind != fault.kind:
+        broken = _broken(script, fault.under, laws, catalog)
+        if broken is None or broken.kind != fault.kind:
             return False
-        smallest = found
+        smallest = broken
         return True
 
     shrunk(fault.script, catalog, holds)

@@ -71,7 +71,7 @@ def parts_of_pool(catalog: Catalog) -> Parts:
     keywords: dict[Keyword, None] = {}
     abilities: dict[Ability, None] = {}
     costs: dict[ManaCost, None] = {}
-    found: dict[type, dict[Any, None]] = {}
+    parts_by_kind: dict[type, dict[Any, None]] = {}
     for card in catalog.cards.values():
         face = card.wordings[-1].face
         if face.cost is not None:
@@ -80,13 +80,13 @@ def parts_of_pool(catalog: Catalog) -> Parts:
         abilities.update(dict.fromkeys(face.abilities))
         for ability in face.abilities:
             for part in _parts(ability):
-                found.setdefault(type(part), {})[part] = None
+                parts_by_kind.setdefault(type(part), {})[part] = None
     return Parts(
         tuple(keywords),
         tuple(ability for ability in abilities if isinstance(ability, PARTS)),
         tuple(ability for ability in abilities if isinstance(ability, SpellAbility)),
         tuple(costs),
-        {kind: tuple(parts) for kind, parts in found.items()},
+        {kind: tuple(parts) for kind, parts in parts_by_kind.items()},
     )
 
 

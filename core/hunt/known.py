@@ -64,7 +64,7 @@ def known_script(name: str, under: tuple[str, ...], players: int = 2) -> KnownSc
     catalog = installed()
     script = find_script(name, catalog)
     stager = Stager(script, catalog)
-    found: set[Signature] = set()
+    signatures: set[Signature] = set()
     whole: set[Signature] = set()
     for one, other in pairwise(catalog.rules(known) for known in under):
         if stager.kept_out(one) or stager.kept_out(other):
@@ -72,9 +72,9 @@ def known_script(name: str, under: tuple[str, ...], players: int = 2) -> KnownSc
         (differing,) = outcome(script, [stager.run(one), stager.run(other)]).pairs
         if differing:
             explaining = Explaining(stager, one, other)
-            found.update(explaining.signatures(differing).values())
+            signatures.update(explaining.signatures(differing).values())
             whole.add(explaining.whole())
-    return KnownScript(script.name, frozenset(found), frozenset(whole), _beyond(script, players))
+    return KnownScript(script.name, frozenset(signatures), frozenset(whole), _beyond(script, players))
 
 
 def _beyond(script: Script, players: int) -> str:

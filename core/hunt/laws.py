@@ -63,15 +63,15 @@ def facts_of(run: Run) -> dict[FactName, str]:
 def every_card_is_somewhere_once(case: PlayedScript) -> str:
     """No card is lost, and none is in two places."""
     state = case.run.last.game.state
-    found = _places(state)
-    lost = [owned.name for card, owned in state.cards.items() if owned.card is not None and found[card] != 1]
-    doubled = [state.cards[card].name for card, count in found.items() if count > 1]
+    places = _places(state)
+    lost = [owned.name for card, owned in state.cards.items() if owned.card is not None and places[card] != 1]
+    doubled = [state.cards[card].name for card, count in places.items() if count > 1]
     return f"not in one place: {', '.join(lost + doubled)}" if lost or doubled else ""
 
 
 def _places(position: Position) -> Counter[CardId]:
     zones = [*position.libraries, *position.hands, *position.graveyards, *position.shared.values()]
-    return Counter(position.objects[found].card for zone in zones for found in zone)
+    return Counter(position.objects[object_id].card for zone in zones for object_id in zone)
 
 
 def it_ends(case: PlayedScript) -> str:
@@ -132,9 +132,9 @@ def _is_stone_chosen(run: Run) -> bool:
     """Whether a player chose the stone for something, if only because there was nothing else."""
     state = run.last.game.state
     stones = {
-        found.id
-        for found in (*state.objects.values(), *state.gone.values())
-        if state.cards[found.card].name == STONE.name
+        stone.id
+        for stone in (*state.objects.values(), *state.gone.values())
+        if state.cards[stone.card].name == STONE.name
     }
     chosen = (entry.event.answer for entry in run.last.log if isinstance(entry.event, ChoiceMade))
     return any(picked in stones for answer in chosen for picked in answer)
@@ -187,7 +187,7 @@ def _swapped(name: FactName, names: Mapping[str, str]) -> FactName:
 
 
 def _in(text: str, names: Mapping[str, str]) -> str:
-    return re.sub("|".join(rf"\b{name}\b" for name in names), lambda found: names[found.group()], text)
+    return re.sub("|".join(rf"\b{name}\b" for name in names), lambda match: names[match.group()], text)
 
 
 def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> str:
@@ -200,15 +200,15 @@ def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> st
 
 
 def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
-    found: dict[str, str] = {}
+    values: dict[str, str] = {}
     for name, value in facts.items():
         # What a refused line might say depends on what is there to be aimed at, and where another line stands on all above it;
         # a team that has won is named in no order.
         said = re.sub(r"\bline \d+", "a line", value.partition(": write '")[0])
         if name.subject == THE_GAME or said.startswith(VerdictKind.GAME_OVER.value):
             said = " ".join(sorted(said.replace(",", "").split()))
-        found.setdefault(name.aspect if name.line else name.text, said)
-    return found
+        values.setdefault(name.aspect if name.line else name.text, said)
+    return values
 
 
 def teammates_have_one_life(case: PlayedScript) -> str:

@@ -47,18 +47,18 @@ def outcome(script: Script, runs: Sequence[Run]) -> Differences:
     return Differences(tuple(tuple(pair) for pair in pairs))
 
 
-def look(found: Differing, one: Run, other: Run) -> str:
+def look(differing: Differing, one: Run, other: Run) -> str:
     """What a difference between two runs looks like, whatever the cards and numbers.
 
     Two that look the same are often, but not always, of the same kind.
     """
-    if found.fact.line:
-        return f"line: {_outcome_of_line(one, found.fact.line)} / {_outcome_of_line(other, found.fact.line)}"
-    if not found.fact.aspect:
-        return f"place: {_place(found.before)} / {_place(found.after)}"
-    if found.before.isdecimal() and found.after.isdecimal():
-        return f"{found.fact.aspect}: {'more' if int(found.before) > int(found.after) else 'less'}"
-    return found.fact.aspect
+    if differing.fact.line:
+        return f"line: {_outcome_of_line(one, differing.fact.line)} / {_outcome_of_line(other, differing.fact.line)}"
+    if not differing.fact.aspect:
+        return f"place: {_place(differing.before)} / {_place(differing.after)}"
+    if differing.before.isdecimal() and differing.after.isdecimal():
+        return f"{differing.fact.aspect}: {'more' if int(differing.before) > int(differing.after) else 'less'}"
+    return differing.fact.aspect
 
 
 def _outcome_of_line(run: Run, line: int) -> str:

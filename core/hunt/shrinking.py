@@ -39,8 +39,8 @@ PLAIN = 3
 def shrink(options: HuntOptions, finding: FoundDifference) -> FoundDifference:
     """The smallest script that is left of a finding."""
     catalog = installed()
-    found = shrunk(finding.script, catalog, lambda script: _still_shows(script, options, finding, catalog))
-    return altered(finding, script=found)
+    smallest = shrunk(finding.script, catalog, lambda script: _still_shows(script, options, finding, catalog))
+    return altered(finding, script=smallest)
 
 
 def shrunk(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) -> Script:

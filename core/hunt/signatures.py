@@ -55,35 +55,35 @@ class Explaining:
     def signatures(self, differing: Sequence[Differing]) -> dict[Differing, Signature]:
         """The signature of each difference."""
         self._sets = self._sufficient(differing)
-        self._found = {found: self._signature(found, self._sets[found]) for found in differing}
+        self._found = {difference: self._signature(difference, self._sets[difference]) for difference in differing}
         return self._found
 
     def whole(self) -> Signature:
         """The signature of all differences together: all their topics, and of their questions the one that comes up first."""
-        topics = in_order(topic for found in self._found.values() for topic in found.topics)
-        questions = [found.question for found in self._found.values()]
+        topics = in_order(topic for signature in self._found.values() for topic in signature.topics)
+        questions = [signature.question for signature in self._found.values()]
         asked = [question for _, question in self._side.end.asked if question in questions]
         return Signature(self._one.name, self._other.name, topics, (asked or questions)[0])
 
-    def enough(self, found: Differing) -> Topics:
+    def enough(self, difference: Differing) -> Topics:
         """The first of the smallest sets of topics that bring about a difference whose signature was found."""
-        return min(self._sets[found], key=in_order, default=frozenset())
+        return min(self._sets[difference], key=in_order, default=frozenset())
 
-    def comes_about(self, found: Differing, topics: Topics) -> bool:
+    def comes_about(self, difference: Differing, topics: Topics) -> bool:
         """Whether some topics bring a difference about."""
-        return _comes_about(found, self._side.at(topics).facts)
+        return _comes_about(difference, self._side.at(topics).facts)
 
     def _sufficient(self, differing: Sequence[Differing]) -> dict[Differing, list[Topics]]:
         """For each difference the smallest sets of topics that bring it about."""
-        found: dict[Differing, list[Topics]] = {one: [] for one in differing}
+        sets: dict[Differing, list[Topics]] = {one: [] for one in differing}
         for size in range(1, LARGEST + 1):
-            sought = [one for one in differing if not found[one]]
+            sought = [one for one in differing if not sets[one]]
             for topics in self._first(self._side.reachable(size)) if sought else ():
                 facts = self._side.at(topics).facts
                 for one in sought:
                     if _comes_about(one, facts):
-                        found[one].append(topics)
-        return found
+                        sets[one].append(topics)
+        return sets
 
     @staticmethod
     def _first(sets: Iterable[Topics]) -> Iterator[Topics]:
@@ -92,33 +92,33 @@ class Explaining:
                 return
             yield topics
 
-    def _signature(self, found: Differing, sets: list[Topics]) -> Signature:
+    def _signature(self, difference: Differing, sets: list[Topics]) -> Signature:
         topics = in_order(topic for some in sets for topic in some)
         asked = self._side.end.asked
         one, other = self._one.name, self._other.name
         if not sets:
             return Signature(one, other, (), asked[0][1] if asked else "")
-        swapped = self.enough(found)
+        swapped = self.enough(difference)
         # A question may come up only because another topic is swapped.
         known = dict.fromkeys([*asked, *(pair for topic in swapped for pair in self._side.at(swapped - {topic}).asked)])
         questions = [(topic, question) for topic, question in known if topic in swapped]
         for topic, question in questions:
-            if self._is_enough(found, swapped - {topic}, topic, question):
+            if self._is_enough(difference, swapped - {topic}, topic, question):
                 return Signature(one, other, topics, question)
         return Signature(one, other, topics, questions[0][1] if questions else "")
 
-    def _is_enough(self, found: Differing, swapped: Topics, topic: str, question: str) -> bool:
+    def _is_enough(self, difference: Differing, swapped: Topics, topic: str, question: str) -> bool:
         """Whether of one topic a single answer makes the difference, with the other topics swapped as a whole."""
         base = mixed(self._one, self._other, swapped)
         front: Topic = getattr(base, topic)
         theirs: Topic = getattr(self._other, topic)
         base.take(front.answering({question: theirs.way_to(question)}))
         try:
-            return _comes_about(found, FactsOfRun(self._stager.run(base)))
+            return _comes_about(difference, FactsOfRun(self._stager.run(base)))
         except Exception:
             # An answer without those that go with it may break the game in any way.
             return False
 
 
-def _comes_about(found: Differing, facts: FactsOfRun) -> bool:
-    return alike(found.fact, facts.value(found.fact, found.card), found.after)
+def _comes_about(difference: Differing, facts: FactsOfRun) -> bool:
+    return alike(difference.fact, facts.value(difference.fact, difference.card), difference.after)

@@ -27,7 +27,7 @@ def statements(comparison: ScriptComparison, names: Sequence[str]) -> Iterator[s
 
 def verdict_lines(runs: Sequence[Run], names: Sequence[str]) -> dict[int, list[str]]:
     """For each line that is done under some editions alone: what becomes of it, and where."""
-    found: dict[int, list[str]] = {}
+    verdicts_by_line: dict[int, list[str]] = {}
     for line in runs[0].verdicts:
         verdicts = [run.verdicts.get(line) for run in runs]
         kinds = [verdict.kind.value if verdict is not None else "" for verdict in verdicts]
@@ -35,8 +35,8 @@ def verdict_lines(runs: Sequence[Run], names: Sequence[str]) -> dict[int, list[s
             continue
         for kind in dict.fromkeys(kinds):
             same = [name for name, own in zip(names, kinds, strict=True) if own == kind]
-            found.setdefault(line, []).append(f"{', '.join(same)}: {kind}")
-    return found
+            verdicts_by_line.setdefault(line, []).append(f"{', '.join(same)}: {kind}")
+    return verdicts_by_line
 
 
 def _statement(fact: FactName, value: str) -> str:
@@ -74,7 +74,7 @@ def _outcome(value: str) -> str:
 
 def _place(value: str) -> str:
     simple = {"battlefield": "on the battlefield", "exile": "exiled", "ante": "in ante"}
-    owner, found, zone = value.partition("'s ")
-    if found and zone in ("hand", "graveyard", "library"):
+    owner, separator, zone = value.partition("'s ")
+    if separator and zone in ("hand", "graveyard", "library"):
         return f"in {possessive(owner)} {zone}"
     return simple.get(value, "")

@@ -171,10 +171,10 @@ def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tu
         sections[at] = altered(sections[at], steps=tuple(steps))
     else:
         moment = luck.pick(LEAVING)
-        found = next((number for number, section in enumerate(sections) if section.moment is moment), None)
-        if found is None:
+        index = next((number for number, section in enumerate(sections) if section.moment is moment), None)
+        if index is None:
             sections.append(Section(0, moment, (step,)))
             sections.sort(key=lambda section: list(Moment).index(section.moment))
         else:
-            sections[found] = altered(sections[found], steps=(*sections[found].steps, step))
+            sections[index] = altered(sections[index], steps=(*sections[index].steps, step))
     return (*turns[:place], altered(turn, sections=tuple(sections)), *turns[place + 1 :])

@@ -70,9 +70,9 @@ def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -
     for line, texts in verdict_lines(runs, short).items():
         indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 2)
         lines[line - 1] += "".join(f"\n{indent}expect {text}" for text in texts)
-    told = list(statements(ScriptComparison(script, runs, catalog), short))
-    if told:
-        lines += ["", "expect", *(f"  {text}" for text in told)]
+    expectations = list(statements(ScriptComparison(script, runs, catalog), short))
+    if expectations:
+        lines += ["", "expect", *(f"  {text}" for text in expectations)]
     text = formatted(name, "\n".join(lines) + "\n", catalog)
     return text if check(read(name, text, catalog), catalog, short).passed else plain
 
@@ -95,7 +95,7 @@ def _shows(
     for one, other in combinations(runs, 2):
         (differing,) = outcome(script, [one, other]).pairs
         known = Explaining(stager, one.rules, other.rules).signatures(differing).values() if differing else ()
-        topics = tuple(topic for topic in one.rules.owners if any(topic in found.topics for found in known))
+        topics = tuple(topic for topic in one.rules.owners if any(topic in signature.topics for signature in known))
         if topics:
             yield catalog.edition(one.rules.name).short, catalog.edition(other.rules.name).short, topics
 

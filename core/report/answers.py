@@ -30,10 +30,10 @@ def answer_of(comparison: ScriptComparison) -> str:
     if not differences:
         everywhere = f"The same under {joined(list(comparison.under))}"
         return f"{everywhere}, but in another way." if comparison.parting is not None else f"{everywhere}."
-    told = most_telling(differences)
+    difference = most_telling(differences)
     groups: dict[str, list[str]] = {}
-    for under, value in zip(comparison.under, told.shown, strict=True):
-        groups.setdefault(phrase_of(told.fact, value), []).append(under)
+    for under, value in zip(comparison.under, difference.shown, strict=True):
+        groups.setdefault(phrase_of(difference.fact, value), []).append(under)
     parts = [f"{joined(under)}: {phrase}" for phrase, under in groups.items()]
     more = len(differences) - 1
     others = f" ({more} more {'fact differs' if more == 1 else 'facts differ'})" if more else ""
@@ -42,7 +42,9 @@ def answer_of(comparison: ScriptComparison) -> str:
 
 def most_telling(differences: Sequence[Difference]) -> Difference:
     """The difference that tells most about what a script comes to."""
-    return min(differences, key=lambda found: weight(found.fact, found.values, any(found.unchecked)))
+    return min(
+        differences, key=lambda difference: weight(difference.fact, difference.values, any(difference.unchecked))
+    )
 
 
 def weight(fact: FactName, values: Collection[str], unchecked: bool = False) -> tuple[int, int]:

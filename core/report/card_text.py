@@ -28,8 +28,8 @@ def card_lines(rules: Rules, card: Card) -> list[str]:
         owned = own(rules, state, CardId(0), NOBODY, card, printing)
         if owned.wording is None or (printing and owned.wording.printing != printing):
             continue
-        told = [*_notes(owned, card, words), *wording_lines(_known_as(owned.wording, words))]
-        lines += [f"as printed in {printing}:", *(f"  {line}" for line in told)] if printing else told
+        lines_of_card = [*_notes(owned, card, words), *wording_lines(_known_as(owned.wording, words))]
+        lines += [f"as printed in {printing}:", *(f"  {line}" for line in lines_of_card)] if printing else lines_of_card
     return lines
 
 

@@ -67,8 +67,8 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
             "",
         ]
     reason = because(comparison)
-    told = wrapped(BECAUSE + reason, 0, 2)
-    parts += [told.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
+    reason_wrapped = wrapped(BECAUSE + reason, 0, 2)
+    parts += [reason_wrapped.replace(BECAUSE, heading(BECAUSE), 1), ""] if reason else []
     parts += notes_text(comparison.notes) if all_facts else _notes_in_short(comparison)
     parts += _about_others(comparison)
     return "\n".join(parts).rstrip() + "\n"
@@ -89,21 +89,21 @@ def _about_others(comparison: ScriptComparison) -> list[str]:
 
 def _each_line_once(rows: Sequence[tuple[FactName, tuple[str, ...]]]) -> list[tuple[FactName, tuple[str, ...]]]:
     """The facts, with those of a line that says several things once if these come to the same."""
-    found: list[tuple[FactName, tuple[str, ...]]] = []
-    told: set[tuple[int, tuple[str, ...]]] = set()
+    distinct: list[tuple[FactName, tuple[str, ...]]] = []
+    shown: set[tuple[int, tuple[str, ...]]] = set()
     for name, values in rows:
-        if not name.line or (name.line, values) not in told:
-            found.append((name, values))
-        told.add((name.line, values))
-    return found
+        if not name.line or (name.line, values) not in shown:
+            distinct.append((name, values))
+        shown.add((name.line, values))
+    return distinct
 
 
 def _outcome(comparison: ScriptComparison) -> Iterator[str]:
     """What comes of the script, where that is the same everywhere."""
-    told = common_outcome(comparison)
-    if told:
+    outcome = common_outcome(comparison)
+    if outcome:
         yield wrapped("The same in every edition:" if len(comparison.under) > 1 else "It ends with:", 2, 2)
-        yield columns([subject for subject, _ in told], [said for _, said in told], [""] * len(told), 4)
+        yield columns([subject for subject, _ in outcome], [said for _, said in outcome], [""] * len(outcome), 4)
 
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
@@ -114,9 +114,9 @@ def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:
     room = (width() - first) // len(under) - GAP
     if len(under) > MANY or room < NARROW:
         return _turned(under, blocks)
-    told = [(label, values or [""] * len(under)) for block in blocks for label, values in _rows_of(block)]
-    meanings = [[None, *_meanings(values)] for _, values in told]
-    return table([[label, *values] for label, values in told], ["", *under], meanings)
+    labelled = [(label, values or [""] * len(under)) for block in blocks for label, values in _rows_of(block)]
+    meanings = [[None, *_meanings(values)] for _, values in labelled]
+    return table([[label, *values] for label, values in labelled], ["", *under], meanings)
 
 
 def _meanings(values: Sequence[str]) -> list[Meaning | None]:
@@ -147,9 +147,9 @@ def _turned(under: Sequence[str], blocks: Sequence[Block]) -> str:
     for subject, aspects in blocks:
         for aspect, values in aspects:
             lines = [[f"    {edition}", value] for edition, value in zip(under, values, strict=True)]
-            told = table(lines, meanings=[[None, meaning] for meaning in _meanings(values)])
+            turned_table = table(lines, meanings=[[None, meaning] for meaning in _meanings(values)])
             name = f"{subject}: {aspect}" if aspect else subject
-            parts.append(f"{wrapped(name, 2, 2)}\n{told}")
+            parts.append(f"{wrapped(name, 2, 2)}\n{turned_table}")
     return "\n".join(parts)
 
 
@@ -160,14 +160,17 @@ def _lines(
     text = comparison.script.text.splitlines()
     for number in numbers:
         yield wrapped(f"line {number} is: {text[number - 1].strip()}", 2, 4)
-        told = [
+        in_vain = [
             (under, f"{verdict.kind.value}: {verdict.reason}", ", ".join(verdict.citation.numbers))
             for under, verdict in zip(comparison.under, comparison.outcomes(number), strict=True)
             if verdict is not None and verdict.reason and not _is_told_below(comparison, number)
         ]
-        if told:
+        if in_vain:
             yield columns(
-                [under for under, _, _ in told], [why for _, why, _ in told], [rules for _, _, rules in told], 4
+                [under for under, _, _ in in_vain],
+                [why for _, why, _ in in_vain],
+                [rules for _, _, rules in in_vain],
+                4,
             )
         if number in folded:
             lands = folded[number]
@@ -182,8 +185,8 @@ def _lands(names: Sequence[FactName]) -> str:
 
 def _is_told_below(comparison: ScriptComparison, line: int) -> bool:
     """Whether the outcomes of a line are what is told of a place where the eras diverge."""
-    told = (place.parting for place in divergences(comparison) if len(place.runs) == len(comparison.runs))
-    return any(parting.anchor == Anchor(line, "announced") for parting in told)
+    points = (place.parting for place in divergences(comparison) if len(place.runs) == len(comparison.runs))
+    return any(parting.anchor == Anchor(line, "announced") for parting in points)
 
 
 def _parting(comparison: ScriptComparison) -> list[str]:
@@ -201,10 +204,14 @@ def _notes_in_short(comparison: ScriptComparison) -> list[str]:
     """The notes; of choices that the script leaves open only the first few, without what it could say."""
     shortened = [altered(note, text=note.in_short) if note.in_short else note for note in comparison.notes]
     choices = list(dict.fromkeys(note.text for note in shortened if note.in_short))
-    told = choices[:MOST_CHOICES]
-    parts = notes_text([note for note in shortened if not note.in_short or note.text in told])
+    choices_shown = choices[:MOST_CHOICES]
+    parts = notes_text([note for note in shortened if not note.in_short or note.text in choices_shown])
     if choices:
-        more = f"{so_many(len(choices) - len(told), 'more choice')}; " if len(choices) > len(told) else ""
+        more = (
+            f"{so_many(len(choices) - len(choices_shown), 'more choice')}; "
+            if len(choices) > len(choices_shown)
+            else ""
+        )
         shows = f"{more}`eras run {comparison.script.name} --under {comparison.under[-1]}` shows what the script can say instead"
         parts[-1:] = [wrapped(shows, 2, 2), ""]
     return parts

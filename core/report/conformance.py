@@ -12,32 +12,33 @@ from core.report.terminal_colors import Meaning, colored, heading
 HEADS = ("section", "rules", *(standing.value for standing in Standing))
 
 
-def conformance_text(found: Conformance) -> str:
+def conformance_text(conformance: Conformance) -> str:
     """One edition: a row for each section of its book, then what is missing."""
-    edition = found.edition
+    edition = conformance.edition
     state = "complete" if edition.complete else "not complete"
     sections: dict[str, list[RuleStanding]] = {}
-    for rule in found.rules:
+    for rule in conformance.rules:
         sections.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
     rows = [[name, *_counts(rules)] for name, rules in sections.items()]
-    rows.append(["all", *_counts(found.rules)])
+    rows.append(["all", *_counts(conformance.rules)])
     lines = [
-        heading(f"{edition.label or edition.short}, {state}: {so_many(found.cases, 'case')}"),
+        heading(f"{edition.label or edition.short}, {state}: {so_many(conformance.cases, 'case')}"),
         "",
         table(rows, HEADS),
         "",
     ]
-    for rule in found.rules:
+    for rule in conformance.rules:
         if rule.standing is Standing.OPEN:
             lines += [wrapped(f"open: {rule.entry.id} ({rule.entry.kind}): {rule.why}. {rule.entry.gist}", 2, 4)]
-    refused = [wrapped(f"fails: {name}", 2, 2) for name in found.failing]
+    refused = [wrapped(f"fails: {name}", 2, 2) for name in conformance.failing]
     refused += [
-        wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2) for name, number in found.unknown
+        wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2)
+        for name, number in conformance.unknown
     ]
-    lines += [colored(told, Meaning.REFUSED) for told in refused]
-    word, meaning = ("passed", Meaning.HOLDS) if found.passed else ("FAILED", Meaning.REFUSED)
-    told = wrapped(f"{word}: {_outcome(found)}", 2, 2)
-    lines.append(f"  {colored(word, meaning)}{told.removeprefix(f'  {word}')}")
+    lines += [colored(line, Meaning.REFUSED) for line in refused]
+    word, meaning = ("passed", Meaning.HOLDS) if conformance.passed else ("FAILED", Meaning.REFUSED)
+    line_wrapped = wrapped(f"{word}: {_outcome(conformance)}", 2, 2)
+    lines.append(f"  {colored(word, meaning)}{line_wrapped.removeprefix(f'  {word}')}")
     return "\n".join(lines) + "\n"
 
 
@@ -46,21 +47,21 @@ def _counts(rules: Sequence[RuleStanding]) -> list[str]:
     return [str(count) for count in (len(rules), *counts)]
 
 
-def _outcome(found: Conformance) -> str:
-    told = [
-        so_many(len(found.failing), "failing case"),
-        so_many(len(found.unknown), "unknown citation"),
-        so_many(len(found.owed), "mechanic or example to prove", "mechanics and examples to prove"),
+def _outcome(conformance: Conformance) -> str:
+    counts = [
+        so_many(len(conformance.failing), "failing case"),
+        so_many(len(conformance.unknown), "unknown citation"),
+        so_many(len(conformance.owed), "mechanic or example to prove", "mechanics and examples to prove"),
     ]
-    return ", ".join(told)
+    return ", ".join(counts)
 
 
-def unmissed_text(edition: str, found: Sequence[Unmissed]) -> str:
+def unmissed_text(edition: str, unmissed: Sequence[Unmissed]) -> str:
     """The answers of an edition that no case would miss."""
-    if not found:
+    if not unmissed:
         return f"{edition}: every changed answer would make a case fail\n"
-    lines = [f"{edition}: {_others(len(found))} and every case would still hold"]
-    for question, reason, excuse in found:
+    lines = [f"{edition}: {_others(len(unmissed))} and every case would still hold"]
+    for question, reason, excuse in unmissed:
         said = f"{question}, by {reason}" if reason else f"no case asks {question}"
         lines.append(wrapped(f"{said}{': ' + excuse if excuse else ''}", 2, 4))
     return "\n".join(lines) + "\n"

@@ -56,10 +56,10 @@ class ProcessEngine:
         """
         known = {number: one for number, one in enumerate(script.expectations()) if applies(one.editions, edition)}
         self._cases += 1
-        told = export_data(script, installed(), [edition.short])
+        exported = export_data(script, installed(), [edition.short])
         line = self._answer(
             json.dumps(
-                {"case": self._cases, "edition": edition.short, "expects": list(known), "script": told.to_dict()}
+                {"case": self._cases, "edition": edition.short, "expects": list(known), "script": exported.to_dict()}
             )
         )
         try:
@@ -158,8 +158,8 @@ def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[
             raise ValueError(f"of id {number} it says neither that it holds, true or false, nor that it is unsupported")
 
 
-def _reason(told: dict[str, Any]) -> str:
-    reason = told["unsupported"]
+def _reason(answer: dict[str, Any]) -> str:
+    reason = answer["unsupported"]
     if not isinstance(reason, str) or not reason:
         raise ValueError("expected a reason after 'unsupported'")
     return reason

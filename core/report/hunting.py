@@ -137,24 +137,24 @@ def hunted_text(bag: Bag) -> str:
     scripts = so_many(bag.scripts, "script")
     parts.append(wrapped(f"{bag.differing or 'none'} of {scripts} {differ} ({_speed(bag.per_second)})"))
     if bag.broken:
-        told = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a bug in the program")
-        parts.append(colored(told, Meaning.REFUSED))
+        failed = wrapped(f"{so_many(len(bag.broken), 'script')} made the program fail: that is a bug in the program")
+        parts.append(colored(failed, Meaning.REFUSED))
     return "\n\n".join(parts) + "\n"
 
 
-def rediscovered_text(found: Sequence[Rediscovery]) -> str:
+def rediscovered_text(rediscoveries: Sequence[Rediscovery]) -> str:
     """Which known scripts a hunt has found again, which it has not, and which it never could."""
     from core.hunt.writing import name_of
 
     rows = []
-    for one in sorted(found, key=lambda one: (bool(one.known.beyond), one.by is None, one.known.name)):
+    for one in sorted(rediscoveries, key=lambda one: (bool(one.known.beyond), one.by is None, one.known.name)):
         outcome = name_of(one.by.signature) if one.by is not None else "not found"
         rows.append([one.known.name, (one.known.beyond and f"out of reach: {one.known.beyond}") or outcome])
-    within = [one for one in found if not one.known.beyond]
+    within = [one for one in rediscoveries if not one.known.beyond]
     again = sum(one.by is not None for one in within)
     reached = f"{again} of {so_many(len(within), 'known script')} that a hunt can reach"
-    told = wrapped(f"{reached} {'was' if again == 1 else 'were'} found again")
-    return f"{table(rows, ['known script', 'found again by'])}\n\n{told}\n"
+    found_again = wrapped(f"{reached} {'was' if again == 1 else 'were'} found again")
+    return f"{table(rows, ['known script', 'found again by'])}\n\n{found_again}\n"
 
 
 def faults_text(bag: FaultBag) -> str:

@@ -52,12 +52,12 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         under = alike.setdefault((failure.line, failure.expected, failure.found), [])
         under += [failure.edition] * (failure.edition not in under)
     lines += _held(result) if verbose else []
-    for (line, expected, found), under in alike.items():
+    for (line, expected, actual), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
         lines += [
             wrapped_after(place, f" under {', '.join(under)}", 2, 2),
             wrapped(f"expected: {expected}", 4, 10),
-            wrapped(f"found:    {found}", 4, 10),
+            wrapped(f"found:    {actual}", 4, 10),
         ]
     if alike:
         lines.append(
@@ -75,7 +75,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
             wrapped(choice.hint, 4, 2),
             *([] if matters else ["    whatever is chosen, every expectation comes out the same"]),
         ]
-    for vain in sorted((*result.vain, *result.vain_in_part), key=lambda found: found.line):
+    for vain in sorted((*result.vain, *result.vain_in_part), key=lambda vain_line: vain_line.line):
         in_part = " in some editions" * (vain in result.vain_in_part)
         nothing = f"had no effect{in_part}"
         nothing = f"was not reached{in_part}, since the game had ended" if vain.is_too_late else nothing
@@ -92,11 +92,11 @@ def _what_fails(result: Check, strict: bool) -> str:
     left_open = len(
         {one.choice for one in result.left_open if strict or (one.matters and result.evaluated[one.edition])}
     )
-    told = [
+    reasons = [
         *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
         *([f"{so_many(left_open, 'choice')} left open"] if left_open else []),
     ]
-    return " and ".join(told) or f"{so_many(len(result.vain), 'line')} had no effect"
+    return " and ".join(reasons) or f"{so_many(len(result.vain), 'line')} had no effect"
 
 
 def _held(result: Check) -> list[str]:
@@ -114,10 +114,10 @@ def _held(result: Check) -> list[str]:
 
 def _left_open(result: Check) -> dict[tuple[OpenChoice, bool], dict[str, None]]:
     """The choices that a script leaves open and whether they matter, with the editions under which it does, each once."""
-    found: dict[tuple[OpenChoice, bool], dict[str, None]] = {}
+    open_choices: dict[tuple[OpenChoice, bool], dict[str, None]] = {}
     for one in result.left_open:
-        found.setdefault((one.choice, one.matters), {})[one.edition] = None
-    return found
+        open_choices.setdefault((one.choice, one.matters), {})[one.edition] = None
+    return open_choices
 
 
 def fails_in(result: Check, strict: bool) -> bool:
@@ -135,10 +135,12 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
         (idle, "expects nothing", "expect nothing"),
         (vain, "has lines without effect", "have lines without effect"),
     )
-    told = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
+    outcomes_counted = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
     held = "all expectations hold" if not failed and not idle and not unread else ""
-    found = ", ".join([*([held] if held else []), *told, *([f"{unread} could not be read"] if unread else [])])
-    checked = wrapped(f"{so_many(len(results) + unread, 'script')} checked, {found}", 0, 2)
+    summary = ", ".join(
+        [*([held] if held else []), *outcomes_counted, *([f"{unread} could not be read"] if unread else [])]
+    )
+    checked = wrapped(f"{so_many(len(results) + unread, 'script')} checked, {summary}", 0, 2)
     return colored(checked, Meaning.REFUSED if failed or unread else Meaning.HOLDS) + "\n"
 
 
@@ -181,9 +183,9 @@ def _subject(topic: type[Topic]) -> str:
     return first.removeprefix("Questions about ")
 
 
-def scripts_text(found: Iterable[tuple[BuiltIn, Header]]) -> str:
+def scripts_text(scripts: Iterable[tuple[BuiltIn, Header]]) -> str:
     """Built-in scripts, one to a line."""
-    rows = [[known.name, header.title] for known, header in found]
+    rows = [[known.name, header.title] for known, header in scripts]
     return listing(rows) + "\n" if rows else "no script matches\n"
 
 
@@ -196,8 +198,8 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     like = entries_like(catalog, edition, number)
     meant = [name for name in called(catalog, number) if numbers_under(catalog, name, edition)]
     if meant:
-        told = [name_text(catalog, name, edition) for name in meant]
-        return "\n".join([*told, *([heading("Rules with these words:"), _rules_listed(like)] if like else [])])
+        texts = [name_text(catalog, name, edition) for name in meant]
+        return "\n".join([*texts, *([heading("Rules with these words:"), _rules_listed(like)] if like else [])])
     if like:
         return _rules_listed(like)
     lines: list[str] = []
@@ -218,18 +220,22 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     lines += changes_text("Later changes:", later)
     about = scripts_about(catalog, edition, entries, number)
     shown = "although documents differ on what the rule says" if changed else "and every edition gives the same answer"
-    found = {
+    scripts_by_title = {
         "Scripts that would fail if this rule were different:": about.proving,
         f"Scripts that show it, {shown}:": about.showing,
         f"{'Other scripts' if about.proving or about.showing else 'Scripts'} that cite it:": about.only_citing,
     }
-    for title, names in found.items():
+    for title, names in scripts_by_title.items():
         if names:
             lines += [heading(wrapped(title)), *(f"  {name}" for name in names), ""]
             if names is about.showing and edition.in_force and entries[0].number in catalog.lineage(edition).numbers:
                 lines += documents_before(history_of(catalog, edition, entries[0].number))
-    elsewhere = _citing_elsewhere(catalog, edition, number, {name for names in found.values() for name in names})
-    return "\n".join([*lines, *elsewhere] if elsewhere or any(found.values()) else [*lines, "No script cites it.", ""])
+    elsewhere = _citing_elsewhere(
+        catalog, edition, number, {name for names in scripts_by_title.values() for name in names}
+    )
+    return "\n".join(
+        [*lines, *elsewhere] if elsewhere or any(scripts_by_title.values()) else [*lines, "No script cites it.", ""]
+    )
 
 
 def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = None) -> str:
@@ -275,12 +281,12 @@ def _words_of_others(
     return lines
 
 
-def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, told: set[str]) -> list[str]:
+def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, shown: set[str]) -> list[str]:
     """The scripts that cite a rule of a document by the number that it has in others."""
     if not edition.in_force or number not in catalog.lineage(edition).numbers:
         return []
-    found = scripts_of(catalog, history_of(catalog, edition, number))
-    cited = [(known.name, of) for known, of in found if known.name not in told]
+    scripts = scripts_of(catalog, history_of(catalog, edition, number))
+    cited = [(known.name, of) for known, of in scripts if known.name not in shown]
     if not cited:
         return []
     told_by = [
@@ -299,7 +305,8 @@ def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> I
     return (
         card
         for card in cards
-        if has_all(search, *(told := texts.of(card))) or (typed and has_all(typed, *map(as_typed, told)))
+        if has_all(search, *(lines_of_card := texts.of(card)))
+        or (typed and has_all(typed, *map(as_typed, lines_of_card)))
     )
 
 
@@ -337,9 +344,9 @@ def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
     """How many cards of a set are in the pool as they were printed."""
     missing = sum(what == "missing" for what in wrong.values())
     unlike = len(wrong) - missing
-    told = [*([f"{missing} missing"] if missing else []), *([f"{unlike} different"] if unlike else [])]
+    faults = [*([f"{missing} missing"] if missing else []), *([f"{unlike} different"] if unlike else [])]
     head = f"{card_set.name} ({card_set.released:%Y-%m}): {so_many(len(card_set.cards), 'card')}"
-    return colored(f"{head}, {', '.join(told) or 'all there'}", Meaning.REFUSED if told else Meaning.HOLDS)
+    return colored(f"{head}, {', '.join(faults) or 'all there'}", Meaning.REFUSED if faults else Meaning.HOLDS)
 
 
 class TextsOfCards:
@@ -416,9 +423,9 @@ def is_in(card: Card, card_set: CardSet) -> bool:
 
 def _card_line(text: str) -> str:
     """A line of a card within the width: what goes on below it is set in further, and a note stays one."""
-    told = text.lstrip()
-    note = "# " if told.startswith("# ") else ""
-    first = " " * (len(text) - len(told) + 2)
+    stripped = text.lstrip()
+    note = "# " if stripped.startswith("# ") else ""
+    first = " " * (len(text) - len(stripped) + 2)
     rest = f"{first}{note or '  '}"
-    lines = textwrap.wrap(told, text_width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    lines = textwrap.wrap(stripped, text_width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
     return "\n".join(lines)

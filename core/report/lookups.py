@@ -59,8 +59,8 @@ def history(number: str, edition: str | None = None, *, catalog: Catalog | None 
     from core.report.rule_history import history_text
 
     known = catalog or installed()
-    found = rule_through_the_years(known, number, None if edition is None else known.edition(edition))
-    return Found(history_text(known, found), lambda: history_data(known, found))
+    history_found = rule_through_the_years(known, number, None if edition is None else known.edition(edition))
+    return Found(history_text(known, history_found), lambda: history_data(known, history_found))
 
 
 def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Found:
@@ -73,8 +73,8 @@ def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None 
     from core.report.listings import card_text
 
     known = catalog or installed()
-    found, names = known.card(name), names_in(under)
-    return Found(card_text(known, found, names), lambda: card_data(known, found, names))
+    card_named, names = known.card(name), names_in(under)
+    return Found(card_text(known, card_named, names), lambda: card_data(known, card_named, names))
 
 
 def read_script(given: str | Path, *, catalog: Catalog | None = None) -> Script:

@@ -43,11 +43,11 @@ def comparison_markdown(comparison: ScriptComparison) -> str:
     reason = because(comparison)
     parts += [f"**The facts differ because of** {_plainly(reason)}"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
-        told: list[str] = []
+        items_shown: list[str] = []
         for text, under in texts:
             first, items = items_of(text)
-            told += [f"- {', '.join(under)}: {_plainly(first)}", *(f"  - {_plainly(item)}" for item in items)]
-        parts += [f"**{heading}**", "\n".join(told)]
+            items_shown += [f"- {', '.join(under)}: {_plainly(first)}", *(f"  - {_plainly(item)}" for item in items)]
+        parts += [f"**{heading}**", "\n".join(items_shown)]
     parts.append(textwrap.indent(script.text.rstrip(), "    "))
     return "\n\n".join(parts) + "\n"
 

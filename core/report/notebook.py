@@ -48,8 +48,8 @@ def comparison_html(comparison: ScriptComparison) -> str:
     reason = because(comparison)
     parts += [f"<p><strong>The facts differ because of</strong> {escape(reason)}</p>"] if reason else []
     for heading, texts in notes_by_heading(comparison.notes):
-        told = "".join(f"<li>{escape(', '.join(under))}: {_note(text)}</li>" for text, under in texts)
-        parts.append(f"<p><strong>{heading}</strong></p><ul>{told}</ul>")
+        items_shown = "".join(f"<li>{escape(', '.join(under))}: {_note(text)}</li>" for text, under in texts)
+        parts.append(f"<p><strong>{heading}</strong></p><ul>{items_shown}</ul>")
     return f"<div>{''.join(parts)}</div>"
 
 
@@ -78,7 +78,7 @@ def check_html(check: Check) -> str:
     """What became of a script's expectations: those that fail as a table in which what was found is marked."""
     counts = ", ".join(f"{name}: {count}" for name, count in check.evaluated.items())
     outcome = "nothing is expected" if check.expects_nothing else "holds" if check.passed else "FAILS"
-    told = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> (expectations {escape(counts)})</p>"
+    summary = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> (expectations {escape(counts)})</p>"
     rows = [
         [str(one.line or ""), escape(one.edition), escape(one.expected), f"<mark>{escape(one.found)}</mark>"]
         for one in check.failures
@@ -93,10 +93,10 @@ def check_html(check: Check) -> str:
         for one in check.left_open
         if one.matters
     ]
-    return f"<div>{told}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
+    return f"<div>{summary}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
 
 
-def why_html(title: str, found: TopicSearch) -> str:
+def why_html(title: str, search: TopicSearch) -> str:
     """The facts that differ with the topics that bring each about, and below them the whole explanation as text."""
     rows = [
         [
@@ -105,7 +105,7 @@ def why_html(title: str, found: TopicSearch) -> str:
             f"<mark>{escape(fact.shown[1])}</mark>",
             escape("; ".join(f"{joined(list(cause.topics))} ({cause.label})" for cause in fact.causes)),
         ]
-        for fact in found.facts
+        for fact in search.facts
     ]
-    shown = html_table(("", found.source.name, found.target.name, "because of"), rows) if rows else ""
+    shown = html_table(("", search.source.name, search.target.name, "because of"), rows) if rows else ""
     return f"<div><h3>{escape(title)}</h3>{shown}</div>"

@@ -53,8 +53,8 @@ def _report(duel: DuelRun, judgement: Judgement) -> Report:
     earlier, later = around(duel, judgement.at, BEFORE, AFTER)
     because = next((entry.deciding for entry in reversed(earlier) if entry.because), ())
     rules = tuple(dict.fromkeys(number for ruling in because for number in ruling.citation.numbers))
-    told = tuple(entries_text(duel, [*earlier, *later]).splitlines())
-    return Report(judgement.expectation, judgement.found, rules, told)
+    lines = tuple(entries_text(duel, [*earlier, *later]).splitlines())
+    return Report(judgement.expectation, judgement.found, rules, lines)
 
 
 def engine_of(reference: str, patience: float) -> ScriptPlayer:

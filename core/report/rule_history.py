@@ -15,27 +15,27 @@ from core.report.terminal_colors import heading
 from core.rulebook.rules import Edition
 
 
-def history_text(catalog: Catalog, found: RuleHistory) -> str:
+def history_text(catalog: Catalog, history: RuleHistory) -> str:
     """Its numbers, when it came and went, what it says in our words, and the scripts that cite it."""
     rows = [
         [f"  {stretch.documents[0].day}", f"to {stretch.documents[-1].day}", stretch.number]
-        for stretch in found.stretches
+        for stretch in history.stretches
     ]
     parts = [
-        heading(f"{found.number} of {found.edition.label or found.edition.short} through the years"),
+        heading(f"{history.number} of {history.edition.label or history.edition.short} through the years"),
         table(rows),
-        *_ends(found),
+        *_ends(history),
     ]
     for main_edition in catalog.editions:
-        there = found.numbers.get(main_edition.id)
+        there = history.numbers.get(main_edition.id)
         if there is not None:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it has no summary"]]
-    changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, found))
-    if found.edition not in catalog.documents:
-        parts += ["", *_apart(catalog, found)]
-    scripts = list(scripts_of(catalog, found))
+    changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, history))
+    if history.edition not in catalog.documents:
+        parts += ["", *_apart(catalog, history)]
+    scripts = list(scripts_of(catalog, history))
     parts += ["", *changed, heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
         wrapped_after(known.name, f" ({', '.join(f'{of.short} {rule}' for of, rule in cited)})", 2, 2)
@@ -44,28 +44,30 @@ def history_text(catalog: Catalog, found: RuleHistory) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _apart(catalog: Catalog, found: RuleHistory) -> list[str]:
+def _apart(catalog: Catalog, history: RuleHistory) -> list[str]:
     """What is known of the later fate of a rule of an edition that is none of the documents: its names, and rules like it."""
     first = catalog.documents[0].day
     lines = [
         wrapped(
-            f"{found.edition.short} numbers its rules in its own way, and no document between {found.edition.day} and {first}"
+            f"{history.edition.short} numbers its rules in its own way, and no document between {history.edition.day} and {first}"
             " is known, so the rule cannot be followed by its number."
         )
     ]
     for name in names_of_rules(catalog):
-        if found.number in dict(rules_called(catalog, name)).get(found.edition, ()):
-            lines.append(wrapped(f"{name.name}: {'; '.join(_elsewhere(name, found.edition)) or 'no later rule'}", 2, 4))
+        if history.number in dict(rules_called(catalog, name)).get(history.edition, ()):
+            lines.append(
+                wrapped(f"{name.name}: {'; '.join(_elsewhere(name, history.edition)) or 'no later rule'}", 2, 4)
+            )
     beside = [
         (
             known.name,
             "; ".join(
-                f"{short} {', '.join(rules)}" for short, rules in header.cites if short not in found.edition.names
+                f"{short} {', '.join(rules)}" for short, rules in header.cites if short not in history.edition.names
             ),
         )
         for known, header in headers_read(catalog)
         if any(
-            short in found.edition.names and found.number in {rule.partition("/")[0] for rule in rules}
+            short in history.edition.names and history.number in {rule.partition("/")[0] for rule in rules}
             for short, rules in header.cites
         )
     ]
@@ -114,19 +116,19 @@ def _elsewhere(name: NameOfRules, edition: Edition) -> list[str]:
     return [f"{short} {', '.join(numbers)}" for short, numbers in name.rules if short not in edition.names]
 
 
-def changes_text(title: str, found: Sequence[Change]) -> list[str]:
+def changes_text(title: str, changed: Sequence[Change]) -> list[str]:
     """What is known to have changed by a rule, each with the day of the first document that has it."""
-    lines = [wrapped_after(f"{change.day}", f"  {change.gist}", 2, 12) for change in found]
+    lines = [wrapped_after(f"{change.day}", f"  {change.gist}", 2, 12) for change in changed]
     return [heading(wrapped(title)), *lines, ""] if lines else []
 
 
-def _ends(found: RuleHistory) -> list[str]:
+def _ends(history: RuleHistory) -> list[str]:
     """When it came and went, as far as documents tell."""
     ends = []
-    if found.before is not None:
-        ends.append(f"It is not in the document before these, of {found.before.day}{_lacking(found.lacked)}.")
-    if found.after is not None:
-        ends.append(f"It is not in the document after these, of {found.after.day}{_lacking(found.gone)}.")
+    if history.before is not None:
+        ends.append(f"It is not in the document before these, of {history.before.day}{_lacking(history.lacked)}.")
+    if history.after is not None:
+        ends.append(f"It is not in the document after these, of {history.after.day}{_lacking(history.gone)}.")
     return ["", *(wrapped(end, 0, 2) for end in ends)] if ends else []
 
 
@@ -137,12 +139,14 @@ def _lacking(said: str) -> str:
     return f", which has nothing of that kind ({said})" if said else ""
 
 
-def documents_before(found: RuleHistory) -> list[str]:
+def documents_before(history: RuleHistory) -> list[str]:
     """What the documents before a rule began have in its place, for one that nothing answers otherwise."""
-    if found.before is None or not found.lacked:
+    if history.before is None or not history.lacked:
         return []
     lacked = (
-        f": {found.lacked}" if isinstance(found.lacked, Unwritten) else f", or anything of that kind ({found.lacked})"
+        f": {history.lacked}"
+        if isinstance(history.lacked, Unwritten)
+        else f", or anything of that kind ({history.lacked})"
     )
-    title = f"No document before {found.stretches[0].documents[0].day} has it{lacked}."
+    title = f"No document before {history.stretches[0].documents[0].day} has it{lacked}."
     return [wrapped(title, 0, 2), ""]

@@ -101,10 +101,10 @@ def _in_one(subjects: Sequence[str]) -> str:
     numbers = [int(subject.rpartition(" #")[2]) for subject in subjects]
     if numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"{card} #{numbers[0]} {'and' if len(numbers) == 2 else 'to'} #{numbers[-1]}"
-    told = [f"#{number}" for number in numbers]
-    if len(told) > MANY_NUMBERS:
-        told = [*told[: MANY_NUMBERS - 2], f"{len(told) - MANY_NUMBERS + 2} more"]
-    return f"{card} {joined(told)}"
+    numbers_shown = [f"#{number}" for number in numbers]
+    if len(numbers_shown) > MANY_NUMBERS:
+        numbers_shown = [*numbers_shown[: MANY_NUMBERS - 2], f"{len(numbers_shown) - MANY_NUMBERS + 2} more"]
+    return f"{card} {joined(numbers_shown)}"
 
 
 def facts_that_differ(comparison: ScriptComparison) -> list[Row]:
@@ -151,20 +151,24 @@ class ShownPlace(NamedTuple):
 
 def places(comparison: ScriptComparison) -> list[ShownPlace]:
     """Where the facts diverge, or the course of the game; if neither does, where all do the same by rules of their own."""
-    found = divergences(comparison)
+    divergences_found = divergences(comparison)
     under = comparison.under
     shown: list[tuple[str, DivergencePoint | None, tuple[str, ...], str]] = []
-    told: set[tuple[str, str, str]] = set()
-    for one in found:
+    rows_shown: set[tuple[str, str, str]] = set()
+    for one in divergences_found:
         names = tuple(under[index] for index in one.runs)
         rows = {(one.parting.place, name, said.text) for name, said in zip(names, one.parting.tellings, strict=True)}
-        if rows <= told:
+        if rows <= rows_shown:
             # The same events bring about other facts by other answers.
             continue
-        told |= rows
-        facts = f"This accounts for the difference in {_some_of(_subjects(one.facts))}." if len(found) > 1 else ""
-        shown.append((_diverge(names, under, one is found[0]), one.parting, names, facts))
-    if not found:
+        rows_shown |= rows
+        facts = (
+            f"This accounts for the difference in {_some_of(_subjects(one.facts))}."
+            if len(divergences_found) > 1
+            else ""
+        )
+        shown.append((_diverge(names, under, one is divergences_found[0]), one.parting, names, facts))
+    if not divergences_found:
         shown.append(("They diverge", comparison.parting, under, ""))
         for later in comparison.later_partings:
             names = tuple(under[index] for index in later.runs)
@@ -196,7 +200,7 @@ class CardsWording(Record):
 
 def wordings(comparison: ScriptComparison) -> list[CardsWording]:
     """The cards whose wordings bring a difference about, with the old and the new wording."""
-    found: dict[str, CardsWording] = {}
+    cards_wordings: dict[str, CardsWording] = {}
     for one in divergences(comparison):
         for card, each in one.wordings:
             alike: dict[tuple[str, ...], list[str]] = {}
@@ -205,9 +209,9 @@ def wordings(comparison: ScriptComparison) -> list[CardsWording]:
                     rules = comparison.runs[index].rules
                     alike.setdefault(tuple(wording_text(rules, wording)), []).append(rules.name)
             if len(alike) > 1:
-                told = tuple((tuple(names), lines) for lines, names in alike.items())
-                found.setdefault(card.name, CardsWording(card.name, told))
-    return list(found.values())
+                wordings_named = tuple((tuple(names), lines) for lines, names in alike.items())
+                cards_wordings.setdefault(card.name, CardsWording(card.name, wordings_named))
+    return list(cards_wordings.values())
 
 
 def side_by_side(shown: CardsWording) -> tuple[list[str], Rows]:
@@ -238,27 +242,27 @@ def because(comparison: ScriptComparison) -> str:
     """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
     from core.compare.reasons import reasons
 
-    told: dict[str, list[str]] = {}
+    pairs_by_topics: dict[str, list[str]] = {}
     for reason in reasons(comparison):
         sets = [f"{' + '.join(topics)} together" for topics in reason.sets]
         together = (sets or ["several topics together"]) if reason.together else []
         topics = [CALLED.get(topic, topic) for topic in reason.topics]
-        told.setdefault(joined([*topics, *together]), []).append(f"{reason.one} to {reason.other}")
-    named = {topics: pairs for topics, pairs in told.items() if topics}
-    if len(told) == 1:
+        pairs_by_topics.setdefault(joined([*topics, *together]), []).append(f"{reason.one} to {reason.other}")
+    named = {topics: pairs for topics, pairs in pairs_by_topics.items() if topics}
+    if len(pairs_by_topics) == 1:
         return "".join(named)
     return "; ".join(f"{joined(pairs)}: {topics}" for topics, pairs in named.items())
 
 
 def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
-    found: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
+    texts_by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
         kind = _DECIDING.get(note.kind, note.kind) if note.decides else note.kind
         text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
-        found[kind].setdefault(text, []).append(note.under)
-    found["silent"] = _taken_together(found["silent"])
-    return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in found.items() if texts]
+        texts_by_kind[kind].setdefault(text, []).append(note.under)
+    texts_by_kind["silent"] = _taken_together(texts_by_kind["silent"])
+    return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in texts_by_kind.items() if texts]
 
 
 _DECIDING = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
@@ -273,18 +277,18 @@ def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
     for text, under in assumed.items():
         said = _NOT_SAID.fullmatch(text)
         alike.setdefault((*under, said[1]) if said else (text,), []).append(text)
-    found: dict[str, list[str]] = {}
+    taken_together: dict[str, list[str]] = {}
     for key, texts in alike.items():
         if len(texts) == 1:
-            found[texts[0]] = assumed[texts[0]]
+            taken_together[texts[0]] = assumed[texts[0]]
             continue
         said_of_each = [said for text in texts if (said := _NOT_SAID.fullmatch(text)) is not None]
         if all(said[3] == TAKEN_TO_BE_SO for said in said_of_each):
             head, items = f"{key[-1]}, and we assume:", [said[2] for said in said_of_each]
         else:
             head, items = f"{key[-1]}", [f"{said[2]}; {said[3]}" for said in said_of_each]
-        found["\n".join([head, *items])] = assumed[texts[0]]
-    return found
+        taken_together["\n".join([head, *items])] = assumed[texts[0]]
+    return taken_together
 
 
 def items_of(text: str) -> tuple[str, list[str]]:

@@ -57,14 +57,16 @@ def table(
     whole = [[head + " " * PADDING for head in headers], *rows] if headers else rows
     needed = [max(len(row[at]) for row in whole) for at in range(len(whole[0]))]
     rooms = _shared(needed, max(room, width()) - GAP * (len(needed) - 1))
-    told = meanings or [[None] * len(rooms)] * len(rows)
+    row_meanings = meanings or [[None] * len(rooms)] * len(rows)
     body = [[_fitting(text, room) for text, room in zip(row, rooms, strict=True)] for row in rows]
     heads = [_fitting(text, max(room - PADDING, 1)) for text, room in zip(headers, rooms, strict=False)]
     widths = [max(_widest(row[at]) for row in body) for at in range(len(rooms))]
     if heads:
         widths = [max(width, _widest(head) + PADDING) for width, head in zip(widths, heads, strict=True)]
     over = _row(heads, [Meaning.HEADING] * len(heads), widths)
-    return "\n".join([*over, *(line for row, what in zip(body, told, strict=True) for line in _row(row, what, widths))])
+    return "\n".join(
+        [*over, *(line for row, what in zip(body, row_meanings, strict=True) for line in _row(row, what, widths))]
+    )
 
 
 def _widest(cell: str) -> int:

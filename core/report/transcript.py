@@ -35,8 +35,8 @@ def transcript_text(
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [heading(f"Game {number}"), ""]
-        told = entries_text(duel, entries_until(duel, until), all_rules)
-        parts += [told, ""] if told else []
+        entries = entries_text(duel, entries_until(duel, until), all_rules)
+        parts += [entries, ""] if entries else []
     if until is None:
         parts += _verdicts(run)
         parts += [table(_facts(run.last)), ""]
@@ -50,19 +50,19 @@ def _rested_on(run: Run, until: int) -> list[Note]:
     """What of a run's assumptions, and of what its edition lacks, the part of it before a later line rests on."""
     shown = (entry for duel in run.duels for entry in entries_until(duel, until))
     citations = [ruling.citation for entry in shown for ruling in entry.because]
-    told = {(one.silence, one.silent) for one in citations} | {("absent", one.absent) for one in citations}
-    return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in told]
+    rested_on = {(one.silence, one.silent) for one in citations} | {("absent", one.absent) for one in citations}
+    return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in rested_on]
 
 
 def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:
     """What happened last before some event, and first from it on, of all that is worth telling beside the course of turns."""
     narrator = duel.narrator()
 
-    def told(entries: Iterable[LogEntry]) -> Iterator[LogEntry]:
+    def worth_telling(entries: Iterable[LogEntry]) -> Iterator[LogEntry]:
         return (entry for entry in entries if type(entry.event) not in COURSE and narrator.tell(entry.event))
 
-    earlier = list(islice(told(reversed(duel.log[:at])), before))
-    return earlier[::-1], list(islice(told(duel.log[at:]), after))
+    earlier = list(islice(worth_telling(reversed(duel.log[:at])), before))
+    return earlier[::-1], list(islice(worth_telling(duel.log[at:]), after))
 
 
 def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = False) -> str:
@@ -72,12 +72,12 @@ def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = F
     ends: list[str] = []
     narrator = duel.narrator()
     for entry in entries:
-        told = narrator.tell(entry.event)
-        if not told:
+        sentence = narrator.tell(entry.event)
+        if not sentence:
             continue
         course = type(entry.event) in COURSE
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
-        texts.append(f"[{told.removesuffix(': begins').removesuffix(' begins')}]" if course else told)
+        texts.append(f"[{sentence.removesuffix(': begins').removesuffix(' begins')}]" if course else sentence)
         citations = [ruling.citation for ruling in (entry.because if all_rules else entry.deciding)]
         ends.append(shown_sources(unique([known.whole_text if all_rules else known.text for known in citations])))
     return columns(labels, texts, ends)

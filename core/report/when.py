@@ -76,16 +76,16 @@ def _frankly(timeline: Timeline) -> list[str]:
     failed = [(f"line {one.line}: {one.expected}; found: {one.found}", one.edition) for one in timeline.check.failures]
     if failed:
         parts += [heading("Expectations not met")]
-        told: dict[str, list[str]] = {}
+        editions_by_text: dict[str, list[str]] = {}
         for text, edition in failed:
-            told.setdefault(text, []).append(edition)
-        parts += [*(wrapped(f"{', '.join(editions)}: {text}", 2, 2) for text, editions in told.items()), ""]
+            editions_by_text.setdefault(text, []).append(edition)
+        parts += [*(wrapped(f"{', '.join(editions)}: {text}", 2, 2) for text, editions in editions_by_text.items()), ""]
     vain = [line for line in timeline.vain_lines if not line.is_expected or timeline.is_all_in_vain]
     if vain:
         parts += [heading("Lines without effect under any document")]
-        for found in vain:
-            parts += [wrapped(f"line {found.line}: {found.text}", 2, 2)]
-            parts += [wrapped(why, 4, 2) for why in dict.fromkeys(verdict.text for _, verdict in found.verdicts)]
+        for line in vain:
+            parts += [wrapped(f"line {line.line}: {line.text}", 2, 2)]
+            parts += [wrapped(why, 4, 2) for why in dict.fromkeys(verdict.text for _, verdict in line.verdicts)]
         parts.append("")
     for kind in OF_SCRIPT:
         notes = dict.fromkeys(note.text for note in timeline.check.notes if note.kind == kind)

@@ -64,28 +64,30 @@ def why(
     return Why(*explaining.given(script, *names, catalog))
 
 
-def why_text(found: explaining.TopicSearch) -> str:
+def why_text(search: explaining.TopicSearch) -> str:
     """The facts that differ, those with the same causes together."""
-    names = (found.source.name, found.target.name)
+    names = (search.source.name, search.target.name)
     lines = [
-        heading(wrapped(found.script.asks or found.script.title)),
+        heading(wrapped(search.script.asks or search.script.title)),
         "",
         heading(wrapped(f"From {names[0]} to {names[1]}")),
         "",
     ]
     groups: dict[tuple[TopicSet, ...], list[Explanation]] = {}
-    for explanation in found.facts:
+    for explanation in search.facts:
         groups.setdefault(explanation.causes, []).append(explanation)
     for causes, facts in groups.items():
         lines += [wrapped(_differs(fact), 0, 2) for fact in facts]
         for cause in causes:
-            lines += _cause(cause, found)
+            lines += _cause(cause, search)
         if not causes:
-            lines.append(wrapped(f"no {found.largest} topics together bring it about, or undo it: it takes more", 2, 2))
+            lines.append(
+                wrapped(f"no {search.largest} topics together bring it about, or undo it: it takes more", 2, 2)
+            )
         lines.append("")
     if not groups:
         lines += ["Nothing comes out differently.", ""]
-    lines += notes_text(found.notes)
+    lines += notes_text(search.notes)
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -95,20 +97,20 @@ def _differs(fact: Explanation) -> str:
     return f"No fact differs, but {COURSE.text} does: {both}" if fact.fact is COURSE else f"{fact.fact.text}: {both}"
 
 
-def _cause(cause: TopicSet, found: explaining.TopicSearch) -> Iterator[str]:
+def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
-    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}: {_means(cause, found)}", 2, 2)
-    parting = found.parting(cause)
+    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}: {_means(cause, search)}", 2, 2)
+    parting = search.parting(cause)
     if parting is None:
         return
     line = f": {parting.line_text}" if parting.line_text else ""
     yield wrapped(f"it first shows {parting.place}{line}", 4, 2)
-    for rules, telling in zip(found.sides_of(cause), parting.tellings, strict=True):
+    for rules, telling in zip(search.sides_of(cause), parting.tellings, strict=True):
         if len(rules.name) > LONG_NAME:
             yield wrapped(rules.name, 4, 2)
         label = "" if len(rules.name) > LONG_NAME else rules.name
         yield columns([label], [telling.text], [shown_sources(telling.rules)], 4)
-        yield from _gists(telling.rules, rules, cause.topics, found.catalog)
+        yield from _gists(telling.rules, rules, cause.topics, search.catalog)
 
 
 def _amounts_to(cause: TopicSet) -> str:
@@ -117,9 +119,9 @@ def _amounts_to(cause: TopicSet) -> str:
     return f"{of} {cause.label}{lost}"
 
 
-def _means(cause: TopicSet, found: explaining.TopicSearch) -> str:
+def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
     """What it is that a set of topics is sufficient or necessary, of these two rule books."""
-    source, target = found.source.name, found.target.name
+    source, target = search.source.name, search.target.name
     that = "that" if len(cause.topics) == 1 else "those"
     if cause.sufficient and cause.necessary:
         return (

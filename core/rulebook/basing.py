@@ -90,10 +90,10 @@ def _put_together(before: Any, table: Any, rows: Mapping[Any, Any]) -> Any:
     strange = [before] if before not in (None, *known) else [name for name, row in new.items() if row is None]
     if strange:
         raise ValueError(f"no row is called {strange[0]!r}; there are {', '.join(map(str, known))}")
-    found = {name: _row(row, rows[name]) if name in rows else row for name, row in known.items()}
+    rows_changed = {name: _row(row, rows[name]) if name in rows else row for name, row in known.items()}
     names = [*known]
     place = names.index(before) if before is not None else len(names)
-    made = [{**found, **new}[name] for name in (*names[:place], *new, *names[place:])]
+    made = [{**rows_changed, **new}[name] for name in (*names[:place], *new, *names[place:])]
     return type(table)(row for row in made if row is not None)
 
 
@@ -126,12 +126,12 @@ class Lineage:
 
     def number(self, of: str, number: str) -> str:
         """What a rule of an edition in the line is called in this document, or what is lacking here."""
-        found = self._known.get((of, number))
-        if found is None:
+        number_here = self._known.get((of, number))
+        if number_here is None:
             there = number if self.base is None or of == self.edition.id else self.base.number(of, number)
             known = of == self.edition.id or isinstance(there, Lacking)
-            found = self._known[of, number] = self._numbers.taken(there) if known else self._numbers.number(there)
-        return found
+            number_here = self._known[of, number] = self._numbers.taken(there) if known else self._numbers.number(there)
+        return number_here
 
     @cached_property
     def numbers(self) -> frozenset[str]:
@@ -202,8 +202,8 @@ class Lineage:
     def state(self) -> str | None:
         """What tells whether anything may have changed that the line says; nothing if that cannot be told."""
         state = self._files_state
-        told = [(edition.id, edition.day, edition.numbers, edition.numbers_after) for edition in self.line]
-        return None if state is None else f"{state} {told!r}"
+        editions = [(edition.id, edition.day, edition.numbers, edition.numbers_after) for edition in self.line]
+        return None if state is None else f"{state} {editions!r}"
 
     @cached_property
     def _files_state(self) -> str | None:
@@ -233,10 +233,10 @@ class Lineage:
 @cache
 def _files_of(package: str) -> tuple[Path, ...]:
     """The folders, or the file, of a package that is in no other; nothing if it is not there."""
-    found = find_spec(package)
-    if found is None:
+    spec = find_spec(package)
+    if spec is None:
         return ()
-    return (*map(Path, found.submodule_search_locations or ([found.origin] if found.origin else [])),)
+    return (*map(Path, spec.submodule_search_locations or ([spec.origin] if spec.origin else [])),)
 
 
 class Held(NamedTuple):
@@ -249,8 +249,8 @@ class Held(NamedTuple):
 
 def _at(held_in: Sequence[Held], place: int, module: str) -> int:
     """Where a module stands among some; behind all of them if it is none."""
-    found = (at for at, held in enumerate(held_in) if held.place == place and held.module.__name__ == module)
-    return next(found, len(held_in))
+    places = (at for at, held in enumerate(held_in) if held.place == place and held.module.__name__ == module)
+    return next(places, len(held_in))
 
 
 class OpenedEdition:
@@ -283,12 +283,12 @@ class OpenedEdition:
             EditionError: a module cannot be imported, or changes what is not there.
         """
         if not self.edition.based_on:
-            found = vars(module_of(self.edition, topic.name)).get(question)
+            answer = vars(module_of(self.edition, topic.name)).get(question)
         else:
-            found = self._answer_before(len(self._held_in(topic.name)), topic.name, question)
-        if not is_answer(found):
+            answer = self._answer_before(len(self._held_in(topic.name)), topic.name, question)
+        if not is_answer(answer):
             raise KeyError(question)
-        return found
+        return answer
 
     def source_of(self, topic: type[Topic], fact: Fact) -> Given:
         """The source of a fact.
@@ -354,15 +354,15 @@ class OpenedEdition:
 
     def _held_in(self, topic: str) -> list[Held]:
         """What the modules hold in which the line answers a topic, from the main edition on."""
-        found = self._held.get(topic)
-        if found is None:
-            found = self._held[topic] = [
+        modules_held = self._held.get(topic)
+        if modules_held is None:
+            modules_held = self._held[topic] = [
                 Held(place, module, vars(module))
                 for place, edition in enumerate(self._line)
                 for module in modules_of(edition, topic)
             ]
-            self._check_marked(found)
-        return found
+            self._check_marked(modules_held)
+        return modules_held
 
     def _check_marked(self, held_in: Iterable[Held]) -> None:
         """No function of the edition's own modules has the name of a question without being an answer.
@@ -420,11 +420,11 @@ class OpenedEdition:
 
     def _changed_in(self, topic: str) -> frozenset[str]:
         """The names of the tables of a topic that some edition of the line changes."""
-        found = self._changes.get(topic)
-        if found is None:
-            found = frozenset().union(*(changes_in(module) for _, module, _ in self._held_in(topic)))
-            self._changes[topic] = found
-        return found
+        changes = self._changes.get(topic)
+        if changes is None:
+            changes = frozenset().union(*(changes_in(module) for _, module, _ in self._held_in(topic)))
+            self._changes[topic] = changes
+        return changes
 
     def _has_table(self, topic: str, name: str) -> bool:
         held_in = self._held_in(topic)
@@ -496,8 +496,8 @@ def modules_of(edition: Edition, topic: str) -> Sequence[ModuleType]:
     if not edition.package:
         return []
     package = _imported(edition, edition.package)
-    found = bool(topic) and hasattr(package, "__path__") and _has_module(edition.package, topic)
-    return [package, *([module_of(edition, topic)] if found else [])]
+    has_module = bool(topic) and hasattr(package, "__path__") and _has_module(edition.package, topic)
+    return [package, *([module_of(edition, topic)] if has_module else [])]
 
 
 @cache

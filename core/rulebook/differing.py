@@ -23,11 +23,11 @@ def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
     """The questions that an edition may answer otherwise than its base, and the facts that may be there in one alone."""
     if line.base is None:
         return frozenset()
-    found: set[str] = set()
+    questions: set[str] = set()
     for topic in topics:
         own = [vars(module) for module in modules_of(line.edition, topic.name)]
-        found |= {name for names in own for name in topic.questions if hasattr(names.get(name), f"{PROJECT}_impl")}
-        found |= {fact.question for names in own for fact in names.get("SOURCES", ()) if fact in topic.listed}
+        questions |= {name for names in own for name in topic.questions if hasattr(names.get(name), f"{PROJECT}_impl")}
+        questions |= {fact.question for names in own for fact in names.get("SOURCES", ()) if fact in topic.listed}
         changed = {name for names in own for name, value in names.items() if isinstance(value, Changed)}
         facts = {fact.question for fact in topic.listed}
         for edition in line.base.line:
@@ -36,8 +36,8 @@ def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
                     kinds = (Lacking,) if name in facts else (Lacking, Unwritten)
                     gone = any(_is_gone(number, edition.id, line, line.base, kinds) for number in numbers)
                     if gone or changed.intersection(reads):
-                        found.add(name)
-    return frozenset(found)
+                        questions.add(name)
+    return frozenset(questions)
 
 
 def _is_gone(number: str, of: str, line: Lineage, base: Lineage, kinds: tuple[type[str], ...]) -> bool:
@@ -48,13 +48,13 @@ def _is_gone(number: str, of: str, line: Lineage, base: Lineage, kinds: tuple[ty
 @cache
 def resting_on(module: ModuleType) -> Mapping[str, tuple[frozenset[str], frozenset[str]]]:
     """For each answer and fact of a module the names that it uses, and the rule numbers that it and they name."""
-    found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+    closures: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
     for name, value in vars(module).items():
         if hasattr(value, f"{PROJECT}_impl"):
-            found[name] = _closure(value, module)
+            closures[name] = _closure(value, module)
         elif name == "SOURCES":
-            found |= {fact.question: (frozenset(), frozenset(_numbers(given))) for fact, given in value.items()}
-    return found
+            closures |= {fact.question: (frozenset(), frozenset(_numbers(given))) for fact, given in value.items()}
+    return closures
 
 
 def _closure(answer: FunctionType, module: ModuleType) -> tuple[frozenset[str], frozenset[str]]:

@@ -43,11 +43,11 @@ class EntryPoint(NamedTuple):
         return reduce(getattr, filter(None, self.attribute.split(".")), import_module(self.module))
 
 
-def entry_points_of(found: Iterable[Distribution]) -> list[EntryPoint]:
+def entry_points_of(distributions: Iterable[Distribution]) -> list[EntryPoint]:
     """What distributions bring; each of them counts once."""
     entries: list[EntryPoint] = []
     seen: set[str] = set()
-    for distribution in found:
+    for distribution in distributions:
         # The first of a name is the one that Python imports; the same may lie there twice.
         of_group = [entry for entry in distribution.entry_points if entry.group == PROJECT]
         name = distribution.name if of_group else ""

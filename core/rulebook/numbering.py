@@ -90,11 +90,11 @@ class Numbers:
     def number(self, number: str) -> str:
         """What a rule of the base is called here; if there is none, what is lacking."""
         for stem in (number, f"{_rule(number)}*", f"{number.partition('.')[0]}*"):
-            found = self.moved.get(stem)
-            if isinstance(found, Lacking):
-                return found or self._silent(number)
-            if found is not None:
-                return found if not stem.endswith("*") else found[:-1] + number[len(stem) - 1 :]
+            moved = self.moved.get(stem)
+            if isinstance(moved, Lacking):
+                return moved or self._silent(number)
+            if moved is not None:
+                return moved if not stem.endswith("*") else moved[:-1] + number[len(stem) - 1 :]
             if stem in self._taken:
                 return TakenFrom(f"{self._base} {number}")
         return TakenFrom(f"{self._base} {number}") if "*" in self._taken else number
@@ -131,15 +131,15 @@ def spread(said: str) -> Iterator[str]:
     """
     span = said.rstrip("*")
     first, dash, last = span.partition("-")
-    found = _LAST.search(first)
+    match = _LAST.search(first)
     if not dash:
         yield said
-    elif found is None or found[1].isdecimal() is not last.isdecimal():
+    elif match is None or match[1].isdecimal() is not last.isdecimal():
         raise ValueError(f"cannot read the range {said!r}")
     else:
-        head, star = first[: found.start()], said[len(span) :]
-        digits = range(int(found[1]), int(last) + 1) if last.isdecimal() else ()
-        letters = _LETTERS[_LETTERS.index(found[1]) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
+        head, star = first[: match.start()], said[len(span) :]
+        digits = range(int(match[1]), int(last) + 1) if last.isdecimal() else ()
+        letters = _LETTERS[_LETTERS.index(match[1]) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
         yield from (f"{head}{part}{star}" for part in (*digits, *letters))
 
 

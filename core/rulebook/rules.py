@@ -313,26 +313,26 @@ class Rules:
 
 def faults_of(edition: Edition, line: Lineage) -> list[str]:
     """Everything that keeps an edition from being opened, topic by topic; nothing if it can be."""
-    found: dict[str, None] = {}
+    faults: dict[str, None] = {}
     opened = OpenedEdition(line, TOPICS)
     for topic in TOPICS:
         try:
             plugin = opened.plugin(topic)
         except EditionError as fault:
-            found[str(fault)] = None
+            faults[str(fault)] = None
             continue
         for check in (_check_answers, _check_facts):
             try:
                 check(topic, plugin, edition)
             except EditionError as fault:
-                found[str(fault)] = None
+                faults[str(fault)] = None
     try:
         opened.check(TOPICS)
-        if not found:
+        if not faults:
             Rules(edition.id, dict.fromkeys(TOPIC_NAMES, edition), lambda one: line)
     except EditionError as fault:
-        found[str(fault)] = None
-    return list(found)
+        faults[str(fault)] = None
+    return list(faults)
 
 
 def topic_named(name: str, where: str = "") -> str:

@@ -111,10 +111,10 @@ class Translation:
 
     def text(self, said: str) -> str:
         """A text with other numbers: one number, several with commas, or a sentence that names some."""
-        found = self._texts.get(said)
-        if found is None:
-            found = self._texts[said] = self._text(said)
-        return found
+        translated = self._texts.get(said)
+        if translated is None:
+            translated = self._texts[said] = self._text(said)
+        return translated
 
     def _text(self, said: str) -> str:
         if not any(map(str.isdigit, said)):
@@ -131,22 +131,22 @@ class Translation:
             return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
         return _NAMED.sub(self._in_sentence, said)
 
-    def _in_sentence(self, found: re.Match[str]) -> str:
-        number = self._number(found[0])
+    def _in_sentence(self, match: re.Match[str]) -> str:
+        number = self._number(match[0])
         if not isinstance(number, Lacking):
             return number
-        is_said = _SAID_OF_WHICH.match(found.string, found.end())
-        return found[0] if is_said else f"{found[0]} of {self._of}"
+        is_said = _SAID_OF_WHICH.match(match.string, match.end())
+        return match[0] if is_said else f"{match[0]} of {self._of}"
 
     def _rows(self, value: tuple[Any, ...]) -> tuple[Any, ...]:
         """Several things, without rows of which all rules are lacking; numbers keep their places, by which some are told apart."""
-        found = [self.of(part) for part in value]
-        return tuple(part for part in found if not _rests_on_nothing(part))
+        translated = [self.of(part) for part in value]
+        return tuple(part for part in translated if not _rests_on_nothing(part))
 
     def _record(self, value: Any) -> Any:
         held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
-        found = {name: self.of(part) for name, part in held.items()}
-        differ = {name: part for name, part in found.items() if part is not held[name]}
+        translated = {name: self.of(part) for name, part in held.items()}
+        differ = {name: part for name, part in translated.items() if part is not held[name]}
         return altered(value, **differ) if differ else value
 
     def _function(self, function: FunctionType) -> FunctionType:

@@ -118,18 +118,18 @@ def modes_to_say(modes: Sequence[str]) -> str:
     """What the modes of a card are called, each in quotes; of those that are chosen together, one example."""
     singles = single_modes(modes)
     several = [mode for mode in modes if TOGETHER in mode]
-    told = listed([f"'{mode}'" for mode in singles])
+    modes_listed = listed([f"'{mode}'" for mode in singles])
     if not several:
-        return told
+        return modes_listed
     example = next((mode for mode in several if len({*mode.split(TOGETHER)}) > 1), several[0])
-    return f"{told}; write two together as '{example}'"
+    return f"{modes_listed}; write two together as '{example}'"
 
 
 def modes_of(card: Card) -> list[str]:
     """The ways in which a card may be cast, in the order of its wordings."""
-    found: list[str] = []
+    modes: list[str] = []
     for face in faces(card):
         for ability in face.abilities:
             if isinstance(ability, SpellAbility):
-                found += [mode.name for mode in ability.does.modes if mode.name not in found]
-    return found
+                modes += [mode.name for mode in ability.does.modes if mode.name not in modes]
+    return modes

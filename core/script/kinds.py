@@ -24,26 +24,26 @@ _COUNTED = {PERMANENT: PERMANENT, f"{PERMANENT}s": PERMANENT, **{kind: kind for 
 
 def counted_at(text: str, position: int) -> tuple[str, int] | None:
     """What is said at a place of permanents that are counted, such as `untapped lands`, in the singular, and the width of that."""
-    found: list[str] = []
+    words: list[str] = []
     at = position
     while (word := _WORD.match(text, at)) is not None:
         said = _COUNTED.get(word[1], _WRITTEN.get(word[1], word[1]))
         if said not in TYPES and said not in ALONE and said not in _COUNTED:
             break
-        found.append(said)
+        words.append(said)
         at = word.end()
-    return (" ".join(found), at - position) if found and found[-1] in (PERMANENT, *TYPES) else None
+    return (" ".join(words), at - position) if words and words[-1] in (PERMANENT, *TYPES) else None
 
 
 def kind_at(text: str, position: int) -> tuple[str, int] | None:
     """What is said at a place of what something is, with the width of that; subtypes only behind an article."""
     article = _ARTICLE.match(text, position)
     at = position if article is None else article.end()
-    found: list[str] = []
+    words: list[str] = []
     while (word := _WORD.match(text, at)) is not None:
         said = _WRITTEN.get(word[1], word[1])
         if said not in TYPES and said not in ALONE and (article is None or not said[0].isupper()):
             break
-        found.append(said)
+        words.append(said)
         at = word.end()
-    return (" ".join(found), at - position) if found else None
+    return (" ".join(words), at - position) if words else None

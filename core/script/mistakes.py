@@ -50,13 +50,13 @@ class ScriptError(ErasError):
         self.unread = unread
 
     def __str__(self) -> str:
-        told = list(_told(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
+        parts = list(_told(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
         more = len(self.mistakes) - MOST_MISTAKES
         if more > 0:
-            told.append(f"and {more} more mistake{'' if more == 1 else 's'}")
+            parts.append(f"and {more} more mistake{'' if more == 1 else 's'}")
         if self.unread:
-            told.append(f"{self.name}: {self.unread}")
-        return "\n".join(told)
+            parts.append(f"{self.name}: {self.unread}")
+        return "\n".join(parts)
 
 
 def _apart(mistakes: list[Mistake]) -> list[Mistake]:

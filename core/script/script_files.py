@@ -58,20 +58,20 @@ def _places(catalog: Catalog) -> Mapping[str, Sequence[Place]]:
     Raises:
         PluginError: two collections hold a script of the same path.
     """
-    found: dict[str, list[Place]] = defaultdict(list)
+    places_by_name: dict[str, list[Place]] = defaultdict(list)
     for folder in catalog.script_folders:
         for place in _walk(folder.root, (), folder.left_out):
-            found[place[0].casefold()].append(place)
-    for alike in found.values():
+            places_by_name[place[0].casefold()].append(place)
+    for alike in places_by_name.values():
         if len(alike) > 1:
             _check_paths(_in_order(alike))
-    return found
+    return places_by_name
 
 
 def _in_order(places: Iterable[Place]) -> tuple[BuiltIn, ...]:
     """The scripts of some places, by folder and name."""
-    found = [BuiltIn(name, folders, folder / f"{name}{SUFFIX}") for name, folders, folder in places]
-    return tuple(sorted(found, key=lambda script: (script.folders, script.name)))
+    scripts = [BuiltIn(name, folders, folder / f"{name}{SUFFIX}") for name, folders, folder in places]
+    return tuple(sorted(scripts, key=lambda script: (script.folders, script.name)))
 
 
 def _named(name: str, catalog: Catalog) -> Sequence[BuiltIn]:
@@ -140,12 +140,12 @@ def find_script(name: str, catalog: Catalog) -> Script:
     path = Path(name)
     if path.suffix == SUFFIX and path.is_file():
         return _read_file(name, path, catalog)
-    found = _named(name, catalog)
-    if len(found) > 1:
-        paths = ", ".join(script.path for script in found)
+    scripts = _named(name, catalog)
+    if len(scripts) > 1:
+        paths = ", ".join(script.path for script in scripts)
         raise UnknownScript(f"several scripts are named {name!r}; say which: {paths}")
-    if found:
-        return read_built_in(found[0], catalog)
+    if scripts:
+        return read_built_in(scripts[0], catalog)
     if name and path.is_dir():
         raise UnknownScript(
             f"cannot read {name}: it is a folder; expected a script, which is a file ending in {SUFFIX}"
@@ -172,7 +172,7 @@ def scripts_inside(folder: str, catalog: Catalog | None = None) -> list[str]:
     """
     path = Path(folder)
     if folder and path.is_dir():
-        inside = sorted(str(found) for found in path.rglob(f"*{SUFFIX}") if found.is_file())
+        inside = sorted(str(file) for file in path.rglob(f"*{SUFFIX}") if file.is_file())
         if not inside:
             raise UnknownScript(f"there is no script in the folder {folder}: no file in it ends in {SUFFIX}")
         return inside

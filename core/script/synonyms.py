@@ -429,12 +429,12 @@ _WORD = re.compile(r"[a-z]+")
 
 
 def _table(words: Mapping[str, str]) -> Table:
-    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    phrases_by_word: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
     for phrase, meant in sorted(words.items(), key=lambda pair: -len(pair[0])):
         first = _WORD.match(phrase)
         if first is not None:
-            found.setdefault(first.group(), []).append((phrase, tuple(meant.split())))
-    return Table({first: tuple(phrases) for first, phrases in found.items()})
+            phrases_by_word.setdefault(first.group(), []).append((phrase, tuple(meant.split())))
+    return Table({first: tuple(phrases) for first, phrases in phrases_by_word.items()})
 
 
 LINE_TABLE = _table(LINES)
@@ -492,12 +492,12 @@ def in_symbols(text: str) -> str:
     said = list(_MANA_SAID.finditer(text.removesuffix(" mana")))
     if plain != text or "".join(part.group() for part in said) != text.removesuffix(" mana"):
         return plain
-    found = ""
+    symbols_written = ""
     for part in said:
         number, color, symbols = part.groups()
         count = int(number) if (number or "").isdecimal() else NUMBER_WORDS.get(number, 1)
-        found += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
-    return found
+        symbols_written += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols
+    return symbols_written
 
 
 def number(token: str) -> int:

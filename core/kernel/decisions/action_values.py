@@ -50,8 +50,8 @@ def _shown(value: object) -> str:
     """A value, cut off where it is long; a number with many digits takes long to write."""
     if isinstance(value, int) and abs(value) > 10**30:
         return "a number of more than thirty digits"
-    told = repr(value)
-    return told if len(told) <= 200 else f"{told[:200]}..."
+    text = repr(value)
+    return text if len(text) <= 200 else f"{text[:200]}..."
 
 
 def _is_number(value: object, least: int, most: int) -> bool:

@@ -52,12 +52,12 @@ class AttackersDeclared(NamedTuple):
     def apply(self, state: State) -> None:
         attack = state.attack
         if attack is not None:
-            attack.bands = {found: index for index, band in enumerate(self.bands) for found in band}
+            attack.bands = {attacker: index for index, band in enumerate(self.bands) for attacker in band}
             attack.goals = dict(self.goals)
             attack.with_attackers = attack.declared = bool(self.bands)
             attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
         before = state.this_turn.attackers
-        declared = [found for band in self.bands for found in band if found not in before]
+        declared = [attacker for band in self.bands for attacker in band if attacker not in before]
         state.this_turn = state.this_turn._replace(attackers=(*before, *declared))
 
 
@@ -154,7 +154,7 @@ class RemovedFromAttack(NamedTuple):
         for object_id in self.objects:
             state.leave_attack(object_id, self.attacks_or_blocks, self.attacked)
         if self.undone:
-            stay = tuple(found for found in state.this_turn.attackers if found not in self.objects)
+            stay = tuple(creature for creature in state.this_turn.attackers if creature not in self.objects)
             state.this_turn = state.this_turn._replace(attackers=stay)
 
 

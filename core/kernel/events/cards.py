@@ -257,7 +257,7 @@ def _commander_moved(state: State, move: ZoneChange) -> None:
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:
-    for found in state.battlefield:
-        thing = state.objects[found]
+    for permanent in state.battlefield:
+        thing = state.objects[permanent]
         if thing.attached_to == gone:
             thing.attached_to, thing.fell_from = None, gone

@@ -105,11 +105,11 @@ class DamageDealt(NamedTuple):
 
     def life_lost(self) -> dict[PlayerId, int]:
         """How much life each player loses by it."""
-        found: dict[PlayerId, int] = {}
+        losses: dict[PlayerId, int] = {}
         for damage in self.damage:
             if isinstance(damage.to, PlayerId) and damage.id not in self.other and damage.amount:
-                found[damage.to] = found.get(damage.to, 0) + damage.amount
-        return found
+                losses[damage.to] = losses.get(damage.to, 0) + damage.amount
+        return losses
 
     def apply(self, state: State) -> None:
         if state.assigned:

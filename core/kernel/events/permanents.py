@@ -186,7 +186,7 @@ class PhasedOut(NamedTuple):
 
     def apply(self, state: State) -> None:
         """It stays the object that it is."""
-        for object_id in (*self.objects, *(found for found, _ in self.along)):
+        for object_id in (*self.objects, *(attached for attached, _ in self.along)):
             state.battlefield.remove(object_id)
             state.shared[Zone.PHASED_OUT].append(object_id)
             thing = state.objects[object_id]

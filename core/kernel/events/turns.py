@@ -83,9 +83,9 @@ class TurnTakenUp(NamedTuple):
         state.phase, state.step = before.phase, before.step
         state.attack, state.attacked, state.this_turn = before.attack, before.attacked, before.this_turn
         fighting = () if before.attack is None else (*before.attack.bands, *before.attack.blockers)
-        for found in fighting:
-            if not state.is_on_battlefield(found):
-                state.leave_attack(found)
+        for creature in fighting:
+            if not state.is_on_battlefield(creature):
+                state.leave_attack(creature)
         for player, counts in zip(state.players, before.counts, strict=True):
             player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast = counts
 
@@ -268,7 +268,9 @@ class ControlOfPlayersBegan(NamedTuple):
     def apply(self, state: State) -> None:
         for player in self.players:
             state.players[player].controlled_by = self.controller
-        state.next_turn_controls = [found for found in state.next_turn_controls if found.player not in self.players]
+        state.next_turn_controls = [
+            control for control in state.next_turn_controls if control.player not in self.players
+        ]
 
 
 class ControlOfPlayersEnded(NamedTuple):
@@ -287,4 +289,6 @@ class NextTurnsLetGo(NamedTuple):
     controller: PlayerId
 
     def apply(self, state: State) -> None:
-        state.next_turn_controls = [found for found in state.next_turn_controls if found.controller != self.controller]
+        state.next_turn_controls = [
+            control for control in state.next_turn_controls if control.controller != self.controller
+        ]

@@ -64,10 +64,10 @@ class Planeswalked(NamedTuple):
                 _renew(state, left, becomes, Zone.OUTSIDE)
             else:
                 _put_under(state, left, becomes)
-        for found in self.to:
-            _turn_up(state, found)
-        for found in self.passed:
-            _put_under(state, found, None)
+        for card in self.to:
+            _turn_up(state, card)
+        for card in self.passed:
+            _put_under(state, card, None)
 
 
 class PlanarDeckPassed(NamedTuple):
@@ -77,8 +77,8 @@ class PlanarDeckPassed(NamedTuple):
     owner: PlayerId
 
     def apply(self, state: State) -> None:
-        for found in self.cards:
-            thing = state.to_change(found)
+        for card in self.cards:
+            thing = state.to_change(card)
             thing.owner = self.owner
             state.cards[thing.card] = state.cards[thing.card]._replace(owner=self.owner)
 
@@ -122,27 +122,27 @@ class PutUnder(NamedTuple):
         _put_under(state, self.object, self.becomes)
 
 
-def _turn_up(state: State, found: ObjectId) -> None:
-    thing = state.objects[found]
+def _turn_up(state: State, card: ObjectId) -> None:
+    thing = state.objects[card]
     thing.face_down, thing.timestamp = False, state.clock
 
 
-def _put_under(state: State, found: ObjectId, becomes: ObjectId | None) -> None:
+def _put_under(state: State, card: ObjectId, becomes: ObjectId | None) -> None:
     """Turn a card face down and put it under its deck, as a new object if it is to be one."""
-    thing = state.objects[found]
+    thing = state.objects[card]
     if becomes is not None:
-        thing = _renew(state, found, becomes, Zone.COMMAND)
+        thing = _renew(state, card, becomes, Zone.COMMAND)
     else:
-        state.shared[Zone.COMMAND].remove(found)
-        state.shared[Zone.COMMAND].append(found)
+        state.shared[Zone.COMMAND].remove(card)
+        state.shared[Zone.COMMAND].append(card)
     thing.face_down, thing.silenced = True, False
 
 
-def _renew(state: State, found: ObjectId, becomes: ObjectId, zone: Zone) -> GameObject:
+def _renew(state: State, card: ObjectId, becomes: ObjectId, zone: Zone) -> GameObject:
     """Let a card become another object, which comes last in a zone."""
-    thing = state.objects[found]
-    thing.last = state.characteristics(found)
-    was = state.leave(found)
+    thing = state.objects[card]
+    thing.last = state.characteristics(card)
+    was = state.leave(card)
     was.became = becomes
     renewed = GameObject(becomes, was.card, zone, was.owner, was.owner, state.clock, state.clock)
     state.objects[becomes], state.where[was.card] = renewed, becomes

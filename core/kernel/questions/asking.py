@@ -72,16 +72,16 @@ again. None is ever dropped.
 
 def _citation(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...], ruled: str) -> Citation:
     key = (numbers, silent, absent, beside, ruled) if silent or absent or beside else numbers
-    found = _made.get(key)
-    if found is None:
+    citation = _made.get(key)
+    if citation is None:
         if {*map(type, numbers), *map(type, beside), type(silent), type(absent)} != {str} or "" in (*numbers, *beside):
             _check_source(numbers, silent, absent, beside)
         if ruled and (not silent or not _DAY.fullmatch(ruled)):
             raise ValueError(
                 f"ruled={ruled!r} is no day of a ruling on a silence; expected silent= and a day as YYYY-MM-DD"
             )
-        found = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside, ruled=ruled)
-    return found
+        citation = _made[key] = Citation.made_of(numbers, silent, absent, beside=beside, ruled=ruled)
+    return citation
 
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
@@ -359,8 +359,8 @@ def specification(topic: type[Topic]) -> types.ModuleType:
 def misfit(fault: pluggy.PluginValidationError, asked: Mapping[str, Callable[..., Any]]) -> str:
     """What does not fit in what a plugin brings: its name, or its parameters, which those in `asked` have as they should be."""
     said = str(fault).splitlines()[-1]
-    found = re.search(r"hookimpl definition: (\w+)(\(.*\))", str(fault))
-    if found is None or found[1] not in asked or "can not be found in the hookspec" not in said:
+    match = re.search(r"hookimpl definition: (\w+)(\(.*\))", str(fault))
+    if match is None or match[1] not in asked or "can not be found in the hookspec" not in said:
         return said
-    names = [name for name in inspect.signature(asked[found[1]]).parameters if name != "self"]
-    return f"{found[1]}{found[2]} is given nothing else than {', '.join(names) or 'no arguments'}"
+    names = [name for name in inspect.signature(asked[match[1]]).parameters if name != "self"]
+    return f"{match[1]}{match[2]} is given nothing else than {', '.join(names) or 'no arguments'}"

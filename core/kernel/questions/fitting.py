@@ -56,7 +56,7 @@ class AnswerType:
         # The annotation of a question's own module is no stranger's text.
         meant = eval(self.expected, self._stub.__globals__)
         parts = [part for part in get_args(meant) if part is not Ellipsis] if get_origin(meant) in COLLECTIONS else []
-        return _classes_of(meant), tuple(found for part in parts for found in _classes_of(part))
+        return _classes_of(meant), tuple(kind for part in parts for kind in _classes_of(part))
 
 
 def _is_one_of(answer: object, classes: tuple[type, ...]) -> bool:
@@ -69,6 +69,6 @@ def _classes_of(meant: Any) -> tuple[type, ...]:
     if isinstance(meant, NewType):
         return _classes_of(meant.__supertype__)
     if get_origin(meant) in (Union, types.UnionType):
-        return tuple(found for part in get_args(meant) for found in _classes_of(part))
-    found = get_origin(meant) or meant
-    return (found,) if isinstance(found, type) and found is not Any else (object,)
+        return tuple(kind for part in get_args(meant) for kind in _classes_of(part))
+    origin = get_origin(meant) or meant
+    return (origin,) if isinstance(origin, type) and origin is not Any else (object,)

@@ -82,7 +82,7 @@ class AttackState(ChangingRecord):
         self.orders.pop(creature, None)
         for blocker, attackers in self.blockers.items():
             if creature in attackers:
-                self.blockers[blocker] = tuple(found for found in attackers if found != creature)
+                self.blockers[blocker] = tuple(attacker for attacker in attackers if attacker != creature)
 
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""

@@ -27,15 +27,15 @@ def color_identity(position: Position, card: Card) -> frozenset[Color]:
     sides = [wording] if wording.back is None or Hue.BACKS not in hues else [wording, wording.back]
     flipped = [] if wording.flipped is None else [wording.flipped]
     faces = [*(side.face for side in sides), *wording.halves, *flipped]
-    found: set[Color] = set()
+    colors: set[Color] = set()
     if Hue.SYMBOLS in hues:
         reminded = tuple(position.given_by_rules.mana_of_land.values())
-        found.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities), reminded))
+        colors.update(color for face in faces for color in _shown((face.cost, face.keywords, face.abilities), reminded))
     if Hue.SAID in hues:
-        found.update(wording.said_colors or (), *(side.color_indicator for side in sides))
+        colors.update(wording.said_colors or (), *(side.color_indicator for side in sides))
     if Hue.REMINDED in hues:
-        found.update(colors_of_land_types(card))
-    return frozenset(found)
+        colors.update(colors_of_land_types(card))
+    return frozenset(colors)
 
 
 def joint_identity(position: Position, cards: Sequence[Card]) -> frozenset[Color]:
@@ -54,11 +54,11 @@ def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None
     known = [owned.card for owned in own if owned.card is not None]
     if not known:
         return None
-    found = joint_identity(position, known)
+    identity = joint_identity(position, known)
     if Lead.SETTLED in position.settled.leads:
-        return found
+        return identity
     now = [position.where[owned.id] for owned in own if owned.id in position.where]
-    return found.union(*(position.characteristics(thing).colors for thing in now))
+    return identity.union(*(position.characteristics(thing).colors for thing in now))
 
 
 def _shown(part: Any, reminded: tuple[Activated, ...]) -> Iterator[Color]:

@@ -106,10 +106,10 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Ac
     if not running and not countered and not position.agreed.deploys:
         return base, running, False
     derivation = _Derivation(position, base, running)
-    found, swayed = derivation.result(countered), False
+    characteristics, swayed = derivation.result(countered), False
     for effect in derivation.running:
         swayed = swayed or _is_swayed(effect)
-    return found, derivation.running, swayed
+    return characteristics, derivation.running, swayed
 
 
 def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
@@ -135,16 +135,16 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     did not.
     """
     base, running, _ = in_force(position)
-    if len(running) + sum(1 for found in base if position.objects[found].counters) < MADE_OF_SEVERAL:
+    if len(running) + sum(1 for object_id in base if position.objects[object_id].counters) < MADE_OF_SEVERAL:
         return frozenset()
     given = _Arrangement(position.settled.layers, position.settled.ranks)
     mine, effects = _arranged(position, given)
 
     def otherwise(other: _Arrangement) -> set[ObjectId]:
         theirs, _ = _arranged(position, other)
-        return {found for found, now in mine.items() if _content(now) != _content(theirs[found])}
+        return {object_id for object_id, now in mine.items() if _content(now) != _content(theirs[object_id])}
 
-    found = set[ObjectId]().union(
+    objects = set[ObjectId]().union(
         otherwise(given._replace(latest_first=True)),
         otherwise(given._replace(layers=(frozenset(Layer),))),
         otherwise(given._replace(layers=tuple(frozenset({kind}) for kind in Layer))),
@@ -152,11 +152,11 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     parts: set[Layer | Order] = {
         layer_of(part, effect.modifications, effect.static is not None)
         for effect in effects
-        if not found.isdisjoint(effect.objects or ())
+        if not objects.isdisjoint(effect.objects or ())
         for part in effect.modifications
         if type(part) is not Restrict
     }
-    if any("/" in kind for one in found for kind in position.objects[one].counters):
+    if any("/" in kind for one in objects for kind in position.objects[one].counters):
         parts.add(Layer.POWER_COUNTERS)
     if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.DEPENDENCE})):
         parts.add(Order.DEPENDENCE)
@@ -246,7 +246,7 @@ class _Derivation(Battlefield):
             uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             if self.own_first and not group.isdisjoint(OWN):
-                pending.sort(key=lambda found: not self._is_own(found[0]))
+                pending.sort(key=lambda pending_effect: not self._is_own(pending_effect[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
@@ -273,9 +273,11 @@ class _Derivation(Battlefield):
         added = [(effect, parts) for effect in self.gained if (parts := _parts(effect, group))]
         self.gained = []
         ordered = [*pending, *added]
-        ordered.sort(key=lambda found: (found[0].timestamp, found[0].order), reverse=self.latest_first)
+        ordered.sort(
+            key=lambda pending_effect: (pending_effect[0].timestamp, pending_effect[0].order), reverse=self.latest_first
+        )
         if self.own_first and not group.isdisjoint(OWN):
-            ordered.sort(key=lambda found: not self._is_own(found[0]))
+            ordered.sort(key=lambda pending_effect: not self._is_own(pending_effect[0]))
         return ordered
 
     def _let_deploy(self) -> None:
@@ -355,14 +357,20 @@ class _Derivation(Battlefield):
             or static.condition is not None
         ):
             return False
-        return any(found is static for found in self.printed[source].abilities)
+        return any(ability is static for ability in self.printed[source].abilities)
 
     def _next(self, pending: list[_Pending]) -> _Pending:
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
-        for found in pending:
-            others = (other for other in pending if other is not found and self._may_wait(found[0], other[0]))
-            if found[0].objects is not None or not any(self._depends(found[0], other) for other in others):
-                return found
+        for pending_effect in pending:
+            others = (
+                other
+                for other in pending
+                if other is not pending_effect and self._may_wait(pending_effect[0], other[0])
+            )
+            if pending_effect[0].objects is not None or not any(
+                self._depends(pending_effect[0], other) for other in others
+            ):
+                return pending_effect
         return pending[0]
 
     def _may_wait(self, effect: ActiveEffect, other: ActiveEffect) -> bool:
@@ -382,15 +390,15 @@ class _Derivation(Battlefield):
 
     def _counters(self, countered: list[ObjectId]) -> list[_Counters]:
         """The counters that change power and toughness, those put first in front."""
-        found = []
+        counters = []
         for object_id in countered:
             thing = self.position.objects[object_id]
             for kind, count in thing.counters.items():
                 signed = kind.split("/")
                 if len(signed) == 2:
                     since = thing.stamped.get(kind, thing.timestamp)
-                    found.append(_Counters(since, object_id, int(signed[0]) * count, int(signed[1]) * count))
-        return sorted(found, reverse=self.latest_first)
+                    counters.append(_Counters(since, object_id, int(signed[0]) * count, int(signed[1]) * count))
+        return sorted(counters, reverse=self.latest_first)
 
     def _count(self, counters: _Counters) -> None:
         now = self.now[counters.on]
@@ -414,8 +422,8 @@ class _Derivation(Battlefield):
         now = self.now.get(source)
         if now is None:
             return True
-        for found in now.abilities:
-            if found is static:
+        for ability in now.abilities:
+            if ability is static:
                 return True
         return False
 
@@ -440,9 +448,9 @@ class _Derivation(Battlefield):
     def _reached(self, reach: Reach, effect: ActiveEffect) -> tuple[ObjectId, ...]:
         """What an effect applies to that affects whatever fits a description at the time."""
         source = NOTHING if effect.source is None else effect.source
-        found = self.matching(reach.described, effect.controller, source)
+        things = self.matching(reach.described, effect.controller, source)
         objects, player = self.position.objects, reach.player
-        return tuple(one for one in found if player is None or objects[one].controller == player)
+        return tuple(one for one in things if player is None or objects[one].controller == player)
 
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         """How much an amount is for one thing by itself, to be set as it is."""
@@ -456,14 +464,14 @@ class _Derivation(Battlefield):
 
     def _change(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         """By how much a power or toughness is changed by an amount."""
-        found, position = self._amount(amount, effect, object_id), self.position
+        change, position = self._amount(amount, effect, object_id), self.position
         if (
-            found >= 0
+            change >= 0
             or not (isinstance(amount, Number) and amount.may_sink)
             or position.settled.changes_below_zero(position)
         ):
-            return found
-        return position.settled.below_zero(position, found, True)
+            return change
+        return position.settled.below_zero(position, change, True)
 
     def _modified(
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId

@@ -69,12 +69,12 @@ class Battlefield:
         """Whether an object fits a description, taken as having some characteristics."""
         return fits(self.position, described, self.position.recall(object_id), now, you, source)
 
-    def seen_as(self, found: ObjectId) -> Characteristics:
+    def seen_as(self, object_id: ObjectId) -> Characteristics:
         """What an object is by now."""
-        now = self.now.get(found)
+        now = self.now.get(object_id)
         if now is not None:
             return now
-        thing = self.position.recall(found)
+        thing = self.position.recall(object_id)
         return thing.last or plain_characteristics(self.position, thing)
 
 
@@ -152,9 +152,9 @@ class Standing:
 
     def matching(self, described: Filter) -> list[ObjectId]:
         """The objects that fit a description by now."""
-        found = self.battlefield.matching(described, self.controller, self.origin)
+        objects = self.battlefield.matching(described, self.controller, self.origin)
         also = self.also
-        return found if also is None else [one for one in found if self.position.reaches(also, one)]
+        return objects if also is None else [one for one in objects if self.position.reaches(also, one)]
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description by now."""
@@ -168,21 +168,21 @@ class Standing:
         """Whether one particular object can be pointed at: as long as it is what it was."""
         return thing in self.position.objects
 
-    def thing(self, found: ObjectId) -> GameObject:
+    def thing(self, object_id: ObjectId) -> GameObject:
         """An object, as it is or last was."""
-        return self.position.recall(found)
+        return self.position.recall(object_id)
 
-    def seen_as(self, found: ObjectId) -> Characteristics:
+    def seen_as(self, object_id: ObjectId) -> Characteristics:
         """What an object is by now."""
-        return self.battlefield.seen_as(found)
+        return self.battlefield.seen_as(object_id)
 
-    def strength(self, found: ObjectId) -> Characteristics:
+    def strength(self, object_id: ObjectId) -> Characteristics:
         """An object with the power and toughness that it has by now."""
-        return strength_of(self.position, self.thing(found), self.seen_as(found))
+        return strength_of(self.position, self.thing(object_id), self.seen_as(object_id))
 
-    def mana_value(self, found: ObjectId) -> int:
+    def mana_value(self, object_id: ObjectId) -> int:
         """What an object costs by now, colors disregarded."""
-        return cost_of(self.position, self.thing(found), self.seen_as(found))
+        return cost_of(self.position, self.thing(object_id), self.seen_as(object_id))
 
     def word_chosen(self) -> str:
         """The word that was chosen for the source."""

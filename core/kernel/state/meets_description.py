@@ -437,7 +437,8 @@ def _is_at_an_end(described: Filter, look: Look) -> bool:
     alike = altered(described, strongest=False, weakest=False, zone=look.thing.zone)
     power = strength_of(look.position, look.thing, look.now).power
     powers = [
-        look.position.characteristics(found).power for found in look.position.matching(alike, look.you, look.source)
+        look.position.characteristics(creature).power
+        for creature in look.position.matching(alike, look.you, look.source)
     ]
     return all(other <= power if described.strongest else other >= power for other in powers)
 
@@ -499,14 +500,14 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
     return now
 
 
-def _role(position: Position, found: ObjectId | None) -> CombatRole | None:
+def _role(position: Position, object_id: ObjectId | None) -> CombatRole | None:
     """What something is in combat or, if it has left the battlefield, what it was as it left."""
-    if found is None:
+    if object_id is None:
         return None
-    gone = position.gone.get(found)
+    gone = position.gone.get(object_id)
     if gone is not None:
         return gone.fought_as
-    return None if position.attack is None else position.attack.role_of(found)
+    return None if position.attack is None else position.attack.role_of(object_id)
 
 
 def _is_source(position: Position, described: Filter, thing: GameObject, source: ObjectId) -> bool:
@@ -515,8 +516,8 @@ def _is_source(position: Position, described: Filter, thing: GameObject, source:
     return thing.id == source or (in_graveyard and thing.card == position.recall(source).card)
 
 
-def _targets_of(position: Position, found: ObjectId) -> list[Chosen]:
-    waiting = position.waiting.get(found)
+def _targets_of(position: Position, waiting_id: ObjectId) -> list[Chosen]:
+    waiting = position.waiting.get(waiting_id)
     return [] if waiting is None else [target for group in waiting.targets for target in group]
 
 

@@ -375,24 +375,24 @@ class Position:
             following = self.next_player(following)
         return self.acts_with(following)[0] if self.agreed.shares_turns else following
 
-    def reaches(self, you: PlayerId, found: Chosen, source: ObjectId | None = None) -> bool:
+    def reaches(self, you: PlayerId, target: Chosen, source: ObjectId | None = None) -> bool:
         """Whether something is within a player's range of influence, for what comes of `source`.
 
         An object is where its controller is, or its owner if nobody controls it, and a battle also where its protector is.
         """
-        if not self.agreed.ranges or isinstance(found, DamageId) or self.is_beyond_ranges(source):
+        if not self.agreed.ranges or isinstance(target, DamageId) or self.is_beyond_ranges(source):
             return True
         within = self.within[you]
-        if isinstance(found, PlayerId):
-            return found in within
-        if found in self.waiting:
-            return self.waiting[found].controller in within
-        thing = self.objects.get(found) or self.gone.get(found)
+        if isinstance(target, PlayerId):
+            return target in within
+        if target in self.waiting:
+            return self.waiting[target].controller in within
+        thing = self.objects.get(target) or self.gone.get(target)
         return thing is None or thing.controller in within or thing.protector in within
 
     def range_now(self, player: PlayerId) -> frozenset[PlayerId]:
         """The players who sit within a player's range of influence now, which counts from the next turn on."""
-        seats, reach = [found.id for found in self.seated], self.agreed.ranges[player]
+        seats, reach = [seat.id for seat in self.seated], self.agreed.ranges[player]
         if player not in seats:
             return frozenset({player})
         place = seats.index(player)
@@ -413,7 +413,7 @@ class Position:
         players = self.in_turn_order()
         if not self.agreed.stacks_apart:
             return players
-        near = {self.active, *(self.waiting[found].controller for found in self.window.waiting)}
+        near = {self.active, *(self.waiting[waiting_id].controller for waiting_id in self.window.waiting)}
         return [player for player in players if not near.isdisjoint(self.within[player])]
 
     def has_several_stacks(self, player: PlayerId) -> bool:
@@ -421,7 +421,7 @@ class Position:
         if not self.agreed.stacks_apart:
             return False
         near = {marker.holder for marker in self.markers if marker.is_taking and marker.holder != self.active}
-        near.update(found.controller for known, found in self.waiting.items() if known not in self.window.waiting)
+        near.update(waiting.controller for known, waiting in self.waiting.items() if known not in self.window.waiting)
         return not near.isdisjoint(self.within[player])
 
     def means(self, whose: Whose, player: PlayerId | None, you: PlayerId, source: ObjectId | None = None) -> bool:
@@ -454,8 +454,8 @@ class Position:
         """The player who has more life than each other player, if one has."""
         players = self.in_turn_order()
         most = max(self.players[player].life for player in players)
-        found = tuple(player for player in players if self.players[player].life == most)
-        return found if len(found) == 1 else ()
+        leading = tuple(player for player in players if self.players[player].life == most)
+        return leading if len(leading) == 1 else ()
 
     def hand_size(self, player: PlayerId) -> int:
         """How many cards a player holds or, having left the game, last held."""
@@ -489,8 +489,8 @@ class Position:
             others = others[-1:]
         elif self.agreed.only_neighbors:
             others = others if len(others) < 3 else [others[0], others[-1]]
-        found = tuple(other for other in others if not self.are_together(other, attacker))
-        return tuple(other for other in found if self.reaches(attacker, other)) if self.agreed.ranges else found
+        opponents = tuple(other for other in others if not self.are_together(other, attacker))
+        return tuple(other for other in opponents if self.reaches(attacker, other)) if self.agreed.ranges else opponents
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""
@@ -513,8 +513,8 @@ class Position:
 
     def is_on_battlefield(self, object_id: ObjectId) -> bool:
         """Whether an object is a permanent now."""
-        found = self.objects.get(object_id)
-        return found is not None and found.zone is Zone.BATTLEFIELD
+        thing = self.objects.get(object_id)
+        return thing is not None and thing.zone is Zone.BATTLEFIELD
 
     def name_of(self, thing: PlayerId | ObjectId) -> str:
         """A player's name, or the name that an object has or last had."""
@@ -550,16 +550,16 @@ class Position:
             gone = self.gone[object_id]
             return gone.last or plain_characteristics(self, gone)
         if thing.zone is Zone.STACK:
-            found = spell_characteristics(self, thing)
+            characteristics = spell_characteristics(self, thing)
         else:
-            found = plain_characteristics(self, thing)
+            characteristics = plain_characteristics(self, thing)
             if self.settled.star_counts_elsewhere:
-                own = with_own_numbers(self, thing, found)
-                if own is not found:
+                own = with_own_numbers(self, thing, characteristics)
+                if own is not characteristics:
                     # What its own text counts may change without any change of what objects are.
                     return own
-        self._seen[object_id] = found
-        return found
+        self._seen[object_id] = characteristics
+        return characteristics
 
     def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:
         """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
@@ -573,10 +573,10 @@ class Position:
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        found: T | None = self._worked_out.get(work)
-        if found is None:
-            found = self._worked_out[work] = work(self)
-        return found
+        result: T | None = self._worked_out.get(work)
+        if result is None:
+            result = self._worked_out[work] = work(self)
+        return result
 
     def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
         """The same position with other objects on the battlefield, of which nothing is worked out yet. Nobody plays on with it."""
@@ -611,7 +611,7 @@ class Position:
         """What every permanent is now."""
         if self._is_outdated:
             self._look_again()
-        return {found: self._seen[found] for found in self.battlefield}
+        return {object_id: self._seen[object_id] for object_id in self.battlefield}
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
@@ -626,8 +626,8 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        found = self._worked_out.get(_permanents) or self.worked_out(_permanents)
-        return found if player is None else [thing for thing in found if thing.controller == player]
+        permanents = self._worked_out.get(_permanents) or self.worked_out(_permanents)
+        return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
         """The permanents of a type or supertype, in the order in which they entered."""
@@ -652,7 +652,7 @@ class Position:
         """The cards of some kinds that lie face up in the command zone."""
         if not self.shared[Zone.COMMAND]:
             return []
-        lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
+        lying = (self.objects[card] for card in self.shared[Zone.COMMAND])
         return [
             thing.id
             for thing in lying
@@ -663,7 +663,7 @@ class Position:
         """Whether a player is an archenemy: has a deck of schemes, or is alone against a team where schemes are played with."""
         if self.agreed.variant in AGAINST_ARCHENEMY and self.agreed.teams:
             return self.agreed.teams.count(self.agreed.teams[player]) == 1
-        lying = (self.objects[found] for found in self.shared[Zone.COMMAND])
+        lying = (self.objects[card] for card in self.shared[Zone.COMMAND])
         return any(thing.owner == player and CardType.SCHEME in self.cards[thing.card].printed.types for thing in lying)
 
     def matching(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[ObjectId]:
@@ -685,8 +685,8 @@ class Position:
     def has_attacked(self, player: PlayerId) -> bool:
         """Whether a player has declared an attacker in this turn: of players who share it, one who controls what was declared."""
         return self.is_active(player) and any(
-            not self.agreed.shares_turns or self.recall(found).controller == player
-            for found in self.this_turn.attackers
+            not self.agreed.shares_turns or self.recall(attacker).controller == player
+            for attacker in self.this_turn.attackers
         )
 
     def spells_cast(self, described: Filter, you: PlayerId, source: ObjectId | None = None) -> list[Waiting]:
@@ -707,11 +707,11 @@ class Position:
     def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
         """What continuous effects forbid an object, of one kind."""
         restrictions = self.characteristics(object_id).restrictions
-        return [found for found in restrictions if found.kind is kind] if restrictions else []
+        return [restriction for restriction in restrictions if restriction.kind is kind] if restrictions else []
 
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:
         """How many effects, resolved or standing, change in one way what a player may do."""
-        own = sum(1 for found, _ in self.players[player].rules if found is rule)
+        own = sum(1 for player_rule, _ in self.players[player].rules if player_rule is rule)
         standing = self.abilities_in_play(PlayersMay) if rule in STANDING else []
         return own + sum(
             1
@@ -730,7 +730,7 @@ class Position:
 
     def is_kept_off(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect forbids a creature to attack a player: one that works on the creature, or on what the player may do."""
-        if any(found.you == defender for found in self.restrictions(creature, RestrictionKind.ATTACK)):
+        if any(restriction.you == defender for restriction in self.restrictions(creature, RestrictionKind.ATTACK)):
             return True
         rules = [rule for rule, _ in self.players[defender].rules if isinstance(rule, KeptOff)]
         return any(self.fits(rule.described, creature, defender) for rule in rules)
@@ -740,8 +740,8 @@ class Position:
         controller = self.objects[creature].controller
         if self.is_kept_off(creature, defender):
             return True
-        for found in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
-            described = found.about
+        for restriction in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
+            described = restriction.about
             theirs = self.permanents(defender)
             if described is not None and not any(
                 self.fits(described, thing.id, controller, creature) for thing in theirs

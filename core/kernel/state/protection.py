@@ -33,9 +33,9 @@ def is_out_of_reach(position: Position, player: PlayerId, source: Characteristic
         return False
     keeping = position.restrictions(thing.id, RestrictionKind.BE_TARGET)
     return bool(keeping) and any(
-        position.means(found.whose, player, thing.controller if found.by is None else found.by)
-        and (found.about is None or fits_as_such(position, found.about, source))
-        for found in keeping
+        position.means(ability.whose, player, thing.controller if ability.by is None else ability.by)
+        and (ability.about is None or fits_as_such(position, ability.about, source))
+        for ability in keeping
     )
 
 

@@ -286,15 +286,15 @@ class DealsDamage(TriggerEvent, Record):
         """What the damage that has been dealt is about, once for each time, and how much it was."""
         if self.during is not None and not look.is_turn_of(self.during):
             return []
-        found: dict[tuple[ObjectId, Recipient], int] = {}
+        amounts: dict[tuple[ObjectId, Recipient], int] = {}
         for damage in event.damage:
             by = damage.source.object
             if by is None or (self.combat is not None and damage.combat is not self.combat):
                 continue
             if self._deals(look, by) and self._is_dealt(look, damage.to):
                 to = by if self.is_about_dealer else damage.to
-                found[by, to] = found.get((by, to), 0) + damage.amount
-        return [(to, amount) for (_, to), amount in found.items()]
+                amounts[by, to] = amounts.get((by, to), 0) + damage.amount
+        return [(to, amount) for (_, to), amount in amounts.items()]
 
     def _deals(self, look: Onlooker, by: ObjectId) -> bool:
         """Whether what deals damage is meant: if a source of any kind is, wherever it is."""
@@ -332,13 +332,13 @@ class IsDealtDamage(TriggerEvent, Record):
 
     @hears(DamageDealt)
     def _damaged(self, look: Onlooker, event: DamageDealt) -> Found:
-        for struck in dict.fromkeys(found.to for found in event.damage if found.combat or not self.combat):
+        for struck in dict.fromkeys(damage.to for damage in event.damage if damage.combat or not self.combat):
             if is_one_meant(look, self.what, struck):
                 yield struck
 
     def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
         dealt = event.damage if isinstance(event, DamageDealt) else ()
-        return sum(found.amount for found in dealt if found.to == it and (found.combat or not self.combat))
+        return sum(damage.amount for damage in dealt if damage.to == it and (damage.combat or not self.combat))
 
 
 @says(
@@ -379,7 +379,7 @@ class DealtExcess(TriggerEvent, Record):
 
     @hears(DamageDealt)
     def _overwhelmed(self, look: Onlooker, event: DamageDealt) -> Found:
-        for thing in dict.fromkeys(found.to for found in event.damage if not isinstance(found.to, PlayerId)):
+        for thing in dict.fromkeys(damage.to for damage in event.damage if not isinstance(damage.to, PlayerId)):
             there = look.position.is_on_battlefield(thing) and look.is_meant(self.what, thing)
             if there and look.excess(event, thing):
                 yield thing
@@ -483,23 +483,25 @@ class Attacks(TriggerEvent, Record):
 
     @hears(AttackersDeclared)
     def _attacking(self, look: Onlooker, event: AttackersDeclared) -> Found:
-        joining = [found for band in event.bands for found in band if found not in event.before]
-        fitting = [found for found in joining if look.is_meant(self.what, found)]
+        joining = [attacker for band in event.bands for attacker in band if attacker not in event.before]
+        fitting = [attacker for attacker in joining if look.is_meant(self.what, attacker)]
         if self.alone and sum(map(len, event.bands)) > 1:
             return
         along = self.along
         if along is not None:
-            company = {found for band in event.bands for found in band if look.is_meant(along, found)}
-            fitting = [found for found in fitting if company - {found}]
+            company = {attacker for band in event.bands for attacker in band if look.is_meant(along, attacker)}
+            fitting = [attacker for attacker in fitting if company - {attacker}]
         if len(fitting) >= self.many:
             yield from fitting[:1] if self.once else fitting
 
     def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
-        yield from (found for found in attack.bands if look.is_meant(self.what, found))
+        yield from (attacker for attacker in attack.bands if look.is_meant(self.what, attacker))
 
-    def had_to_attack(self, look: Onlooker, found: Recipient) -> bool:
+    def had_to_attack(self, look: Onlooker, attacker: Recipient) -> bool:
         """Whether an effect requires that an attacker, declared just now, attacks."""
-        return not isinstance(found, PlayerId) and any(look.position.restrictions(found, kind) for kind in TO_ATTACK)
+        return not isinstance(attacker, PlayerId) and any(
+            look.position.restrictions(attacker, kind) for kind in TO_ATTACK
+        )
 
 
 @says(
@@ -517,11 +519,11 @@ class IsAttacked(TriggerEvent, Record):
         attack = look.position.attack
         if attack is None or not look.means(self.by, attack.attacker):
             return
-        joining = [found for band in event.bands for found in band if found not in event.before]
-        yield from self._meant(look, (attack.goal_of(found) for found in joining))
+        joining = [attacker for band in event.bands for attacker in band if attacker not in event.before]
+        yield from self._meant(look, (attack.goal_of(attacker) for attacker in joining))
 
     def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
-        yield from self._meant(look, (attack.goal_of(found) for found in attack.bands))
+        yield from self._meant(look, (attack.goal_of(attacker) for attacker in attack.bands))
 
     def _meant(self, look: Onlooker, goals: Iterable[Recipient | None]) -> Found:
         """What is attacked that is meant: once, however many attack it."""
@@ -600,7 +602,7 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
             if entered is not None and self._meets(look, entered):
                 yield entered
         elif self.many > 1 or self.met is not None:
-            met = [found for found in attack.blockers_of(creature) if self._meets(look, found)]
+            met = [blocker for blocker in attack.blockers_of(creature) if self._meets(look, blocker)]
             if entered in met and len(met) == self.many:
                 yield creature
         elif creature in (event.first if isinstance(event, JoinedBlock) else event.objects):
@@ -609,21 +611,21 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
     def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
         if self.met is not None:
             met = [*attack.blockers_of(look.source), *attack.blockers.get(look.source, ())]
-            yield from (found for found in met if look.is_meant(self.met, found))
+            yield from (blocker for blocker in met if look.is_meant(self.met, blocker))
 
     def _creature(self, look: Onlooker) -> ObjectId | None:
         """The creature that blocks or is blocked: the source, or what that is attached to."""
         return look.position.recall(look.source).attached_to if self.what is Role.ATTACHED else look.source
 
-    def _meets(self, look: Onlooker, found: ObjectId) -> bool:
+    def _meets(self, look: Onlooker, creature: ObjectId) -> bool:
         if self.met is None:
             # What speaks of each creature that it meets, or of how many, has these take part in what happens.
-            return not (self.each or self.many > 1) or look.position.reaches(look.controller, found, look.source)
-        return look.is_meant(self.met, found)
+            return not (self.each or self.many > 1) or look.position.reaches(look.controller, creature, look.source)
+        return look.is_meant(self.met, creature)
 
     def _meetings(self, look: Onlooker, creature: ObjectId, met: list[ObjectId]) -> Found:
         """How often what the creature meets counts, each time with what it is about."""
-        fitting = [found for found in met if self._meets(look, found)]
+        fitting = [blocker for blocker in met if self._meets(look, blocker)]
         if len(fitting) >= self.many:
             yield from fitting if self.each else (creature,)
 
@@ -709,7 +711,7 @@ class BecomesTapped(TriggerEvent, Record):
 
     @hears(Tapped)
     def _tapping(self, look: Onlooker, event: Tapped) -> Found:
-        yield from (found for found in event.objects if look.is_meant(self.what, found))
+        yield from (permanent for permanent in event.objects if look.is_meant(self.what, permanent))
 
 
 @says(
@@ -747,7 +749,7 @@ class BecomesUntapped(TriggerEvent, Record):
 
     @hears(Untapped)
     def _untapping(self, look: Onlooker, event: Untapped) -> Found:
-        yield from (found for found in event.objects if look.is_meant(self.what, found))
+        yield from (permanent for permanent in event.objects if look.is_meant(self.what, permanent))
 
 
 @says(
@@ -849,9 +851,9 @@ class RollsFace(TriggerEvent, Record):
     phrase("when {whose} cast(s) {described} during an opponent's turn", during=Whose.OPPONENTS),
     phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
     *(
-        told
+        wording
         for nth, ordinal in enumerate(ORDINALS[:5], 1)
-        for told in (
+        for wording in (
             phrase(f"when you cast your {ordinal} spell each turn", described=SPELL, whose=Whose.YOURS, nth=nth),
             phrase(f"when {{whose}} cast(s) their {ordinal} spell each turn", described=SPELL, nth=nth),
         )
@@ -912,9 +914,9 @@ class BecomesTarget(TriggerEvent, Record):
         is_spell = waiting.kind is WaitingKind.SPELL
         if not (self.spells if is_spell else self.abilities) or not look.means(self.by, waiting.controller):
             return
-        for found in new_aims(waiting, event):
-            if is_one_meant(look, self.what, found):
-                yield found
+        for target in new_aims(waiting, event):
+            if is_one_meant(look, self.what, target):
+                yield target
 
 
 @says(
@@ -1008,9 +1010,9 @@ class Cycles(TriggerEvent, Record):
 @says(
     "when {whose} draw(s) a card",
     *(
-        told
+        wording
         for nth, ordinal in enumerate(ORDINALS[:5], 1)
-        for told in (
+        for wording in (
             phrase(f"when you draw your {ordinal} card each turn", whose=Whose.YOURS, nth=nth),
             phrase(f"when {{whose}} draw(s) their {ordinal} card each turn", nth=nth),
         )
@@ -1076,9 +1078,9 @@ class CountersPut(TriggerEvent, Record):
                 if self._is_put(look, move.becomes, kind, number, number, move.controller):
                     yield move.becomes
 
-    def _is_put(self, look: Onlooker, found: ObjectId, kind: str, number: int, now: int, by: PlayerId) -> bool:
+    def _is_put(self, look: Onlooker, bearer: ObjectId, kind: str, number: int, now: int, by: PlayerId) -> bool:
         """Whether counters that a player has put on something, of which there are so many now, are meant."""
-        if number <= 0 or kind != self.kind or not look.is_meant(self.what, found):
+        if number <= 0 or kind != self.kind or not look.is_meant(self.what, bearer):
             return False
         if self.by is not Whose.ANYONE and not look.means(self.by, by):
             return False
@@ -1116,7 +1118,7 @@ class PhasesOut(TriggerEvent, Record):
 
     @hears(PhasedOut)
     def _phasing(self, look: Onlooker, event: PhasedOut) -> Found:
-        if look.source in (*event.objects, *(found for found, _ in event.along)):
+        if look.source in (*event.objects, *(permanent for permanent, _ in event.along)):
             yield look.source
 
 
@@ -1203,11 +1205,11 @@ class Becomes(TriggerEvent, Record):
 words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})
 
 
-def is_one_meant(look: Onlooker, what: Filter | Role | Whose, found: Recipient) -> bool:
+def is_one_meant(look: Onlooker, what: Filter | Role | Whose, target: Recipient) -> bool:
     """Whether somebody is among the players, or something is the object, that are meant."""
     if isinstance(what, Whose):
-        return isinstance(found, PlayerId) and look.means(what, found)
-    return not isinstance(found, PlayerId) and look.is_meant(what, found)
+        return isinstance(target, PlayerId) and look.means(what, target)
+    return not isinstance(target, PlayerId) and look.is_meant(what, target)
 
 
 def aiming(look: Onlooker, event: Announced | Retargeted) -> Waiting:
@@ -1217,16 +1219,16 @@ def aiming(look: Onlooker, event: Announced | Retargeted) -> Waiting:
 
 def new_aims(waiting: Waiting, event: Announced | Retargeted) -> list[Recipient]:
     """What a spell or ability is aimed at and was not before, damage apart; each once."""
-    before = {found for group in event.before for found in group} if isinstance(event, Retargeted) else set()
+    before = {target for group in event.before for target in group} if isinstance(event, Retargeted) else set()
     aims = dict.fromkeys(aim for group in waiting.targets for aim in group if aim not in before)
     return [aim for aim in aims if not isinstance(aim, DamageId)]
 
 
 def _aims_at(look: Onlooker, at: Filter | Role, waiting: Waiting) -> bool:
     """Whether all that something is aimed at is of a description."""
-    aims = [found for group in waiting.targets for found in group]
+    aims = [target for group in waiting.targets for target in group]
     things = [aim for aim in aims if aim in look.position.objects and not isinstance(aim, (PlayerId, DamageId))]
-    return bool(aims) and len(things) == len(aims) and all(look.is_meant(at, found) for found in things)
+    return bool(aims) and len(things) == len(aims) and all(look.is_meant(at, target) for target in things)
 
 
 def _is_caused_by(look: Onlooker, whose: Whose) -> bool:

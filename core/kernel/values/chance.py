@@ -37,10 +37,10 @@ class Chance:
         rest = list(zip(items, names, strict=True))
         first: list[T] = []
         for wanted in self._scripted.get(name, ()):
-            found = next((pair for pair in rest if pair[1] == wanted), None)
-            if found is not None:
-                rest.remove(found)
-                first.append(found[0])
+            matching = next((pair for pair in rest if pair[1] == wanted), None)
+            if matching is not None:
+                rest.remove(matching)
+                first.append(matching[0])
         random.Random(self._number(name)).shuffle(rest)
         return first + [item for item, _ in rest]
 

@@ -37,10 +37,10 @@ else:
 
         def __call__(cls, value):
             """The member that says something, or that itself."""
-            found = value if type(value) is cls else cls._by_value.get(value)
-            if found is None:
+            member = value if type(value) is cls else cls._by_value.get(value)
+            if member is None:
                 raise ValueError(f"{value!r} is not a valid {cls.__qualname__}")
-            return found
+            return member
 
         def __getitem__(cls, name):
             return cls.__members__[name]

@@ -94,8 +94,8 @@ def nearest(name: str, known: Iterable[str]) -> str:
     """A hint at the known name one slip away from one that is not known, or that goes on where it ends; empty if there is none."""
     known = list(known)
     longer = [one for one in known if len(name) >= BEGUN and one.casefold().startswith(name.casefold())]
-    found = resembling(name, known) or min(longer, key=len, default="")
-    return f"did you mean '{found}'?" if found else ""
+    nearest_name = resembling(name, known) or min(longer, key=len, default="")
+    return f"did you mean '{nearest_name}'?" if nearest_name else ""
 
 
 BEGUN = 4

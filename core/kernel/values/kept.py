@@ -109,9 +109,9 @@ def _worked_out(state: str | None, name: str, folders: Iterable[Path | str], mak
     file = None if state is None else file_of(name, folders)
     if state is None or file is None:
         return make()
-    found = _read(file, state)
-    if found is not None:
-        return cast(T, found[0])
+    content = _read(file, state)
+    if content is not None:
+        return cast(T, content[0])
     worked_out: Any = make()
     _write(file, state, (worked_out,))
     return cast(T, worked_out)
@@ -168,8 +168,8 @@ class Store:
 
     def _read(self, file: str) -> dict[str, bytes]:
         """What is kept in one of the files."""
-        found = None if self._folder is None or self._state is None else _read(self._folder / file, self._state)
-        return {} if found is None else cast("dict[str, bytes]", found[0])
+        content = None if self._folder is None or self._state is None else _read(self._folder / file, self._state)
+        return {} if content is None else cast("dict[str, bytes]", content[0])
 
 
 def _file_within(name: str) -> str:
@@ -198,9 +198,9 @@ def file_of(name: str, folders: Iterable[Path | str] = ()) -> Path | None:
 def _read(file: Path, state: str) -> Any:
     # Nothing may be kept there, or something else.
     with suppress(OSError, EOFError, ValueError, TypeError):
-        made_of, found = marshal.loads(file.read_bytes())
+        made_of, content = marshal.loads(file.read_bytes())
         if made_of == state:
-            return found
+            return content
     return None
 
 
@@ -220,7 +220,7 @@ def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
 
     There are none if it is no folder of the system, but part of an archive. A file by itself is what it is.
     """
-    found: list[tuple[str, int, int]] = []
+    files: list[tuple[str, int, int]] = []
     try:
         if os.path.isfile(folder):
             alone = os.stat(folder)
@@ -229,9 +229,9 @@ def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
             for entry in inside:
                 if not entry.is_dir():
                     state = entry.stat()
-                    found.append((entry.path, state.st_mtime_ns, state.st_size))
+                    files.append((entry.path, state.st_mtime_ns, state.st_size))
                 elif entry.name != "__pycache__":
-                    found += _files_below(entry.path)
+                    files += _files_below(entry.path)
     except OSError:
         return ()
-    return tuple(sorted(found))
+    return tuple(sorted(files))

@@ -28,7 +28,7 @@ def visible(text: str) -> str:
     Each that would is written as its escape; page breaks before or after a line are left out.
     """
     return _COMMANDING.sub(
-        lambda found: found.group().encode("unicode_escape").decode(), _SEPARATORS_AT_ENDS.sub("", text)
+        lambda match: match.group().encode("unicode_escape").decode(), _SEPARATORS_AT_ENDS.sub("", text)
     )
 
 

@@ -53,7 +53,7 @@ def says(*phrases: str | Phrase) -> Callable[[T], T]:
     """Declare how a class of things is said."""
 
     def declare(kind: T) -> T:
-        PHRASES[kind] = tuple(Phrase(told) if isinstance(told, str) else told for told in phrases)
+        PHRASES[kind] = tuple(Phrase(wording) if isinstance(wording, str) else wording for wording in phrases)
         return kind
 
     return declare
@@ -61,4 +61,4 @@ def says(*phrases: str | Phrase) -> Callable[[T], T]:
 
 def words(meant: Mapping[E, str | tuple[str, ...]]) -> None:
     """Declare the words for members of a closed list."""
-    WORDS.update({member: (told,) if isinstance(told, str) else told for member, told in meant.items()})
+    WORDS.update({member: (text,) if isinstance(text, str) else text for member, text in meant.items()})

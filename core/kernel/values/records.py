@@ -31,15 +31,15 @@ def _dataclass_like(kind: type[Struct]) -> type:
     for above in reversed(kind.__mro__):
         types |= getattr(above, "__annotations__", {})
     names, usual = kind.__struct_fields__, kind.__struct_defaults__
-    told: list[tuple[str, Any, dataclasses.Field[Any]]] = []
+    declared_fields: list[tuple[str, Any, dataclasses.Field[Any]]] = []
     for name, default in zip(names, (*[NODEFAULT] * (len(names) - len(usual)), *usual), strict=True):
         known: dataclasses.Field[Any] = dataclasses.field()
         if hasattr(default, "factory"):
             known.default_factory = default.factory
         elif default is not NODEFAULT:
             known.default = default
-        told.append((name, types.get(name, Any), known))
-    return dataclasses.make_dataclass(kind.__name__, told, init=False, repr=False, eq=False)
+        declared_fields.append((name, types.get(name, Any), known))
+    return dataclasses.make_dataclass(kind.__name__, declared_fields, init=False, repr=False, eq=False)
 
 
 class _LikeDataclass:

@@ -26,11 +26,11 @@ def as_typed(name: str) -> str:
 
 def by_typed_name(names: Iterable[str]) -> Mapping[str, str]:
     """Names by how they are typed; two that are typed alike, and one of nothing but marks, are left out."""
-    found: dict[str, str] = {}
+    names_by_typing: dict[str, str] = {}
     for name in dict.fromkeys(names):
         typed = as_typed(name)
-        found[typed] = "" if typed in found else name
-    return {typed: name for typed, name in found.items() if typed and name}
+        names_by_typing[typed] = "" if typed in names_by_typing else name
+    return {typed: name for typed, name in names_by_typing.items() if typed and name}
 
 
 def short_form(name: str) -> str:
@@ -54,9 +54,9 @@ def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:
     by_first_name: dict[str, str] = {}
     for name in dict.fromkeys(legends):
         titled = short_form(name)
-        short, found = (titled, with_title) if titled else (first_name(name), by_first_name)
+        short, short_forms = (titled, with_title) if titled else (first_name(name), by_first_name)
         if short:
-            found[short] = "" if short in found else name
+            short_forms[short] = "" if short in short_forms else name
     return {short: name for short, name in {**by_first_name, **with_title}.items() if name}
 
 

@@ -55,8 +55,8 @@ class Characteristics(Record, dict=True):
 
     def has_twice(self, name: KeywordName) -> bool:
         """Whether it has a keyword more than once, for the same thing where it is for one."""
-        found = self.all_about(name)
-        return len(found) > len(set(found))
+        keywords = self.all_about(name)
+        return len(keywords) > len(set(keywords))
 
     def changed(self, **values: object) -> Characteristics:
         """A copy with some values replaced."""
@@ -108,7 +108,7 @@ class Characteristics(Record, dict=True):
         from core.kernel.words.kinds import Static
 
         return tuple(
-            [found for found in self.abilities if isinstance(found, Static) and found.zone is Zone.BATTLEFIELD]
+            [ability for ability in self.abilities if isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD]
         )
 
     @property

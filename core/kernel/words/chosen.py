@@ -58,8 +58,8 @@ def with_choices(value: T, choices: Choices) -> T:
 
     A part that lets somebody choose something means that choice, and no earlier one.
     """
-    found: T = _worked_out(value, choices)
-    return found
+    result: T = _worked_out(value, choices)
+    return result
 
 
 @lru_cache(maxsize=4096)
@@ -90,8 +90,8 @@ def _with(value: Any, choices: Choices) -> Any:
     names = None if isinstance(value, type) else names_of_fields(value)
     if not names or choices == NO_CHOICES:
         return value
-    told = {name: _with(getattr(value, name), choices) for name in names}
-    changed = {name: part for name, part in told.items() if part is not getattr(value, name)}
+    values = {name: _with(getattr(value, name), choices) for name in names}
+    changed = {name: part for name, part in values.items() if part is not getattr(value, name)}
     return altered(value, **changed) if changed else value
 
 

@@ -93,7 +93,7 @@ class HasCounters(Condition, Record):
         if self.kind == POISON:
             players = view.position.players
             return any(players[player].poison >= self.at_least for player in view.players_known(self.thing))
-        return any(view.thing(found).counted(self.kind) >= self.at_least for found in view.objects(self.thing))
+        return any(view.thing(thing).counted(self.kind) >= self.at_least for thing in view.objects(self.thing))
 
     def may_stand(self) -> bool:
         return self.thing.is_known_player() if self.kind == POISON else self.thing.is_known_thing()
@@ -300,7 +300,7 @@ class EnteredInTurn(Condition, Record):
     thing: Reference
 
     def holds(self, view: View) -> bool:
-        entered = {found for found, _ in view.position.this_turn.entered}
+        entered = {thing for thing, _ in view.position.this_turn.entered}
         return any(thing in entered for thing in view.objects(self.thing))
 
     def may_stand(self) -> bool:
@@ -318,7 +318,7 @@ class EnteredUnderYou(Condition, Record):
 
     def holds(self, view: View) -> bool:
         entered = view.position.this_turn.entered
-        return any(whose == view.controller and view.fits_anywhere(self.described, found) for found, whose in entered)
+        return any(whose == view.controller and view.fits_anywhere(self.described, thing) for thing, whose in entered)
 
     def may_stand(self) -> bool:
         return not self.described.goes_by_its_source
@@ -380,9 +380,9 @@ class CastFrom(Condition, Record):
     so: bool = True
 
     def holds(self, view: View) -> bool:
-        found = view.thing(view.origin).cast_from
+        zone = view.thing(view.origin).cast_from
         view.rest_on(Granted.SPELL)
-        return (found is not None if self.zone is None else found is self.zone) is self.so
+        return (zone is not None if self.zone is None else zone is self.zone) is self.so
 
     def may_stand(self) -> bool:
         return True
@@ -398,9 +398,9 @@ class CastAs(Condition, Record):
     ways: frozenset[str]
 
     def holds(self, view: View) -> bool:
-        found = view.thing(view.origin).cast_as
+        cast_way = view.thing(view.origin).cast_as
         view.rest_on(Granted.WAY)
-        return found in self.ways
+        return cast_way in self.ways
 
     def may_stand(self) -> bool:
         return True
@@ -432,7 +432,7 @@ class Outnumbered(Condition, Record):
 
     def holds(self, view: View) -> bool:
         position, you = view.position, view.controller
-        held = [position.objects[found].controller for found in view.objects(All(self.described))]
+        held = [position.objects[permanent].controller for permanent in view.objects(All(self.described))]
         own = held.count(you)
         return any(held.count(player) > own for player in position.opponents(you))
 
@@ -586,7 +586,7 @@ class LiesBelow(Condition, Record):
     at_least: int = 1
 
     def holds(self, view: View) -> bool:
-        return sum(1 for found in _cards_above(view) if view.fits(self.described, found)) >= self.at_least
+        return sum(1 for card in _cards_above(view) if view.fits(self.described, card)) >= self.at_least
 
 
 @says(

@@ -266,8 +266,8 @@ class SacrificeOther(CostPart, Record):
                 continue
             try:
                 payer.verify_sacrifice(thing)
-            except Refused as found:
-                refusal = found
+            except Refused as fault:
+                refusal = fault
                 continue
             chosen.append(thing)
         if len(chosen) < self.count:
@@ -297,11 +297,11 @@ class ReturnOther(CostPart, Record):
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         own = (thing.id for thing in payer.position.permanents(payer.player))
-        fitting = [found for found in own if payer.fits(self.described, found)]
+        fitting = [permanent for permanent in own if payer.fits(self.described, permanent)]
         chosen = _first(payer.left, fitting, self.count)
         if len(chosen) < self.count:
             payer.refuse(Lack.THING, "there is nothing that could be returned for it")
-        payer.left[:] = [found for found in payer.left if found not in chosen]
+        payer.left[:] = [permanent for permanent in payer.left if permanent not in chosen]
         return chosen
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
@@ -333,7 +333,7 @@ class TapOther(CostPart, Record):
         busy = any(isinstance(other, TapThis) for other in payer.parts)
         own = (thing for thing in payer.position.permanents(payer.player) if not thing.tapped)
         upright = (thing.id for thing in own if not (busy and thing.id == payer.source))
-        fitting = [found for found in upright if payer.fits(self.described, found)]
+        fitting = [permanent for permanent in upright if payer.fits(self.described, permanent)]
         chosen = _first(dict.fromkeys(payer.tapped), fitting, self.count)
         if len(chosen) < self.count:
             payer.refuse(Lack.THING, "nothing can be tapped for it")
@@ -566,17 +566,17 @@ def counters_among(
 ) -> list[tuple[ObjectId, str]]:
     """Each counter on what fits a description, by what it is on and its kind."""
     return [
-        (found, kind)
-        for found in position.matching(described, player, source)
-        for kind, count in position.objects[found].counters.items()
+        (permanent, kind)
+        for permanent in position.matching(described, player, source)
+        for kind, count in position.objects[permanent].counters.items()
         for _ in range(count)
     ]
 
 
 def _first(named: Iterable[ObjectId], fitting: Sequence[ObjectId], count: int) -> tuple[ObjectId, ...]:
     """So many things that fit: those that are named, and else what comes first."""
-    chosen = [found for found in named if found in fitting][:count]
-    return (*chosen, *[found for found in fitting if found not in chosen][: count - len(chosen)])
+    chosen = [thing for thing in named if thing in fitting][:count]
+    return (*chosen, *[thing for thing in fitting if thing not in chosen][: count - len(chosen)])
 
 
 def _was_given(position: Position, thing: ObjectId) -> bool:
@@ -584,4 +584,6 @@ def _was_given(position: Position, thing: ObjectId) -> bool:
     if position.is_on_battlefield(thing):
         return False
     card = position.recall(thing).card
-    return any(position.recall(found).card == card for one in position.waiting.values() for found in one.given)
+    return any(
+        position.recall(given_thing).card == card for one in position.waiting.values() for given_thing in one.given
+    )

@@ -178,9 +178,9 @@ class ManaMade(Record):
 
 def kinds_of(effects: Iterable[Effect]) -> frozenset[EffectKind]:
     """The sorts of help among some effects, those inside optional and conditional parts included."""
-    found: set[EffectKind] = set()
+    kinds: set[EffectKind] = set()
     for effect in effects:
         if effect.effect_kind is not None:
-            found.add(effect.effect_kind)
-        found |= kinds_of(effect.inner)
-    return frozenset(found)
+            kinds.add(effect.effect_kind)
+        kinds |= kinds_of(effect.inner)
+    return frozenset(kinds)

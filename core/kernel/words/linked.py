@@ -30,29 +30,29 @@ ALL_PHASED_AWAY = frozenset({PHASED_AWAY, PHASED_AWAY_TAPPED, PHASED_WHILE_TAPPE
 
 def relinked(value: T, mark: str) -> T:
     """An ability, or a part of one, with every key in it marked, so that it meets no key but those marked alike."""
-    found: Any = value
+    relinked_value: Any = value
     if isinstance(value, Linked):
-        found = Linked(value.key + mark)
+        relinked_value = Linked(value.key + mark)
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
-        found = tuple(relinked(part, mark) for part in value)
+        relinked_value = tuple(relinked(part, mark) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
         changed = {field.name: _marked(field.name, getattr(value, field.name), mark) for field in fields(value)}
-        found = altered(value, **changed)
-    return found  # type: ignore[no-any-return]
+        relinked_value = altered(value, **changed)
+    return relinked_value  # type: ignore[no-any-return]
 
 
 def replaced(value: T, what: object, by: object) -> T:
     """An ability, or a part of one, that points at one thing wherever it pointed at another."""
-    found: Any = value
+    replaced_value: Any = value
     if value == what:
-        found = by
+        replaced_value = by
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
-        found = tuple(replaced(part, what, by) for part in value)
+        replaced_value = tuple(replaced(part, what, by) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
-        found = altered(
+        replaced_value = altered(
             value, **{field.name: replaced(getattr(value, field.name), what, by) for field in fields(value)}
         )
-    return found  # type: ignore[no-any-return]
+    return replaced_value  # type: ignore[no-any-return]
 
 
 @lru_cache(maxsize=4096)

@@ -154,8 +154,8 @@ class ControllerOf(Reference, Record):
     thing: Reference
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        found = (one for one in view.things_known(self.thing) if not isinstance(one, DamageId))
-        return tuple(one if isinstance(one, PlayerId) else _controller(view, one) for one in found)
+        things_known = (one for one in view.things_known(self.thing) if not isinstance(one, DamageId))
+        return tuple(one if isinstance(one, PlayerId) else _controller(view, one) for one in things_known)
 
     def is_known_player(self, of_each: bool = False) -> bool:
         return self.thing.is_known_thing(of_each)
@@ -170,7 +170,7 @@ class OwnerOf(Reference, Record):
     thing: Reference
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(view.thing(found).owner for found in view.objects(self.thing))
+        return tuple(view.thing(thing).owner for thing in view.objects(self.thing))
 
     def is_known_player(self, of_each: bool = False) -> bool:
         return self.thing.is_known_thing(of_each)
@@ -209,7 +209,7 @@ class Apart(Reference, Record):
 
     def things(self, view: View) -> tuple[Chosen, ...]:
         others = view.things(self.than)
-        return tuple(found for found in view.matching(self.described) if found not in others)
+        return tuple(thing for thing in view.matching(self.described) if thing not in others)
 
 
 @says(
@@ -273,8 +273,8 @@ class LikeColored(Reference, Record):
     def things(self, view: View) -> tuple[Chosen, ...]:
         things = view.objects(self.thing)
         colors = {color for thing in things for color in view.seen_as(thing).colors}
-        others = (found for found in view.matching(CREATURE) if found not in things)
-        return tuple(found for found in others if not colors.isdisjoint(view.seen_as(found).colors))
+        others = (creature for creature in view.matching(CREATURE) if creature not in things)
+        return tuple(creature for creature in others if not colors.isdisjoint(view.seen_as(creature).colors))
 
 
 @says(
@@ -292,7 +292,7 @@ class HeldBy(Reference, Record):
 
     def things(self, view: View) -> tuple[Chosen, ...]:
         players = view.players(self.player)
-        held = (view.position.objects[found] for found in view.matching(self.described))
+        held = (view.position.objects[object_id] for object_id in view.matching(self.described))
         return tuple(one.id for one in held if (one.owner if self.owned else one.controller) in players)
 
     def may_be_counted(self, of_each: bool = False) -> bool:
@@ -310,7 +310,7 @@ class IdleInTurn(Reference, Record):
 
     def things(self, view: View) -> tuple[Chosen, ...]:
         attacked = view.position.this_turn.attackers
-        return tuple(found for found in view.matching(self.described) if found not in attacked)
+        return tuple(creature for creature in view.matching(self.described) if creature not in attacked)
 
     def may_be_counted(self, of_each: bool = False) -> bool:
         return not self.described.goes_by_its_source
@@ -324,7 +324,9 @@ class AttackersOfTurn(Reference, Record):
     """Everything in play that was declared as an attacker in this turn."""
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(found for found in view.position.this_turn.attackers if view.position.is_on_battlefield(found))
+        return tuple(
+            attacker for attacker in view.position.this_turn.attackers if view.position.is_on_battlefield(attacker)
+        )
 
     def may_be_counted(self, of_each: bool = False) -> bool:
         return True
@@ -389,11 +391,11 @@ class OfItsName(Reference, Record):
     described: Filter = PERMANENT
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        found = [thing for thing in view.objects(self.thing) if view.position.is_on_battlefield(thing)]
-        for thing in found[:1]:
+        alike = [thing for thing in view.objects(self.thing) if view.position.is_on_battlefield(thing)]
+        for thing in alike[:1]:
             others = (other for other in view.matching(self.described) if other != thing)
-            found += [other for other in others if view.course.share_name(thing, other)]
-        return tuple(found)
+            alike += [other for other in others if view.course.share_name(thing, other)]
+        return tuple(alike)
 
 
 @says(
@@ -421,10 +423,12 @@ class ByPower(Reference, Record):
 
     def things(self, view: View) -> tuple[Chosen, ...]:
         among = All(self.described) if self.player is None else HeldBy(self.described, self.player)
-        powers = {found: view.seen_as(found).power for found in view.objects(among)}
+        powers = {thing: view.seen_as(thing).power for thing in view.objects(among)}
         end = (min if self.least else max)(powers.values(), default=0)
-        found = tuple(thing for thing, power in powers.items() if power == end)
-        return found if not self.one or len(found) < 2 else view.course.pick("the one with such a power", found)
+        extremes = tuple(thing for thing, power in powers.items() if power == end)
+        return (
+            extremes if not self.one or len(extremes) < 2 else view.course.pick("the one with such a power", extremes)
+        )
 
 
 @says(
@@ -438,7 +442,7 @@ class Fitting(Reference, Record):
     described: Filter
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(found for found in view.objects(self.of) if view.fits_anywhere(self.described, found))
+        return tuple(thing for thing in view.objects(self.of) if view.fits_anywhere(self.described, thing))
 
 
 class Together(Reference, Record):
@@ -447,7 +451,7 @@ class Together(Reference, Record):
     parts: tuple[Reference, ...]
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(dict.fromkeys(found for part in self.parts for found in view.things(part)))
+        return tuple(dict.fromkeys(chosen for part in self.parts for chosen in view.things(part)))
 
 
 X = ChosenNumber.X
@@ -513,7 +517,9 @@ def _attacker(view: View) -> tuple[Chosen, ...]:
     if position.attack is None:
         return ()
     blocked = position.attack.blockers.get(view.origin, ())
-    players = [position.recall(found).controller for found in blocked] or position.acts_with(position.attack.attacker)
+    players = [position.recall(attacker).controller for attacker in blocked] or position.acts_with(
+        position.attack.attacker
+    )
     return _one_of(view, players, Role.ATTACKER, Granted.ATTACKER_OF_TEAM)
 
 
@@ -528,7 +534,7 @@ def _one_of(view: View, players: Iterable[PlayerId], role: Role, granted: Grante
 
 
 def _given_up(view: View, from_: Zone) -> tuple[ObjectId, ...]:
-    return tuple(found for found in view.course.given if view.thing(found).zone is from_)
+    return tuple(thing for thing in view.course.given if view.thing(thing).zone is from_)
 
 
 def _chosen(view: View) -> tuple[PlayerId, ...]:
@@ -599,7 +605,7 @@ class DiedInTurn(Number, Record):
     described: Filter
 
     def value(self, view: View) -> int:
-        return sum(1 for found in view.position.this_turn.died if view.fits_anywhere(self.described, found))
+        return sum(1 for dead in view.position.this_turn.died if view.fits_anywhere(self.described, dead))
 
     def may_stand(self, of_each: bool) -> bool:
         return not self.described.goes_by_its_source
@@ -658,8 +664,8 @@ class PowerOf(Number, Record):
     may_sink: ClassVar[bool] = True
 
     def value(self, view: View) -> int:
-        found = view.objects_known(self.thing)
-        return sum(view.counts_as(view.strength(thing).power) * self.times for thing in found)
+        things = view.objects_known(self.thing)
+        return sum(view.counts_as(view.strength(thing).power) * self.times for thing in things)
 
 
 @says(
@@ -700,8 +706,8 @@ class GreatestManaValue(Number, Record):
     described: Filter
 
     def value(self, view: View) -> int:
-        found = view.objects(All(self.described))
-        return max(view.mana_value(thing) for thing in found) if found else nothing_known(view)
+        things = view.objects(All(self.described))
+        return max(view.mana_value(thing) for thing in things) if things else nothing_known(view)
 
     def may_stand(self, of_each: bool) -> bool:
         return not self.described.goes_by_its_source
@@ -811,7 +817,7 @@ class CountersOn(Number, Record):
     kind: str
 
     def value(self, view: View) -> int:
-        return sum(view.thing(found).counted(self.kind) for found in view.objects_known(self.thing))
+        return sum(view.thing(thing).counted(self.kind) for thing in view.objects_known(self.thing))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.thing.may_be_counted(of_each)
@@ -874,7 +880,7 @@ class LikeTyped(Number, Record):
     def value(self, view: View) -> int:
         things = view.objects(self.thing)
         kinds = {kind for thing in things for kind in view.seen_as(thing).creature_types}
-        others = (view.seen_as(found) for found in view.matching(CREATURE) if found not in things)
+        others = (view.seen_as(creature) for creature in view.matching(CREATURE) if creature not in things)
         return sum(1 for other in others if not kinds.isdisjoint(other.creature_types))
 
     def may_stand(self, of_each: bool) -> bool:
@@ -929,7 +935,7 @@ class LowestLife(Number, Record):
         return min(_life_totals(players, view)) if players else nothing_known(view)
 
     def is_of_somebody(self, view: View) -> bool:
-        return any(isinstance(found, PlayerId) for found in view.things(self.players))
+        return any(isinstance(player, PlayerId) for player in view.things(self.players))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.players.is_known_player(of_each)

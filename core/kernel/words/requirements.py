@@ -31,8 +31,11 @@ def met(position: Position, declared: Iterable[Joining]) -> int:
         if attacker is not None:
             blockers.add(creature)
             blocked.update(_blocked_with(position, attacker))
-    number += sum(len(position.restrictions(found, RestrictionKind.MUST_BLOCK)) for found in blockers)
-    return number + sum(len(position.restrictions(found, RestrictionKind.MUST_BE_BLOCKED_BY_ONE)) for found in blocked)
+    number += sum(len(position.restrictions(blocker, RestrictionKind.MUST_BLOCK)) for blocker in blockers)
+    return number + sum(
+        len(position.restrictions(blocked_attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE))
+        for blocked_attacker in blocked
+    )
 
 
 def _by_each(position: Position, joining: Joining) -> int:
@@ -85,7 +88,9 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
     for joining in able:
         if not has_cost(position, joining):
             options.setdefault(joining[0], []).append(joining)
-    watched = _watched(position, {found for some in options.values() for _, found in some if found is not None})
+    watched = _watched(
+        position, {attacker for some in options.values() for _, attacker in some if attacker is not None}
+    )
     alike = _alike(position, watched, options)
     plans = [_Plan(0, 0, (), _Taking((0,) * len(watched), 0, None))]
     for creature, some in options.items():
@@ -111,9 +116,9 @@ def _grown(
     Of attackers that are alike those that come first are taken.
     """
     most = may_block_at_once(position, creature)
-    found = {(_left_by(plan.taking, alike), 0): plan for plan in plans}
+    best_plans = {(_left_by(plan.taking, alike), 0): plan for plan in plans}
     for joining in options:
-        for (_, blocks), plan in [*found.items()]:
+        for (_, blocks), plan in [*best_plans.items()]:
             taking = plan.taking
             onward = (
                 None if most is not None and blocks >= most else _joined(position, watched, taking, joining, blocks)
@@ -123,19 +128,19 @@ def _grown(
             gained = _gained(position, watched, taking, joining, blocks)
             more = _Plan(plan.met + gained, plan.saved - 1, (*plan.declared, joining), onward)
             left = _left_by(onward, alike), blocks + 1
-            if left not in found or more[:2] > found[left][:2]:
-                found[left] = more
-    return [*found.values()]
+            if left not in best_plans or more[:2] > best_plans[left][:2]:
+                best_plans[left] = more
+    return [*best_plans.values()]
 
 
 def _kept(plans: list[_Plan], alike: list[list[int]]) -> list[_Plan]:
     """The best of those plans that leave as much to other creatures, be it with attackers changed for others that are alike."""
-    found: dict[object, _Plan] = {}
+    best_plans: dict[object, _Plan] = {}
     for plan in plans:
         left = _left_by(plan.taking, alike)
-        if left not in found or plan[:2] > found[left][:2]:
-            found[left] = plan
-    return [*found.values()]
+        if left not in best_plans or plan[:2] > best_plans[left][:2]:
+            best_plans[left] = plan
+    return [*best_plans.values()]
 
 
 def _left_by(taking: _Taking, alike: list[list[int]]) -> tuple[object, ...]:
@@ -148,13 +153,13 @@ def _alike(
     position: Position, watched: tuple[_Watched, ...], options: dict[ObjectId, list[Joining]]
 ) -> list[list[int]]:
     """Which of the attackers that are watched make no difference to what could be declared, by their places."""
-    found: dict[object, list[int]] = {}
+    groups: dict[object, list[int]] = {}
     for index, one in enumerate(watched):
         blockers = frozenset(creature for creature, some in options.items() if (creature, one.attacker) in some)
         each = [len(position.restrictions(one.attacker, kind)) for kind in TO_BE_BLOCKED]
         alone = len(tuple(_blocked_with(position, one.attacker))) == 1
-        found.setdefault((*one[1:], *each, blockers) if alone else index, []).append(index)
-    return [*found.values()]
+        groups.setdefault((*one[1:], *each, blockers) if alone else index, []).append(index)
+    return [*groups.values()]
 
 
 def _watched(position: Position, attackers: set[ObjectId]) -> tuple[_Watched, ...]:
@@ -162,16 +167,16 @@ def _watched(position: Position, attackers: set[ObjectId]) -> tuple[_Watched, ..
 
     That too few would is looked at where every creature that could block is among those of which something is required.
     """
-    found: list[_Watched] = []
-    for attacker in sorted({one for found in attackers for one in _blocked_with(position, found)}):
+    watched: list[_Watched] = []
+    for attacker in sorted({one for required in attackers for one in _blocked_with(position, required)}):
         once = position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE)
         lured = once or position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED)
         limits = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_MORE)
         most = min((limit.most for limit in limits if limit.most is not None), default=None)
         least = fewest(position, attacker) if lured else 0
         if once or least > 1 or most is not None:
-            found.append(_Watched(attacker, least, most, max(least, 1) if most is None else most))
-    return tuple(found)
+            watched.append(_Watched(attacker, least, most, max(least, 1) if most is None else most))
+    return tuple(watched)
 
 
 def _joined(
@@ -213,13 +218,13 @@ def _gained(position: Position, watched: tuple[_Watched, ...], taking: _Taking, 
 
 def fewest(position: Position, attacker: ObjectId) -> int:
     """By how many creatures an attacker has to be blocked at least, if it is blocked."""
-    found = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
-    return max((restriction.most or 0 for restriction in found), default=0)
+    restrictions = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_FEWER)
+    return max((restriction.most or 0 for restriction in restrictions), default=0)
 
 
 def may_block_at_once(position: Position, creature: ObjectId) -> int | None:
     """How many attackers effects let a creature block; nothing if as many as it likes."""
-    more = [found.most for found in position.restrictions(creature, RestrictionKind.BLOCK_MORE)]
+    more = [restriction.most for restriction in position.restrictions(creature, RestrictionKind.BLOCK_MORE)]
     counted = [most for most in more if most is not None]
     return None if len(counted) < len(more) else 1 + sum(counted)
 
@@ -227,10 +232,10 @@ def may_block_at_once(position: Position, creature: ObjectId) -> int | None:
 def room(position: Position, declared: Iterable[Joining]) -> int | None:
     """How many creatures may take part together, if an effect on any of those declared says so."""
     limits = [
-        found.most
+        restriction.most
         for creature, attacker in declared
-        for found in position.restrictions(creature, _together(attacker))
-        if found.most is not None
+        for restriction in position.restrictions(creature, _together(attacker))
+        if restriction.most is not None
     ]
     return min(limits, default=None)
 

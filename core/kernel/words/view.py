@@ -186,16 +186,16 @@ class View(Protocol):
     def is_there(self, thing: ObjectId) -> bool:
         """Whether one particular object can be pointed at; what is carried out knows what has left as well."""
 
-    def thing(self, found: ObjectId) -> GameObject:
+    def thing(self, object_id: ObjectId) -> GameObject:
         """An object, as it is or last was."""
 
-    def seen_as(self, found: ObjectId) -> Characteristics:
+    def seen_as(self, object_id: ObjectId) -> Characteristics:
         """What an object is or last was."""
 
-    def strength(self, found: ObjectId) -> Characteristics:
+    def strength(self, object_id: ObjectId) -> Characteristics:
         """An object with the power and toughness that it has or last had."""
 
-    def mana_value(self, found: ObjectId) -> int:
+    def mana_value(self, object_id: ObjectId) -> int:
         """What an object costs, colors disregarded."""
 
     def word_chosen(self) -> str:
@@ -287,7 +287,7 @@ class Onlooker(Protocol):
     def means(self, whose: Whose, player: PlayerId) -> bool:
         """Whether a player is among those that the text means."""
 
-    def is_meant(self, what: Filter | Role, found: ObjectId) -> bool:
+    def is_meant(self, what: Filter | Role, object_id: ObjectId) -> bool:
         """Whether something is what the text means: of a description, what the source is attached to, or the source itself."""
 
     def is_turn_of(self, whose: Whose) -> bool:

@@ -46,7 +46,11 @@ def chooses_instead(game: Game, player: PlayerId, about: ObjectId) -> tuple[Play
 
 def _controller(position: Position, thing: ObjectId) -> PlayerId:
     """Who controls what asks for a choice: an ability of a thing that takes effect, or the thing as it is or last was."""
-    waiting = (found.controller for found in position.waiting.values() if thing in (found.id, found.source))
+    waiting = (
+        waiting_thing.controller
+        for waiting_thing in position.waiting.values()
+        if thing in (waiting_thing.id, waiting_thing.source)
+    )
     return next(waiting, position.recall(thing).controller)
 
 

@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 
 def measure(context: Context, amount: Amount) -> int:
     """How much an effect does by a number, counted now."""
-    found = context.calculate(amount)
-    if found >= 0 or not (isinstance(amount, Number) and amount.may_sink):
-        return found
-    nothing = context.game.rules.words.below_zero(context.game.state, found, True)
+    amount_read = context.calculate(amount)
+    if amount_read >= 0 or not (isinstance(amount, Number) and amount.may_sink):
+        return amount_read
+    nothing = context.game.rules.words.below_zero(context.game.state, amount_read, True)
     context.relied_on = (*context.relied_on, nothing)
     return nothing.answer
 
 
 def measure_change(context: Context, amount: Amount) -> int:
     """How much a power or toughness is changed by a number, counted now."""
-    found = context.calculate(amount)
-    if found >= 0 or not (isinstance(amount, Number) and amount.may_sink):
-        return found
+    amount_read = context.calculate(amount)
+    if amount_read >= 0 or not (isinstance(amount, Number) and amount.may_sink):
+        return amount_read
     sinks = context.game.rules.words.changes_below_zero(context.game.state)
     context.relied_on = (*context.relied_on, sinks)
-    return found if sinks.answer else measure(context, amount)
+    return amount_read if sinks.answer else measure(context, amount)
 
 
 def as_read(game: Game, number: int) -> tuple[int, tuple[Ruling[int], ...]]:

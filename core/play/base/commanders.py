@@ -52,11 +52,11 @@ def with_tax(game: Game, player: PlayerId, card: ObjectId, asked: ManaCost, beca
 
 def colors_led(game: Game, player: PlayerId) -> frozenset[Color]:
     """The colors in the identity of a player's commanders, for what asks for one of them."""
-    found = identity_of(game.state, player)
-    if found is None:
+    colors = identity_of(game.state, player)
+    if colors is None:
         guessed = game.rules.objects.leads(game.state, Lead.GUESSED)
         return frozenset(Color) if game.rest_on(guessed) else frozenset()
-    return found
+    return colors
 
 
 def as_added(game: Game, player: PlayerId, mana: Mana) -> Mana:
@@ -80,13 +80,13 @@ def life_for_colors(
     """
     if not any(isinstance(part, PayLife) and isinstance(part.amount, ColorsLed) for part in parts):
         return parts
-    found = identity_of(game.state, player)
-    if found is None:
+    colors = identity_of(game.state, player)
+    if colors is None:
         because.append(game.rules.objects.leads(game.state, Lead.GUESSED))
         if not because[-1].answer:
             name = game.state.players[player].name
             raise Refused(f"{name} has no commander whose colors could be counted", because[-1].citation)
-    life = PayLife(len(found or ()))
+    life = PayLife(len(colors or ()))
     return tuple(life if isinstance(part, PayLife) and isinstance(part.amount, ColorsLed) else part for part in parts)
 
 
@@ -120,13 +120,13 @@ def leader_meant(
     ]
     if own and Lead.CALLED not in state.settled.leads:
         return (), (leads(state, Lead.CALLED),)
-    found = tuple(thing for thing in own if not zones or state.objects[thing].zone in zones)
+    leaders = tuple(thing for thing in own if not zones or state.objects[thing].zone in zones)
     because: Because = ()
-    if found and not zones:
+    if leaders and not zones:
         because = (leads(state, Lead.ANYWHERE),)
-        found = tuple(thing for thing in found if because[0].answer or state.objects[thing].zone in IN_VIEW)
-    if len(found) > 1:
+        leaders = tuple(thing for thing in leaders if because[0].answer or state.objects[thing].zone in IN_VIEW)
+    if len(leaders) > 1:
         because = (*because, leads(state, Lead.EITHER))
         if because[-1].answer:
-            found = tuple(game.choose(choice_of(player, ChoiceKind.THING, found, about=source)))
-    return found, because
+            leaders = tuple(game.choose(choice_of(player, ChoiceKind.THING, leaders, about=source)))
+    return leaders, because

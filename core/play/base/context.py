@@ -131,12 +131,12 @@ class Context(ChangingRecord):
         """What of all that is pointed at the controller reaches; what follows rests on it that the rest is left out."""
         position = self.game.state
         with unlimited(position):
-            found = self.things(reference)
+            things = self.things(reference)
         if position.is_beyond_ranges(self.source):
             self.relied_on = (*self.relied_on, self.game.fact(RangeFact.PLANES_REACH_ALL))
-            return found
-        kept = tuple(one for one in found if position.reaches(self.controller, one, self.source))
-        if len(kept) < len(found):
+            return things
+        kept = tuple(one for one in things if position.reaches(self.controller, one, self.source))
+        if len(kept) < len(things):
             fact = RangeFact.UNSEEN_OUT_OF_RANGE if self.asking else RangeFact.UNAFFECTED_OUT_OF_RANGE
             self.relied_on = (*self.relied_on, self.game.fact(fact))
         return kept
@@ -169,7 +169,9 @@ class Context(ChangingRecord):
     def abilities(self, described: AbilityFilter) -> tuple[ObjectId, ...]:
         """The abilities on the stack that fit a description, but for itself."""
         position = self.game.state
-        waiting = (found for found in position.waiting.values() if found.id != self.announced)
+        waiting = (
+            waiting_ability for waiting_ability in position.waiting.values() if waiting_ability.id != self.announced
+        )
         return tuple(one.id for one in waiting if is_such_ability(position, described, one, you=self.controller))
 
     def leaders(self, zones: tuple[Zone, ...]) -> tuple[ObjectId, ...]:
@@ -216,16 +218,16 @@ class Context(ChangingRecord):
         """What became of something that has left its place, if it is where it went first."""
         return self.game.state.recall(thing).became if self._is_traced(thing) else None
 
-    def _is_traced(self, found: ObjectId) -> bool:
+    def _is_traced(self, thing: ObjectId) -> bool:
         """Whether what has left the place that an ability saw it leave is found where it went."""
         position = self.game.state
-        became = None if found in position.objects else position.recall(found).became
+        became = None if thing in position.objects else position.recall(thing).became
         if became is None or became not in position.objects:
             return False
         by_aura = self.source is not None and position.characteristics(self.source).is_aura
         fact: AbilityFact | ObjectFact
         fact = AbilityFact.AURA_FINDS_CARD if by_aura else AbilityFact.FOUND_WHERE_IT_WENT
-        if self._has_moved(found):
+        if self._has_moved(thing):
             fact = ObjectFact.FOUND_WHERE_PUT
         self.relied_on = (*self.relied_on, self.game.fact(fact))
         return True
@@ -240,26 +242,26 @@ class Context(ChangingRecord):
         self.relied_on = (*self.relied_on, partners)
         cards = [
             card
-            for (by, under), found in position.links.items()
+            for (by, under), linked in position.links.items()
             if by == source and (under == key or not partners.answer)
-            for card in found
+            for card in linked
         ]
         put_in = position.links.get((source, key + IN_PLAY), ())
         there = (position.where.get(card) for card in put_in)
-        found = (
+        cards_put_away = (
             *(thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)),
             *(thing for thing in there if thing is not None and position.is_on_battlefield(thing)),
         )
-        if found and self.ability is not None and puts_away(self.ability, key):
+        if cards_put_away and self.ability is not None and puts_away(self.ability, key):
             self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.PARTNER_OF_ITSELF))
-        if any(position.cards[position.objects[thing].card].card is None for thing in found):
+        if any(position.cards[position.objects[thing].card].card is None for thing in cards_put_away):
             self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.MADE_WITH_IT))
-        return found
+        return cards_put_away
 
     def _lies_there(self, thing: ObjectId) -> bool:
         """Whether something that was put away is where that is done: out of the game, or in play if it was made."""
-        found = self.game.state.objects[thing]
-        return found.zone is Zone.EXILE or self.game.state.cards[found.card].card is None
+        game_object = self.game.state.objects[thing]
+        return game_object.zone is Zone.EXILE or self.game.state.cards[game_object.card].card is None
 
     def filled(self, described: Filter) -> Filter:
         """A description with the number that was chosen in it."""
@@ -292,8 +294,8 @@ class Context(ChangingRecord):
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at, each once, though several players may have picked it."""
-        found = [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
-        return found if len(found) < 2 else [*dict.fromkeys(found)]
+        objects = [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
+        return objects if len(objects) < 2 else [*dict.fromkeys(objects)]
 
     def recipients(self, reference: Reference) -> list[Recipient]:
         """The players and objects that a reference points at."""
@@ -301,38 +303,38 @@ class Context(ChangingRecord):
 
     def where_put(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at; what the instruction itself has moved, or its cost, as what that became."""
-        return [self._as_put(found) for found in self.objects(reference)]
+        return [self._as_put(thing) for thing in self.objects(reference)]
 
     def recipients_where_put(self, reference: Reference) -> list[Recipient]:
         """The players and objects that a reference points at, objects as `where_put` has them."""
-        found = self.recipients(reference)
-        return [thing if isinstance(thing, PlayerId) else self._as_put(thing) for thing in found]
+        recipients = self.recipients(reference)
+        return [thing if isinstance(thing, PlayerId) else self._as_put(thing) for thing in recipients]
 
-    def _as_put(self, found: ObjectId) -> ObjectId:
+    def _as_put(self, thing: ObjectId) -> ObjectId:
         position = self.game.state
-        gone = position.gone.get(found)
+        gone = position.gone.get(thing)
         became = None if gone is None else gone.became
         if (
             became is None
             or became not in position.objects
             or position.objects[became].zone in (Zone.HAND, Zone.LIBRARY)
         ):
-            return found
-        if found not in self.given and not self._has_moved(found):
-            return found
+            return thing
+        if thing not in self.given and not self._has_moved(thing):
+            return thing
         self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.FOUND_WHERE_PUT))
         return became
 
-    def _has_moved(self, found: ObjectId) -> bool:
+    def _has_moved(self, thing: ObjectId) -> bool:
         """Whether something has gone elsewhere since the instruction began to be carried out."""
         since = self.game.log[self.began :] if self.began is not None else ()
         moves = (move for entry in since if isinstance(entry.event, ZonesChanged) for move in entry.event.moves)
-        return any(move.object == found for move in moves)
+        return any(move.object == thing for move in moves)
 
     def give_up(self, given: Sequence[ObjectId]) -> None:
         """Have things be what the instruction speaks of as sacrificed or discarded, in place of others before them."""
-        zones = {self.game.state.recall(found).zone for found in given}
-        others = (found for found in self.given if self.game.state.recall(found).zone not in zones)
+        zones = {self.game.state.recall(thing).zone for thing in given}
+        others = (thing for thing in self.given if self.game.state.recall(thing).zone not in zones)
         self.given = (*others, *given)
 
     def permanents(self, reference: Reference) -> list[ObjectId]:
@@ -342,7 +344,7 @@ class Context(ChangingRecord):
     def players(self, reference: Reference) -> list[PlayerId]:
         """The players that a reference points at who are still in the game, to whom something may happen."""
         players = self.game.state.players
-        return [found for found in self.all_players(reference) if not players[found].left]
+        return [player for player in self.all_players(reference) if not players[player].left]
 
     def all_players(self, reference: Reference) -> list[PlayerId]:
         """The players that a reference points at, those included who have left the game, of whom something is known."""
@@ -393,9 +395,9 @@ class Context(ChangingRecord):
         objects = self.objects(reference)
         if reference is Role.SOURCE and (not objects or objects[0] in position.waiting):
             return Source(self.source, self.name, self.controller, self.characteristics.colors)
-        found = objects[0]
-        now = position.characteristics(found)
-        return Source(found, now.name or self.name, position.recall(found).controller, now.colors)
+        source_id = objects[0]
+        now = position.characteristics(source_id)
+        return Source(source_id, now.name or self.name, position.recall(source_id).controller, now.colors)
 
     def measure(self, amount: Amount) -> int:
         """How much is done by a number, counted now."""
@@ -429,23 +431,23 @@ class Context(ChangingRecord):
 
     def objects_known(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at or, of targets that are gone, pointed at, where what they last were is known."""
-        found = self.objects(reference)
-        return found or [was for was in self._recalled(reference) if not isinstance(was, (PlayerId, DamageId))]
+        objects = self.objects(reference)
+        return objects or [was for was in self._recalled(reference) if not isinstance(was, (PlayerId, DamageId))]
 
     def players_known(self, reference: Reference) -> list[PlayerId]:
         """The players of whom something is to be known; of one who has left the game that is what was last so."""
-        found = self.all_players(reference)
-        if any(is_absent(self.game.state, player) for player in found):
+        players = self.all_players(reference)
+        if any(is_absent(self.game.state, player) for player in players):
             self._relies_on(TableFact.LAST_KNOWN_OF_PLAYER)
-        return found
+        return players
 
     def matching(self, described: Filter) -> list[ObjectId]:
         """The objects that fit a description, with the number and the player that were chosen for it."""
         position, described = self.game.state, self.filled(described)
         if self.chosen is None or described.whose is not Whose.CHOSEN:
             return position.matching(described, self.controller, self.source)
-        found = position.matching(altered(described, whose=Whose.ANYONE), self.controller, self.source)
-        return [one for one in found if position.objects[one].controller == self.chosen]
+        matching = position.matching(altered(described, whose=Whose.ANYONE), self.controller, self.source)
+        return [one for one in matching if position.objects[one].controller == self.chosen]
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description."""
@@ -459,23 +461,23 @@ class Context(ChangingRecord):
         """Whether one particular object can be pointed at: always, since what has left is known as it last was."""
         return True
 
-    def thing(self, found: ObjectId) -> GameObject:
+    def thing(self, object_id: ObjectId) -> GameObject:
         """An object, as it is or last was."""
-        return self.game.state.recall(found)
+        return self.game.state.recall(object_id)
 
-    def seen_as(self, found: ObjectId) -> Characteristics:
+    def seen_as(self, object_id: ObjectId) -> Characteristics:
         """What an object is or last was."""
-        return self.game.state.characteristics(found)
+        return self.game.state.characteristics(object_id)
 
-    def strength(self, found: ObjectId) -> Characteristics:
+    def strength(self, object_id: ObjectId) -> Characteristics:
         """An object with the power and toughness that it has or last had."""
         position = self.game.state
-        return strength_of(position, position.recall(found), position.characteristics(found))
+        return strength_of(position, position.recall(object_id), position.characteristics(object_id))
 
-    def mana_value(self, found: ObjectId) -> int:
+    def mana_value(self, object_id: ObjectId) -> int:
         """What an object costs, colors disregarded."""
         position = self.game.state
-        return cost_of(position, position.recall(found), position.characteristics(found))
+        return cost_of(position, position.recall(object_id), position.characteristics(object_id))
 
     def word_chosen(self) -> str:
         """The word that was chosen for the source."""
@@ -492,9 +494,9 @@ class Context(ChangingRecord):
 
     def counts_as(self, number: int) -> int:
         """As what a power, a toughness or a life total counts, which may be below zero."""
-        found, because = amounts.as_read(self.game, number)
+        as_read, because = amounts.as_read(self.game, number)
         self.relied_on = (*self.relied_on, *because)
-        return found
+        return as_read
 
     def rest_on(self, granted: Granted) -> None:
         """Have what follows rest on what a word takes for granted."""

@@ -37,5 +37,5 @@ def excess_in(position: Position, event: DamageDealt, thing: ObjectId) -> int:
     counted = [damage for damage in event.damage if damage.to == thing]
     marked = sum(damage.amount for damage in event.damage if damage.to == thing and damage.id not in event.other)
     before = position.objects[thing].damage - marked if position.is_creature(thing) else 0
-    deadly = any(is_deadly(position, found.source.object) for found in counted)
-    return beyond_lethal(position, thing, sum(found.amount for found in counted), before, deadly)
+    deadly = any(is_deadly(position, damage.source.object) for damage in counted)
+    return beyond_lethal(position, thing, sum(damage.amount for damage in counted), before, deadly)

@@ -26,9 +26,9 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
         for effect in state.continuous_effects
         if effect.timestamp > since and effect.lasts.ends(now, state, effect)
     )
-    shields = tuple(found.id for found in state.shields if not since and now in found.lasts.ends_as)
+    shields = tuple(shield.id for shield in state.shields if not since and now in shield.lasts.ends_as)
     rules = rules_over(state, lambda term: term.ends(now, state))
-    skips = tuple(found.id for found in state.skips if Term(found.lasts, found.player).ends(now, state))
+    skips = tuple(skip.id for skip in state.skips if Term(skip.lasts, skip.player).ends(now, state))
     healed = () if heals is None else _hurt(state)
     because = [heals] if heals is not None and healed else []
     if effects or shields or rules or skips:
@@ -36,7 +36,7 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
     if because:
         game.do(EffectsEnded(effects, healed, shields, rules, skips), *because)
     for delayed in [
-        found for found in state.delayed if found.lasts is not None and found.lasts.ends(now, state, found)
+        delayed for delayed in state.delayed if delayed.lasts is not None and delayed.lasts.ends(now, state, delayed)
     ]:
         game.do(DelayedEnded(delayed.id), _said(game, why))
 
@@ -54,5 +54,5 @@ def rules_over(position: Position, is_over: Callable[[Term], bool]) -> tuple[tup
 
 def _hurt(position: Position) -> tuple[ObjectId, ...]:
     """What has been dealt damage that is on it still."""
-    there = [*position.permanents(), *(position.objects[found] for found in position.shared[Zone.PHASED_OUT])]
+    there = [*position.permanents(), *(position.objects[permanent] for permanent in position.shared[Zone.PHASED_OUT])]
     return tuple(thing.id for thing in there if thing.damage)

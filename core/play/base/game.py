@@ -305,11 +305,11 @@ class Game(ABC):
         self.rest_on(within)
         beyond = tuple(option for option in choice.options if option not in reached)
         least, most = min(choice.minimum, len(reached)), min(choice.maximum, len(reached))
-        default = tuple(found for found in choice.default if found in reached)
-        default = (*default, *(found for found in reached if found not in default))[: max(least, len(default))]
+        default = tuple(option for option in choice.default if option in reached)
+        default = (*default, *(option for option in reached if option not in default))[: max(least, len(default))]
 
         def reaches(answer: tuple[T, ...]) -> Ruling[Permission]:
-            out = next((found for found in answer if found in beyond), None)
+            out = next((option for option in answer if option in beyond), None)
             if out is not None:
                 name = self.state.name_in_full(cast("PlayerId | ObjectId", out))
                 return Ruling(within.question, (), denied(f"{name} is out of range"), within.citation)

@@ -52,7 +52,7 @@ def color_meant(position: Position, source: ObjectId, ability: Ability | None = 
     thing = position.recall(source)
     own, choices = face_up_values(position, thing).abilities, choices_for(position, thing)
     speaking = sum(map(_speaks_of_color, own))
-    meant = [_speaks_of_color(found) and with_choices(found, choices) == ability for found in own]
+    meant = [_speaks_of_color(own_ability) and with_choices(own_ability, choices) == ability for own_ability in own]
     if choices.color is None or not speaking or (ability is not None and not any(meant)):
         return ()
     fact = AbilityFact.CHOICE_IS_LINKED_TO_EACH if speaking > 1 else AbilityFact.CHOICE_IS_LINKED
@@ -108,8 +108,8 @@ def number(game: Game, player: PlayerId, about: ObjectId | None, most: int = LAR
 
 def player(game: Game, chooses: PlayerId, among: Sequence[PlayerId], about: ObjectId | None) -> PlayerId | None:
     """The player whom another chooses; none if there is none to choose."""
-    found = tuple(one for one in among if not game.state.players[one].left)
-    return game.choose(choice_of(chooses, ChoiceKind.THING, found, about=about))[0] if found else None
+    players = tuple(one for one in among if not game.state.players[one].left)
+    return game.choose(choice_of(chooses, ChoiceKind.THING, players, about=about))[0] if players else None
 
 
 def words_to_change(
@@ -155,13 +155,13 @@ def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[st
         return tuple(Color)
     if sort is WordKind.LANDS:
         return tuple(BASIC_LANDS)
-    found: set[str] = set()
+    words: set[str] = set()
     for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
         face = owned.printed
         own = owned.anachronism or (owned.card is not None and owned.card.invented)
-        found |= face.subtypes if CardType.CREATURE in face.types else frozenset()
-        found.update(kind for kind in _spoken(face) if own or any(kind in ruling.answer for ruling in listed))
-    return tuple(sorted(found - NO_CREATURE_TYPES))
+        words |= face.subtypes if CardType.CREATURE in face.types else frozenset()
+        words.update(kind for kind in _spoken(face) if own or any(kind in ruling.answer for ruling in listed))
+    return tuple(sorted(words - NO_CREATURE_TYPES))
 
 
 @lru_cache(maxsize=4096)
@@ -203,10 +203,12 @@ def card_name(
             return rules.words.may_name(state, Asked.OTHER_NAME, said, True)
         if said in backs:
             return rules.words.may_name(state, Asked.BACK, said, True)
-        found = by_name.get(said)
-        if found is None:
+        named_card = by_name.get(said)
+        if named_card is None:
             return rules.words.may_name(state, asked if said in all_cards else Asked.CARD, said, False)
-        return rules.cards.may_name_card(state, said, bool(found.halves) and said != found.name, bool(found.halves))
+        return rules.cards.may_name_card(
+            state, said, bool(named_card.halves) and said != named_card.name, bool(named_card.halves)
+        )
 
     choice = choice_of(player, ChoiceKind.WORD, options, about=about, words=True)
     return game.choose(choice, allows, *because)[0]
@@ -227,8 +229,8 @@ def _may_be_said(printed: Characteristics, asked: Asked) -> bool:
 
 def _cards_by_name(position: Position, asked: Asked) -> dict[str, Owned]:
     """The cards whose names may be said, each by its whole name and by the names of its halves."""
-    owned = {found.name: found for found in _known(position) if _may_be_said(found.printed, asked)}
-    return {half.name: found for found in owned.values() for half in found.halves} | owned
+    owned = {owned_card.name: owned_card for owned_card in _known(position) if _may_be_said(owned_card.printed, asked)}
+    return {half.name: owned_card for owned_card in owned.values() for half in owned_card.halves} | owned
 
 
 def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:

@@ -53,5 +53,5 @@ def refuse(game: Game, fact: Fact, reason: str, kind: type[Refused] = Refused) -
 
 def permitted_by(game: Game, fact: Fact, permission: Permission) -> Ruling[Permission]:
     """What something that is so in every edition permits or forbids, by the rule of the present one."""
-    found = game.fact(fact)
-    return Ruling(found.question, found.subject, permission, found.citation)
+    ruling = game.fact(fact)
+    return Ruling(ruling.question, ruling.subject, permission, ruling.citation)

@@ -48,14 +48,14 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
         alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
         game.do(LeftUndone(f"{state.players[player].name} does not planeswalk"), alone)
         return
-    from_plane = any(_is_plane(state, found) for found in here)
+    from_plane = any(_is_plane(state, plane) for plane in here)
     away, rulings = _leave(game, here)
     there, shared = planar_deck(game, player)
-    mine = [becomes for found, becomes in away if shared or state.objects[found].owner == player]
+    mine = [becomes for plane, becomes in away if shared or state.objects[plane].owner == player]
     deck = [*there, *mine]
     to = [card for card in deck if _is_plane(state, card)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
-    others = tuple(found for found in passed if found not in to)
+    others = tuple(plane for plane in passed if plane not in to)
     game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
     left = Occasion.PLANE_LEFT if from_plane else Occasion.PLANESWALK
     end_as(game, left, ContinuousFact.ENDS_WITH_PLANESWALKING)
@@ -71,7 +71,7 @@ def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     here = state.face_up_in_command_zone(PLANAR)
     if state.agreed.variant not in MELEES:
         return here, ()
-    near = [found for found in here if state.reaches(player, found)]
+    near = [plane for plane in here if state.reaches(player, plane)]
     return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(here) else ()
 
 
@@ -79,11 +79,11 @@ def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> b
     """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
     if position.agreed.variant in MELEES and not here:
         return any(marker.is_taking and marker.holder == player for marker in position.markers)
-    return all(position.objects[found].controller == player for found in here)
+    return all(position.objects[plane].controller == player for plane in here)
 
 
-def _is_plane(position: Position, found: ObjectId) -> bool:
-    thing = position.objects.get(found)
+def _is_plane(position: Position, card: ObjectId) -> bool:
+    thing = position.objects.get(card)
     return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
 
 
@@ -91,12 +91,12 @@ def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, Objec
     """What each face-up card becomes that goes under its deck as somebody planeswalks, and what says so."""
     state = game.state
     because: list[Ruling[Any]] = [game.fact(ObjectFact.WALKED)]
-    if sum(_is_plane(state, found) for found in here) > 1:
+    if sum(_is_plane(state, plane) for plane in here) > 1:
         because.append(game.fact(ObjectFact.ALL_ARE_LEFT))
     away: list[tuple[ObjectId, ObjectId]] = []
-    for found in here:
-        away.append((found, state.fresh_id()))
-        because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, found) else ObjectFact.PHENOMENON_IS_NEW))
+    for plane in here:
+        away.append((plane, state.fresh_id()))
+        because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, plane) else ObjectFact.PHENOMENON_IS_NEW))
     return away, because
 
 
@@ -110,11 +110,11 @@ def belong_to(game: Game, player: PlayerId) -> None:
     apart: Because = ()
     if here and state.agreed.variant in MELEES:
         here, apart = _left_behind(game, player, here)
-    for found in here:
-        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, found)
-        if state.objects[found].controller != player:
+    for plane in here:
+        whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, plane)
+        if state.objects[plane].controller != player:
             of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.agreed.shares_turns else ()
-            game.do(ControlChanged(found, player), whose, *of_team, *apart)
+            game.do(ControlChanged(plane, player), whose, *of_team, *apart)
 
 
 def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[list[ObjectId], Because]:
@@ -126,8 +126,8 @@ def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[li
     holders = {marker.holder for marker in state.markers if marker.holder != player}
     to_the_right = takewhile(lambda seat: seat not in holders, reversed(state.others(player)))
     near = {player, *to_the_right}
-    found = [plane for plane in here if state.objects[plane].controller in near]
-    return found, (game.fact(TableFact.SEVERAL_PLANES),) if len(found) < len(here) else ()
+    left_planes = [plane for plane in here if state.objects[plane].controller in near]
+    return left_planes, (game.fact(TableFact.SEVERAL_PLANES),) if len(left_planes) < len(here) else ()
 
 
 def put_away(game: Game, leavers: Sequence[PlayerId]) -> None:
@@ -146,8 +146,8 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
     state = game.state
     here = [card for card in state.face_up_in_command_zone(PLANAR) if state.objects[card].controller == leaver]
     following = state.next_player(leaver)
-    for found in here:
-        game.do(ControlChanged(found, following), game.fact(TableFact.PLANES_PASS_ON, found))
+    for plane in here:
+        game.do(ControlChanged(plane, following), game.fact(TableFact.PLANES_PASS_ON, plane))
     if state.agreed.communal:
         _pass_deck_on(game, leaver)
     for waiting in list(state.waiting.values()):
@@ -158,7 +158,7 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
 def _pass_deck_on(game: Game, leaver: PlayerId) -> None:
     """Let a planar deck that all share count as that of the player whose the face-up planes are, if it does as a leaver's."""
     state = game.state
-    lying = (state.objects[found] for found in state.shared[Zone.COMMAND])
+    lying = (state.objects[card] for card in state.shared[Zone.COMMAND])
     planar = [thing for thing in lying if not PLANAR.isdisjoint(state.cards[thing.card].printed.types)]
     controllers = [thing.controller for thing in planar if not thing.face_down]
     shared = tuple(thing.id for thing in planar if thing.owner == leaver)
@@ -174,19 +174,19 @@ def _is_of_phenomenon(position: Position, source: ObjectId | None) -> bool:
 def go_on_from(game: Game, gone: Sequence[ObjectId]) -> None:
     """Take face-up planes and phenomena out of the game with the player who owns them: whose each is for now planeswalks."""
     state = game.state
-    for player in dict.fromkeys(state.objects[found].controller for found in gone):
-        _go_on(game, player, [found for found in gone if state.objects[found].controller == player])
+    for player in dict.fromkeys(state.objects[plane].controller for plane in gone):
+        _go_on(game, player, [plane for plane in gone if state.objects[plane].controller == player])
 
 
 def _go_on(game: Game, player: PlayerId, gone: Sequence[ObjectId]) -> None:
     state = game.state
-    from_plane = any(_is_plane(state, found) for found in gone)
+    from_plane = any(_is_plane(state, plane) for plane in gone)
     if from_plane:
         for waiting in list(state.waiting.values()):
             if waiting.ability is game.state.given_by_rules.planeswalking:
                 cease(game, waiting, game.fact(TableFact.PLANESWALKING_CEASES))
     deck, shared = planar_deck(game, player)
-    away = tuple((found, state.fresh_id()) for found in gone)
+    away = tuple((plane, state.fresh_id()) for plane in gone)
     because = game.fact(TableFact.PLANE_LEAVES_WITH_OWNER)
     game.do(Planeswalked(player, away, tuple(deck[:1]), leaves=True), because, *shared)
     left = Occasion.PLANE_LEFT if from_plane else Occasion.PLANESWALK

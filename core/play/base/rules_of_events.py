@@ -40,8 +40,8 @@ from core.kernel.values.zones import OWNED_ZONES, PlayerId, Zone
 
 def facts_of(position: Position, event: Event) -> tuple[Fact, ...]:
     """What the rules say of an event that is about to happen as something resolves; nothing of those that need no more."""
-    found = RULES.get(type(event))
-    facts = () if found is None else found(position, event)
+    rule = RULES.get(type(event))
+    facts = () if rule is None else rule(position, event)
     return tuple(dict.fromkeys(facts)) if facts else ()
 
 
@@ -49,7 +49,7 @@ def _of_damage(position: Position, event: DamageDealt) -> Iterable[Fact]:
     if event.damage[:1] and event.damage[0].combat:
         return ()
     hurts = any(isinstance(damage.to, PlayerId) for damage in event.damage)
-    return [*(_result(position, found) for found in event.damage), *(_of_life(position) if hurts else ())]
+    return [*(_result(position, damage) for damage in event.damage), *(_of_life(position) if hurts else ())]
 
 
 def _of_life(position: Position) -> tuple[Fact, ...]:

@@ -28,7 +28,7 @@ def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType])
     """A player's supplementary deck of these kinds of card, top card first."""
     mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
     return [
-        found for found in mine if position.objects[found].face_down and not kinds.isdisjoint(types_of(position, found))
+        card for card in mine if position.objects[card].face_down and not kinds.isdisjoint(types_of(position, card))
     ]
 
 
@@ -41,6 +41,6 @@ def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     return shared, (game.fact(ObjectFact.DECK_IN_COMMON),)
 
 
-def types_of(position: Position, found: ObjectId) -> frozenset[CardType]:
+def types_of(position: Position, card: ObjectId) -> frozenset[CardType]:
     """The types that are printed on a card, which lies face down or outside the game."""
-    return position.cards[position.objects[found].card].printed.types
+    return position.cards[position.objects[card].card].printed.types

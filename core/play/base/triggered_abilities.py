@@ -26,12 +26,12 @@ def watchers_elsewhere(position: Position) -> list[Watcher]:
     """Every triggered ability that works from where its card is, the battlefield apart; each is its controller's."""
     if not position.any_works_elsewhere:
         return []
-    found = [*_in_zone(position, position.shared[Zone.STACK], Zone.STACK)]
-    found += _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
+    watching = [*_in_zone(position, position.shared[Zone.STACK], Zone.STACK)]
+    watching += _in_zone(position, position.shared[Zone.EXILE], Zone.EXILE)
     for player in position.in_turn_order():
-        found += _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
-    found += watchers_in_command_zone(position)
-    return found
+        watching += _in_zone(position, position.graveyards[player], Zone.GRAVEYARD)
+    watching += watchers_in_command_zone(position)
+    return watching
 
 
 def watchers_in_command_zone(position: Position) -> Iterable[Watcher]:
@@ -62,7 +62,7 @@ def watchers(position: Position) -> Sequence[Watcher]:
 
 def _watchers(position: Position) -> tuple[Watcher, ...]:
     given = position.given_by_rules
-    found = [
+    watching = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
         if not thing.silenced and ability.zone is Zone.BATTLEFIELD
@@ -70,6 +70,6 @@ def _watchers(position: Position) -> tuple[Watcher, ...]:
     for thing in position.permanents():
         for keyword in position.characteristics(thing.id).keywords:
             if keyword.name in given.keywords_of_damage and not thing.silenced:
-                found.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
-    found += watchers_elsewhere(position)
-    return tuple(found)
+                watching.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
+    watching += watchers_elsewhere(position)
+    return tuple(watching)

@@ -100,11 +100,11 @@ def has_resolved(game: Game, card: ObjectId) -> bool:
 
 def dealt_by_source(game: Game, to: Chosen) -> dict[ObjectId, int]:
     """How much damage each thing has dealt somebody in the turn under way, the first of them first."""
-    found: dict[ObjectId, int] = {}
+    amounts: dict[ObjectId, int] = {}
     for damage in game.state.this_turn.damage_to(to):
         if damage.source.object is not None:
-            found[damage.source.object] = found.get(damage.source.object, 0) + damage.amount
-    return found
+            amounts[damage.source.object] = amounts.get(damage.source.object, 0) + damage.amount
+    return amounts
 
 
 def has_struck(game: Game, source: ObjectId, thing: Recipient) -> bool:
@@ -190,7 +190,7 @@ def life_lost_in(events: Iterable[Event], player: PlayerId) -> int:
 
 def blockers_so_far(game: Game, attacker: ObjectId, *, until: Event | None = None) -> set[ObjectId]:
     """What has blocked an attacker in this attack, itself where an effect had it blocked by nothing; `until` some event."""
-    found: set[ObjectId] = set()
+    blockers: set[ObjectId] = set()
     counting = until is None
     for entry in reversed(game.log):
         event = entry.event
@@ -199,9 +199,9 @@ def blockers_so_far(game: Game, attacker: ObjectId, *, until: Event | None = Non
         if not counting:
             counting = event is until
         elif isinstance(event, BlockersDeclared):
-            found.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
+            blockers.update(blocker for blocker, attackers in event.blocks if attacker in attackers)
         elif isinstance(event, JoinedBlock) and attacker in event.attackers:
-            found.add(event.object)
+            blockers.add(event.object)
         elif isinstance(event, BecameBlocked) and attacker in event.objects:
-            found.add(attacker)
-    return found
+            blockers.add(attacker)
+    return blockers

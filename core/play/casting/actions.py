@@ -60,11 +60,11 @@ def verify(game: Game, action: Action) -> Plan:
     before, game.resting = game.resting, []
     try:
         plan = _verify(game, action)
-        found = game.resting
+        rested_on = game.resting
     finally:
         game.resting = before
-    if found:
-        plan.because = (*plan.because, *(ruling for ruling in found if ruling not in plan.because))
+    if rested_on:
+        plan.because = (*plan.because, *(ruling for ruling in rested_on if ruling not in plan.because))
     return plan
 
 

@@ -75,7 +75,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, RangeFact.ABILITIES_WITHIN_RANGE, f"{name} is out of range")
     now = state.characteristics(action.object)
     # Proposal: the ability, and whether it works where its source is (602.2a).
-    abilities = [found for found in now.abilities if isinstance(found, Activated)]
+    abilities = [ability for ability in now.abilities if isinstance(ability, Activated)]
     if not 0 <= action.ability < len(abilities):
         refuse(game, no_such_use(now), f"{name} has no such ability")
     ability = abilities[action.ability]
@@ -126,15 +126,15 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     about = verify_about(game, player, now, action.object, does, action.mode, action.about)
     verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and not all(map(_adds_up, ability.costs)):
-        told = f"{name} costs more than mana and life, and so has a line for each use"
-        refuse(game, CastingFact.NO_SUCH_USE, told)
+        message = f"{name} costs more than mana and life, and so has a line for each use"
+        refuse(game, CastingFact.NO_SUCH_USE, message)
     # The total cost, with increases and less reductions, as often as it is paid.
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
     costs = half_of_life(game, player, life_for_colors(game, player, ability.costs, because), because)
     costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))
-    colors = [found.color for found in now.abilities if isinstance(found, OnlyOnX)]
+    colors = [ability.color for ability in now.abilities if isinstance(ability, OnlyOnX)]
     asked = mana_part(costs).with_x(x, *colors).times(action.times)
     asked = cost_of_use(game, action.object, asked, action.times, because)
     if now.is_creature and now.cost:
@@ -248,10 +248,10 @@ def _verify_option(
         return
     offered = max((len(one.mana.options) for one in does.effects_for(mode) if one.mana is not None), default=0)
     if not 0 <= option < offered:
-        told = (
+        message = (
             f"{source.name} offers {so_many(offered, 'kind')} of mana" if offered else f"{source.name} offers no mana"
         )
-        refuse(game, no_such_use(source), told)
+        refuse(game, no_such_use(source), message)
 
 
 def _uses(game: Game, plan: Plan, action: Activate) -> tuple[int, ...]:

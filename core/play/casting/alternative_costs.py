@@ -181,7 +181,7 @@ def asked_for(
         return _alternative_cost(game, action, face, because)
     if plain is not None:
         return AskedCost(plain, instead=True)
-    ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
+    ability = next((ability for ability in face.abilities if isinstance(ability, SpellAbility)), None)
     asked = face.cost if face.cost is not None or ability is None else ability.instead
     if asked is None:
         refuse(game, CastingFact.NO_COST, f"{face.name} has no cost that could be paid")
@@ -189,11 +189,11 @@ def asked_for(
 
 
 def _alternative_cost(game: Game, action: CastSpell, face: Characteristics, because: list[Ruling[Any]]) -> AskedCost:
-    found = next(_alternative_costs(game, action, face, because), None)
-    if found is None:
+    alternative = next(_alternative_costs(game, action, face, because), None)
+    if alternative is None:
         refuse(game, CastingFact.NO_SUCH_USE, f"nothing can be paid in place of the mana cost of {face.name}")
     because.append(game.fact(CastingFact.PAID_INSTEAD))
-    return AskedCost(found.mana, found.parts, True)
+    return AskedCost(alternative.mana, alternative.parts, True)
 
 
 def _alternative_costs(

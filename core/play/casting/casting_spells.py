@@ -69,7 +69,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if asks_for_legend and not state.matching(LEGENDS_OF_YOURS, player):
         permit(game.rules.casting.may_cast_without_legend(state, player))
     # Modes, additional costs, and the number for X (601.2b).
-    ability = next((found for found in face.abilities if isinstance(found, SpellAbility)), None)
+    ability = next((ability for ability in face.abilities if isinstance(ability, SpellAbility)), None)
     does = instructions_of(face, ability)
     verify_mode_is_there(game, face.name, does, action.mode)
     parts = () if ability is None else costs_of(game, ability.does, action.mode, ability.costs_for(action.mode))
@@ -111,7 +111,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
     # The total cost: with increases, and then less reductions (601.2f).
-    colors = [found.color for found in face.abilities if isinstance(found, OnlyOnX)]
+    colors = [ability.color for ability in face.abilities if isinstance(ability, OnlyOnX)]
     mana = asked.mana.with_x(x, *colors)
     usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because, action.targets)

@@ -76,14 +76,14 @@ def _allowed_by(game: Game, player: PlayerId) -> tuple[ObjectId | None, Because]
     """What allows a land besides the one that everybody may play, if the edition has plays ascribed to that."""
     state = game.state
     used = state.players[player].lands_allowed_by
-    free = [found for found in state.allows_lands(player) if found not in used or _has_no_end(state, found)]
+    free = [thing for thing in state.allows_lands(player) if thing not in used or _has_no_end(state, thing)]
     if not free:
         return None, ()
     ascribes = game.rules.casting.ascribes_land_plays(state, player)
     return (free[0] if ascribes.answer else None), (ascribes,)
 
 
-def _has_no_end(position: Position, found: ObjectId) -> bool:
+def _has_no_end(position: Position, thing: ObjectId) -> bool:
     """Whether something allows any number of lands."""
-    abilities = position.characteristics(found).abilities
+    abilities = position.characteristics(thing).abilities
     return any(isinstance(ability, PlayersMay) and ability.rule is PlayerRule.ANY_LANDS for ability in abilities)

@@ -47,9 +47,9 @@ def played_in_own_turn(position: Position, player: PlayerId, thing: GameObject) 
     return max(giving, key=lambda ability: ability.any_type, default=None)
 
 
-def madness_cost(position: Position, player: PlayerId, found: ObjectId) -> ManaCost | None:
+def madness_cost(position: Position, player: PlayerId, card: ObjectId) -> ManaCost | None:
     """The cost for which a player may play a card until passing next; nothing if it is not one of those."""
-    thing = position.objects.get(found)
+    thing = position.objects.get(card)
     leave = None if thing is None else thing.leave
     return None if leave is None or leave.player != player else leave.madness
 

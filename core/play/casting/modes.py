@@ -39,7 +39,7 @@ def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> 
         refuse(game, CastingFact.NO_SUCH_MODE, f"an opponent chooses the mode of {name}")
     if mode is None:
         if does.modes and not does.by_opponent:
-            ways = ", ".join(found.name for found in does.modes)
+            ways = ", ".join(way.name for way in does.modes)
             refuse(game, CastingFact.NO_SUCH_MODE, f"{name} needs one of: {ways}", Unfinished)
         return ()
     chosen = does.modes[mode]

@@ -55,9 +55,11 @@ def new_targets(
             if one is not None and one != (len(result), len(changed)):
                 changed.append(old)
                 continue
-            others = [found for found in _anything(game) if found not in group and found not in changed]
+            others = [target for target in _anything(game) if target not in group and target not in changed]
             legal = tuple(
-                found for found in others if (only is None or found in only) and _is_legal(game, waiting, spec, found)
+                target
+                for target in others
+                if (only is None or target in only) and _is_legal(game, waiting, spec, target)
             )
             if not legal and way in (TargetFact.ONE_TARGET_CHANGED, TargetFact.TARGETS_CHANGED):
                 stuck = _allowed(game, waiting, way, legal, others[0])
@@ -76,8 +78,8 @@ def _place_of_one(
     """Which target of something is changed, if a single one is: its player's choice of those that can be."""
     places: list[Place] = []
     for index, (spec, group) in enumerate(zip(waiting.does.targets_for(waiting.mode), waiting.targets, strict=False)):
-        others = [found for found in (_anything(game) if only is None else only) if found not in group]
-        if any(_is_legal(game, waiting, spec, found) for found in others):
+        others = [target for target in (_anything(game) if only is None else only) if target not in group]
+        if any(_is_legal(game, waiting, spec, target) for target in others):
             places += [(index, place) for place in range(len(group))]
     if len(places) < 2:
         return places[0] if places else None
@@ -118,7 +120,7 @@ def _picked(
 ) -> tuple[Chosen, ...]:
     options = legal or others
     least = 1 if must or way is TargetFact.TARGETS_CHANGED else 0
-    beyond = tuple(found for found in others if found not in legal)
+    beyond = tuple(target for target in others if target not in legal)
     # Who says nothing of a copy has it aimed as the spell is.
     is_open = len(options) > least and way is not TargetFact.COPY_AIMED_ANEW
     choice = Choice(
@@ -132,22 +134,22 @@ def _picked(
 
 
 def _allowed(
-    game: Game, waiting: Waiting, way: TargetFact, legal: tuple[Chosen, ...], found: Chosen
+    game: Game, waiting: Waiting, way: TargetFact, legal: tuple[Chosen, ...], target: Chosen
 ) -> Ruling[Permission]:
     """Whether something may be the new target; it may be what another mode of a spell asks for."""
-    if found in legal:
+    if target in legal:
         return permitted_by(game, way, ALLOWED)
     others = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
     elsewhere = any(
-        _is_legal(game, waiting, spec, found) for index in others for spec in waiting.does.modes[index].targets
+        _is_legal(game, waiting, spec, target) for index in others for spec in waiting.does.modes[index].targets
     )
     fact = TargetFact.TARGET_FOR_ITS_MODE if elsewhere else way
     return permitted_by(game, fact, denied("that could not be its target"))
 
 
-def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
-    fits = fits_spec(game, waiting.controller, spec, found, waiting.id)
-    return fits and not is_protected(game.state, waiting.characteristics, found)
+def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, target: Chosen) -> bool:
+    fits = fits_spec(game, waiting.controller, spec, target, waiting.id)
+    return fits and not is_protected(game.state, waiting.characteristics, target)
 
 
 def _anything(game: Game) -> tuple[Chosen, ...]:

@@ -37,8 +37,8 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     if own:
         first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)
         because = (*because, first)
-        told = ChoiceMade(player, ChoiceKind.TARGET, plan.characteristics.name, own, False)
-        game.do(told, *because)
+        choice_made = ChoiceMade(player, ChoiceKind.TARGET, plan.characteristics.name, own, False)
+        game.do(choice_made, *because)
     whole = Instructions(plan.does.effects_for(mode), specs)
     chooser = _picked(game, plan, player, source)
     groups: list[tuple[Chosen, ...]] = list(plan.targets)
@@ -65,9 +65,9 @@ def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> i
     aimed = Instructions(does.effects_for(picked), does.targets_for(picked))
     groups: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(aimed.targets):
-        found = candidates(game, player, plan.characteristics, source, aimed, index)
-        least = found[: spec.minimum]
-        choice = Choice(player, ChoiceKind.TARGET, found, least, spec.minimum, spec.maximum, about=source)
+        possible_targets = candidates(game, player, plan.characteristics, source, aimed, index)
+        least = possible_targets[: spec.minimum]
+        choice = Choice(player, ChoiceKind.TARGET, possible_targets, least, spec.minimum, spec.maximum, about=source)
         groups.append(game.choose(choice))
     plan.targets, plan.because = tuple(groups), (*plan.because, theirs)
     return int(picked)

@@ -219,10 +219,10 @@ def verify_regeneration(game: Game, does: Instructions, mode: int | None, target
         return
     for effect in does.effects_for(mode):
         if effect.effect_kind is EffectKind.REGENERATION and effect.helped is not None:
-            for found in _pointed_at(game, effect.helped, targets, source):
-                ruling = game.rules.destruction.may_regenerate(game.state, found)
+            for creature in _pointed_at(game, effect.helped, targets, source):
+                ruling = game.rules.destruction.may_regenerate(game.state, creature)
                 if not ruling.answer:
-                    raise TooSoon(ruling.answer.reason, ruling.citation, found)
+                    raise TooSoon(ruling.answer.reason, ruling.citation, creature)
 
 
 def _pointed_at(game: Game, reference: Reference, targets: Targets, source: ObjectId) -> list[ObjectId]:

@@ -192,12 +192,12 @@ def have_done(game: Game, plan: Plan, action: EndEffect) -> bool:
     return False
 
 
-def leave(game: Game, player: PlayerId, found: ObjectId, delayed: int, because: Because) -> None:
+def leave(game: Game, player: PlayerId, permanent: ObjectId, delayed: int, because: Because) -> None:
     """Stop what an effect has set for later, or ignore what a permanent does."""
     if delayed:
         game.do(DelayedEnded(delayed), *because)
-    elif game.state.is_on_battlefield(found):
-        game.do(Ignored(found, player), *because)
+    elif game.state.is_on_battlefield(permanent):
+        game.do(Ignored(permanent, player), *because)
 
 
 def verify_rolling(game: Game, action: RollForPlanes) -> Plan:

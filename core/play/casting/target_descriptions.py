@@ -24,36 +24,36 @@ if TYPE_CHECKING:
 
 
 def fits_spec(
-    game: Game, player: PlayerId, spec: TargetSpec, found: Chosen, source_id: ObjectId | None, resolving: bool = False
+    game: Game, player: PlayerId, spec: TargetSpec, target: Chosen, source_id: ObjectId | None, resolving: bool = False
 ) -> bool:
     """Whether something is what one use of the word target asks for, as it is announced or as it resolves."""
     fits = False
     for option in spec.options:
-        fits = fits or _fits(game, player, option, found, source_id, resolving)
+        fits = fits or _fits(game, player, option, target, source_id, resolving)
     for option in spec.also:
-        fits = fits and _fits(game, player, option, found, source_id, resolving)
-    if not fits or not spec.any_target or isinstance(found, (PlayerId, DamageId)) or game.state.is_creature(found):
+        fits = fits and _fits(game, player, option, target, source_id, resolving)
+    if not fits or not spec.any_target or isinstance(target, (PlayerId, DamageId)) or game.state.is_creature(target):
         return fits
-    return game.rules.targeting.is_any_target(game.state, found).answer
+    return game.rules.targeting.is_any_target(game.state, target).answer
 
 
 def is_bound(
     position: Position,
     spec: TargetSpec,
-    found: Chosen,
+    target: Chosen,
     group: tuple[Chosen, ...],
     earlier: tuple[tuple[Chosen, ...], ...],
 ) -> bool:
     """Whether the bond that a use of the word target asks for holds between a target, the others of its group and earlier ones."""
-    if spec.bond is None or isinstance(found, (PlayerId, DamageId)) or found not in position.objects:
+    if spec.bond is None or isinstance(target, (PlayerId, DamageId)) or target not in position.objects:
         return True
-    thing = position.objects[found]
+    thing = position.objects[target]
     if spec.bond is Bond.ON_FIRST:
         return thing.attached_to is not None and thing.attached_to in earlier[0]
     others = [
         position.objects[other]
         for other in group
-        if other != found and not isinstance(other, (PlayerId, DamageId)) and other in position.objects
+        if other != target and not isinstance(other, (PlayerId, DamageId)) and other in position.objects
     ]
     if spec.bond is Bond.ONE_GRAVEYARD:
         return all(other.owner == thing.owner for other in others)
@@ -64,13 +64,13 @@ def fewest(
     position: Position, spec: TargetSpec, options: tuple[Chosen, ...], earlier: tuple[tuple[Chosen, ...], ...] = ()
 ) -> tuple[Chosen, ...]:
     """The first of several options, as few as may be chosen; fewer still, if no more of them go together."""
-    found: tuple[Chosen, ...] = ()
+    fewest_targets: tuple[Chosen, ...] = ()
     for option in options:
-        if len(found) == spec.minimum:
+        if len(fewest_targets) == spec.minimum:
             break
-        if is_bound(position, spec, option, found, earlier):
-            found = (*found, option)
-    return found
+        if is_bound(position, spec, option, fewest_targets, earlier):
+            fewest_targets = (*fewest_targets, option)
+    return fewest_targets
 
 
 def aim_of_aura(face: Characteristics) -> Instructions:
@@ -85,33 +85,33 @@ def _fits(
     game: Game,
     player: PlayerId,
     option: Filter | PlayerFilter | AbilityFilter,
-    found: Chosen,
+    target: Chosen,
     source_id: ObjectId | None,
     resolving: bool,
 ) -> bool:
     position = game.state
-    if isinstance(found, PlayerId):
-        aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, found, player)
-        return aimed_at and not is_absent(position, found) and not _is_beyond_aim(position, found, player)
-    if isinstance(found, DamageId):
-        damage = position.assigned_damage(found)
+    if isinstance(target, PlayerId):
+        aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, target, player)
+        return aimed_at and not is_absent(position, target) and not _is_beyond_aim(position, target, player)
+    if isinstance(target, DamageId):
+        damage = position.assigned_damage(target)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
-        waiting = position.waiting.get(found)
+        waiting = position.waiting.get(target)
         return waiting is not None and is_such_ability(position, option, waiting, player)
-    if not isinstance(option, Filter) or found not in position.objects:
+    if not isinstance(option, Filter) or target not in position.objects:
         return False
     if option.zone is Zone.STACK:
-        if found == source_id:
+        if target == source_id:
             return False
-        waiting = position.waiting.get(found)
+        waiting = position.waiting.get(target)
         if waiting is not None and waiting.is_copy:
-            game.fact(CastingFact.COPY_IS_SPELL, found)
-    if (is_taken(position, found, None) or admits_none(position, found)) and _is_aura_spell(position, source_id):
+            game.fact(CastingFact.COPY_IS_SPELL, target)
+    if (is_taken(position, target, None) or admits_none(position, target)) and _is_aura_spell(position, source_id):
         return False
-    if position.objects[found].face_down:
-        return _hidden_fits(game, player, option, found, source_id, resolving)
-    return position.fits(option, found, player, source_id)
+    if position.objects[target].face_down:
+        return _hidden_fits(game, player, option, target, source_id, resolving)
+    return position.fits(option, target, player, source_id)
 
 
 def _is_aura_spell(position: Position, source: ObjectId | None) -> bool:
@@ -132,13 +132,13 @@ def _is_beyond_aim(position: Position, player: PlayerId, by: PlayerId) -> bool:
 
 
 def _hidden_fits(
-    game: Game, player: PlayerId, option: Filter, found: ObjectId, source_id: ObjectId | None, resolving: bool
+    game: Game, player: PlayerId, option: Filter, thing_id: ObjectId, source_id: ObjectId | None, resolving: bool
 ) -> bool:
     """Whether something face down is what is asked for. Where it is, whose it is and what it does there is no secret."""
     position = game.state
-    thing = position.objects[found]
-    if not position.fits(option.of_its_place, found, player, source_id):
+    thing = position.objects[thing_id]
+    if not position.fits(option.of_its_place, thing_id, player, source_id):
         return False
-    shows = position.fits(option, found, player, source_id)
+    shows = position.fits(option, thing_id, player, source_id)
     conceals = fits(position, option, thing, face_up_values(position, thing), player, source_id)
     return game.rules.targeting.hidden_fits(position, option, shows, conceals, resolving).answer

@@ -38,12 +38,12 @@ AGAINST_DAMAGE = (EffectKind.PREVENTION, EffectKind.REDIRECTION)
 @lru_cache(maxsize=4096)
 def helped_targets(effects: tuple[Effect, ...]) -> Mapping[int, bool]:
     """Which targets are those of effects that prevent or redirect damage, each with whether it is redirected."""
-    found: dict[int, bool] = {}
+    turned_elsewhere: dict[int, bool] = {}
     for effect in effects:
         if effect.effect_kind in AGAINST_DAMAGE and isinstance(effect.helped, Target):
-            found[effect.helped.index] = effect.effect_kind is EffectKind.REDIRECTION
-        found |= helped_targets(effect.inner)
-    return found
+            turned_elsewhere[effect.helped.index] = effect.effect_kind is EffectKind.REDIRECTION
+        turned_elsewhere |= helped_targets(effect.inner)
+    return turned_elsewhere
 
 
 def verify_targets(
@@ -84,7 +84,7 @@ def verify_targets(
         if not spec.minimum <= len(group) <= spec.maximum:
             wrong, kind = _wrong_number(game, source, spec, len(group), index in damage), Refused
             whole = Instructions(does.effects_for(mode), specs)
-            taken = [found for earlier in result for found in earlier] if spec.another else []
+            taken = [target for earlier in result for target in earlier] if spec.another else []
             there = [
                 candidate
                 for candidate in candidates(game, player, source, source_id, whole, index)
@@ -95,7 +95,7 @@ def verify_targets(
             elif index in damage and not game.state.about_to_land():
                 kind = TooSoon
             raise kind(wrong.reason, wrong.citation)
-        earlier = [found for others in result for found in others]
+        earlier = [target for others in result for target in others]
         twice = any(
             target in earlier and (spec.another or not _may_be_aimed_at_again(game, target, source)) for target in group
         )
@@ -119,9 +119,9 @@ def reached(game: Game, player: PlayerId, targets: Targets) -> list[Ruling[bool]
     return [game.fact(fact) for fact in facts]
 
 
-def _may_be_aimed_at_again(game: Game, found: Chosen, source: Characteristics) -> bool:
+def _may_be_aimed_at_again(game: Game, target: Chosen, source: Characteristics) -> bool:
     """Whether something may be a target once more. Raises the refusal that it may not."""
-    again = game.rules.targeting.may_be_aimed_at_again(game.state, found)
+    again = game.rules.targeting.may_be_aimed_at_again(game.state, target)
     if not again.answer:
         raise Refused(f"{source.name} needs different targets", again.citation)
     return game.rest_on(again)
@@ -193,11 +193,13 @@ def _has_type(game: Game, source: ObjectId | None, effect: Effect) -> bool:
 
 
 def _is_as_described(
-    game: Game, player: PlayerId, source_id: ObjectId | None, found: ObjectId | None, effect: Effect
+    game: Game, player: PlayerId, source_id: ObjectId | None, source_meant: ObjectId | None, effect: Effect
 ) -> bool:
     """Whether a source is what an effect helps against, if that is told by a description."""
     described = effect.sources_heeded
-    return described is None or (found is not None and game.state.fits(described, found, player, source_id))
+    return described is None or (
+        source_meant is not None and game.state.fits(described, source_meant, player, source_id)
+    )
 
 
 def _verify_source(
@@ -249,26 +251,26 @@ def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: 
     return Refused(f"{source.name} needs {wanted} different targets there, not {count}", needs.citation)
 
 
-def _ask(game: Game, player: PlayerId, source: Characteristics, found: Chosen, fits: bool) -> Ruling[Permission]:
-    return game.rules.targeting.may_target(game.state, player, source, found, fits)
+def _ask(game: Game, player: PlayerId, source: Characteristics, target: Chosen, fits: bool) -> Ruling[Permission]:
+    return game.rules.targeting.may_target(game.state, player, source, target, fits)
 
 
-def _as_damage(game: Game, found: Chosen) -> Chosen:
+def _as_damage(game: Game, target: Chosen) -> Chosen:
     """The one amount of damage about to land on what was named.
 
     Raises:
         Refused: there is none, or there are several.
     """
-    if isinstance(found, DamageId):
-        return found
-    about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == found and damage.amount]
+    if isinstance(target, DamageId):
+        return target
+    about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == target and damage.amount]
     if len(about_to_land) == 1:
         return about_to_land[0]
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
-    name = game.state.name_in_full(found)
+    name = game.state.name_in_full(target)
     if about_to_land:
         raise Unfinished(f"several amounts of damage are about to be dealt to {name}: name the source", needs)
-    raise TooSoon(f"no damage is about to be dealt to {name}", needs, found)
+    raise TooSoon(f"no damage is about to be dealt to {name}", needs, target)
 
 
 def candidates(
@@ -277,12 +279,12 @@ def candidates(
     """Everything that may legally be chosen for one use of the word target, in a fixed order."""
     position = game.state
     spec = does.targets[index]
-    found: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
+    everything: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
     for player_id in position.in_turn_order():
-        found += [*position.graveyards[player_id], *position.hands[player_id]]
+        everything += [*position.graveyards[player_id], *position.hands[player_id]]
     return tuple(
         thing
-        for thing in found
+        for thing in everything
         if (not position.agreed.ranges or position.reaches(player, thing, source_id))
         and fits_spec(game, player, spec, thing, source_id)
         and not is_protected(position, source, thing)
@@ -323,7 +325,7 @@ def _together(
     """What tells whether several things may be the targets of one use of the word together."""
 
     def allows(answer: tuple[Chosen, ...]) -> Ruling[Permission]:
-        apart = [found for found in answer if not is_bound(game.state, spec, found, answer, earlier)]
+        apart = [target for target in answer if not is_bound(game.state, spec, target, answer, earlier)]
         asked = (*apart, *answer)[:1]
         if not asked:
             return game.rules.targeting.may_target(game.state, pending.controller, now, pending.controller, True)
@@ -341,22 +343,22 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
     flags: list[bool] = []
     for index, (spec, group) in enumerate(zip(specs, waiting.targets, strict=False)):
         there = tuple(target for target in group if _is_legal(game, waiting, spec, target))
-        kept = tuple(found for found in there if _is_held(game, waiting, spec, found, there, index))
+        kept = tuple(target for target in there if _is_held(game, waiting, spec, target, there, index))
         flags += [target in kept for target in group]
         legal.append(kept)
     return tuple(legal), tuple(flags)
 
 
 def _is_held(
-    game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen, group: tuple[Chosen, ...], index: int
+    game: Game, waiting: Waiting, spec: TargetSpec, target: Chosen, group: tuple[Chosen, ...], index: int
 ) -> bool:
     """Whether the bond between a target and those that are still there holds as it resolves."""
-    if is_bound(game.state, spec, found, group, waiting.targets[:index]):
+    if is_bound(game.state, spec, target, group, waiting.targets[:index]):
         return True
-    return bool(_ask(game, waiting.controller, waiting.characteristics, found, False).answer)
+    return bool(_ask(game, waiting.controller, waiting.characteristics, target, False).answer)
 
 
-def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, found: Chosen) -> bool:
+def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, target: Chosen) -> bool:
     player, source_id = waiting.controller, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source
-    is_meant = fits_spec(game, player, spec, found, source_id, resolving=True)
-    return bool(_ask(game, player, waiting.characteristics, found, is_meant).answer)
+    is_meant = fits_spec(game, player, spec, target, source_id, resolving=True)
+    return bool(_ask(game, player, waiting.characteristics, target, is_meant).answer)

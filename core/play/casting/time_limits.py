@@ -135,9 +135,9 @@ def _of_this_attack(game: Game) -> list[Stage]:
 
 def _in_one_go(stages: Iterable[Stage]) -> list[Stage]:
     """The first of some stages with those that belong to the same attack: none of them comes twice in one."""
-    found: list[Stage] = []
+    stages_in_one_go: list[Stage] = []
     for stage in stages:
-        if stage in found or not stage.in_attack:
+        if stage in stages_in_one_go or not stage.in_attack:
             break
-        found.append(stage)
-    return found
+        stages_in_one_go.append(stage)
+    return stages_in_one_go

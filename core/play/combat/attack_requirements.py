@@ -36,7 +36,7 @@ def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
     attacks = isinstance(action, DeclareAttack)
     limit: AttackFact | TableFact = AttackFact.LIMIT_ON_ATTACKERS if attacks else AttackFact.LIMIT_ON_BLOCKERS
     if len(declared) > most:
-        of_several = len({game.state.objects[found].controller for found, _ in declared}) > 1
+        of_several = len({game.state.objects[creature].controller for creature, _ in declared}) > 1
         if game.state.agreed.shares_turns and of_several:
             limit = TableFact.TEAM_ATTACKS_TOGETHER if attacks else TableFact.TEAM_BLOCKS_TOGETHER
         elif isinstance(action, DeclareAttack) and 0 < _most_against_one(action) <= most:
@@ -106,13 +106,13 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     creatures = [thing.id for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller in together]
     if attacks:
         bound = [creature for creature in creatures if _must_attack(game, creature)]
-        yield from ((found, None) for found in bound if may_attack(game, found).answer)
+        yield from ((creature, None) for creature in bound if may_attack(game, creature).answer)
         return
     everything = [] if state.attack is None else list(state.attack.bands)
-    attackers = [found for found in everything if state.defending_player(found) in together]
+    attackers = [creature for creature in everything if state.defending_player(creature) in together]
     if len(attackers) < len(everything):
         game.rest_on_fact(TableFact.OTHERS_IGNORED)
-    lured = [found for found in attackers if any(state.restrictions(found, kind) for kind in TO_BE_BLOCKED)]
+    lured = [creature for creature in attackers if any(state.restrictions(creature, kind) for kind in TO_BE_BLOCKED)]
     for blocker in creatures:
         bound = attackers if any(state.restrictions(blocker, kind) for kind in TO_BLOCK) else lured
         for attacker in bound:
@@ -138,10 +138,10 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
     if missing < 1:
         return True
     others = _others(game, blocker, attacker, creatures)
-    most = room(state, [(found, attacker) for found in (blocker, *others)])
+    most = room(state, [(creature, attacker) for creature in (blocker, *others)])
     if len(others) < missing or (most is not None and most <= missing):
         return False
-    if sum(1 for found in others if demands(state, (found, attacker))) >= missing:
+    if sum(1 for creature in others if demands(state, (creature, attacker))) >= missing:
         return True
     return game.rules.attack.others_have_to_help(state, blocker, attacker).answer
 
@@ -149,7 +149,11 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
 def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> list[ObjectId]:
     """Which creatures could block an attacker along with another, and need not block a different one."""
     state, may_block = game.state, game.rules.attack.may_block
-    attackers = [] if state.attack is None else [found for found in state.attack.bands if found != attacker]
+    attackers = (
+        []
+        if state.attack is None
+        else [other_attacker for other_attacker in state.attack.bands if other_attacker != attacker]
+    )
     return [
         creature
         for creature in creatures
@@ -169,10 +173,10 @@ def _with_help(game: Game, player: PlayerId, blocks: list[Joining]) -> list[Join
     for blocker, attacker in blocks:
         if attacker is None:
             continue
-        taken = [found for found, _ in made]
+        taken = [creature for creature, _ in made]
         missing = fewest(game.state, attacker) - sum(1 for _, against in made if against == attacker)
-        free = tuple(found for found in _others(game, blocker, attacker, creatures) if found not in taken)
+        free = tuple(creature for creature in _others(game, blocker, attacker, creatures) if creature not in taken)
         if 0 < missing <= len(free):
             choice = Choice(player, ChoiceKind.THING, free, free[:missing], missing, missing, about=blocker)
-            made += [(found, attacker) for found in game.choose(choice)]
+            made += [(creature, attacker) for creature in game.choose(choice)]
     return made

@@ -37,8 +37,8 @@ def assign(game: Game, number: int, rounds: int) -> tuple[list[AssignedDamage], 
     assigned: list[AssignedDamage] = []
     struck: dict[ObjectId, Ruling[bool]] = {}
     ordered = _in_order_of_choices(game, attack)
-    last = [found for found in ordered if game.state.has(found, KeywordName.TRAMPLE)]
-    for creature in (*(found for found in ordered if found not in last), *last, *attack.blockers):
+    last = [attacker for attacker in ordered if game.state.has(attacker, KeywordName.TRAMPLE)]
+    for creature in (*(attacker for attacker in ordered if attacker not in last), *last, *attack.blockers):
         strikes = game.rules.combat_damage.strikes(game.state, creature, number, rounds)
         if not strikes.answer:
             missed = number == rounds and creature not in attack.struck
@@ -65,9 +65,9 @@ def order_of_players(game: Game) -> Because:
 
 def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
     """The attackers; those whose damage has to be divided come in the order that their player gives them."""
-    divide = tuple(found for found in attack.bands if len(attack.blockers_of(found)) > 1)
+    divide = tuple(attacker for attacker in attack.bands if len(attack.blockers_of(attacker)) > 1)
     ordered = iter(as_player_likes(game, attack.attacker, divide))
-    return [next(ordered) if found in divide else found for found in attack.bands]
+    return [next(ordered) if attacker in divide else attacker for attacker in attack.bands]
 
 
 def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ...]) -> list[AssignedDamage]:

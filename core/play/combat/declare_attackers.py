@@ -98,7 +98,7 @@ def _verify_band(game: Game, band: tuple[ObjectId, ...]) -> Ruling[Permission]:
     without = [creature for creature in band if not state.has(creature, KeywordName.BANDING)]
     if len(without) > 1:
         twice = any(state.characteristics(creature).has_twice(KeywordName.BANDING) for creature in band)
-        names = " and ".join(state.name_in_full(found) for found in without)
+        names = " and ".join(state.name_in_full(creature) for creature in without)
         refuse(
             game,
             AttackFact.BANDING_TWICE if twice else AttackFact.BAND_LACKS_BANDING_ONCE,
@@ -114,7 +114,7 @@ def _verify_once_each(game: Game, action: DeclareAttack) -> None:
         Refused: one is.
     """
     named = Counter(creature for band in action.bands for creature in band)
-    for creature in [found for found, count in named.items() if count > 1]:
+    for creature in [creature for creature, count in named.items() if count > 1]:
         refuse(game, AttackFact.ONE_BAND_EACH, f"{game.state.name_in_full(creature)} can be in one band only")
 
 
@@ -128,7 +128,7 @@ def _verify_goals(game: Game, action: DeclareAttack) -> Iterator[Ruling[Permissi
         yield from _verify_sent(game, action, defenders)
     for band in action.bands:
         if len({goals.get(creature) for creature in band}) > 1:
-            names = " and ".join(game.state.name_in_full(found) for found in band)
+            names = " and ".join(game.state.name_in_full(creature) for creature in band)
             together = TableFact.BAND_ATTACKS_ONE if len(defenders) > 1 else AttackFact.BAND_ATTACKS_TOGETHER
             refuse(game, together, f"{names} are in one band and attack together")
     for goal in dict.fromkeys(goals.values()):
@@ -151,7 +151,7 @@ def _verify_sent(game: Game, action: DeclareAttack, defenders: tuple[PlayerId, .
         because = Ruling(of_team.question, of_team.subject, ALLOWED, of_team.citation)
     yield because
     names = " or ".join(state.players[defender].name for defender in defenders)
-    for creature in (found for band in action.bands for found in band):
+    for creature in (creature for band in action.bands for creature in band):
         if creature not in sent:
             raise Unfinished(f"say whom {state.name_in_full(creature)} attacks: {names}", because.citation)
         goal = sent[creature]
@@ -176,7 +176,7 @@ def _name_left_out(game: Game, action: DeclareAttack) -> None:
     ]
     if left_out:
         game.fact(AttackFact.NOBODY_MUST_ATTACK, *left_out)
-    helped = [found for found in left_out if any(state.has(found, keyword) for keyword in HELPS_ATTACKING)]
+    helped = [creature for creature in left_out if any(state.has(creature, keyword) for keyword in HELPS_ATTACKING)]
     if helped:
         game.fact(AttackFact.HELP_DOES_NOT_FORCE, *helped)
 
@@ -243,7 +243,7 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     game.cross(Point.ATTACK_STARTS)
     bands = _still_paid_for(game, action, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
-    goals = tuple((found, goal) for found, goal in action.goals if found in joined and _is_there(state, goal))
+    goals = tuple((creature, goal) for creature, goal in action.goals if creature in joined and _is_there(state, goal))
     # Attackers are declared and tapped (508.1f).
     game.do(AttackersDeclared(bands, goals=goals), *because)
     attackers = tuple(creature for band in bands for creature in band)
@@ -273,7 +273,7 @@ def _change(game: Game, action: DeclareAttack, because: Because) -> None:
     game.do(AttackersDeclared(action.bands, before, action.goals), *because)
     now = [creature for band in action.bands for creature in band]
     _tap(game, tuple(creature for creature in now if creature not in before))
-    taken_back = tuple(found for found in before if found not in now and state.objects[found].tapped)
+    taken_back = tuple(creature for creature in before if creature not in now and state.objects[creature].tapped)
     untapping = tapping_to_attack(state, taken_back)
     if untapping:
         game.do(Untapped(untapping), *because, game.fact(AttackFact.ATTACKERS_TAP))

@@ -79,7 +79,7 @@ def verify_blocks(
         blocks.append((blocker, against_all))
     # How many block one attacker.
     because += _verify_numbers(game, blocks)
-    if len({attacker for _, together in blocks for attacker in together}) < sum(len(found) for _, found in blocks):
+    if len({attacker for _, together in blocks for attacker in together}) < sum(len(against) for _, against in blocks):
         because.append(permitted_by(game, AttackFact.MANY_MAY_BLOCK, ALLOWED))
     because += of_team(game, TableFact.TEAM_BLOCKS_TOGETHER)
     # Costs to block (509.1d).
@@ -105,14 +105,14 @@ def _verify_numbers(game: Game, blocks: list[tuple[ObjectId, tuple[ObjectId, ...
     """
     state = game.state
     because: Because = ()
-    for attacker in dict.fromkeys(found for _, against in blocks for found in against):
+    for attacker in dict.fromkeys(blocked for _, against in blocks for blocked in against):
         number = sum(attacker in against for _, against in blocks)
         for kind, wrong in LIMITS.items():
             for restriction in state.restrictions(attacker, kind):
                 because = (game.fact(AttackFact.LIMIT_ON_BLOCKERS, attacker),)
                 if restriction.most is not None and wrong(number, restriction.most):
-                    told = f"{state.name_in_full(attacker)} can't {kind.value} {restriction.most}"
-                    refuse(game, AttackFact.LIMIT_ON_BLOCKERS, told)
+                    message = f"{state.name_in_full(attacker)} can't {kind.value} {restriction.most}"
+                    refuse(game, AttackFact.LIMIT_ON_BLOCKERS, message)
     return because
 
 

@@ -36,7 +36,7 @@ def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | Non
     state = game.state
     if state.attack is None or creature in state.attack.bands or not _may_join(game, creature, True, named, True):
         return
-    there = [found for found in named if found is not None]
+    there = [recipient for recipient in named if recipient is not None]
     if there:
         game.do(JoinedAttack(creature, _unless_alone(state, there[0])), *because)
     else:
@@ -100,7 +100,7 @@ def join_block(
         return
     if not _may_join(game, entered, False, named):
         return
-    still = tuple(found for found in named if found in attack.bands)
+    still = tuple(attacker for attacker in named if attacker in attack.bands)
     ruling = game.rules.attack.blocks_on_arrival(state, entered, still)
     options = ruling.answer
     if not options:
@@ -108,7 +108,7 @@ def join_block(
         return
     options = game.choose(choice_of(player, ChoiceKind.THING, options, about=entered), None, ruling)
     blocked, whole = _with_its_band(game, options[0])
-    first = tuple(found for found in blocked if found not in attack.blocked)
+    first = tuple(attacker for attacker in blocked if attacker not in attack.blocked)
     game.do(JoinedBlock(entered, blocked, first), *because, ruling, *whole)
     place_in_order(game, entered)
 
@@ -180,7 +180,7 @@ def block_anew(
         if not chosen:
             return
         blocked, whole = _with_its_band(game, chosen[0])
-        first = tuple(found for found in blocked if found not in attack.blocked)
+        first = tuple(attacker for attacker in blocked if attacker not in attack.blocked)
         game.do(JoinedBlock(blocker, blocked, first, True), *because, *whole)
         place_in_order(game, blocker)
 
@@ -190,7 +190,7 @@ def stop_blocking(game: Game, blocker: ObjectId, *because: Ruling[Any]) -> None:
     attack = game.state.attack
     if attack is None or blocker not in attack.blockers:
         return
-    alone = tuple(found for found in attack.blockers[blocker] if blockers_so_far(game, found) == {blocker})
+    alone = tuple(attacker for attacker in attack.blockers[blocker] if blockers_so_far(game, attacker) == {blocker})
     game.do(RemovedFromAttack((blocker,)), *because)
     if alone:
         game.do(BlocksLifted(alone), *because)

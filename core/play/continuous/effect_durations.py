@@ -63,14 +63,14 @@ def tapping(
 ) -> list[tuple[ObjectId, Ruling[EntersAs]]]:
     """The permanents that have something enter tapped, and what it was looked at as."""
     state = game.state
-    found = state.abilities_in_play(EntersTapped)
-    if not found:
+    tapping_abilities = state.abilities_in_play(EntersTapped)
+    if not tapping_abilities:
         return []
     looks = game.rules.continuous.looks_ahead(state, thing)
     now, arriving = arriving_as(game, thing, controller, copied)
     return [
         (other.id, looks)
-        for other, ability in found
+        for other, ability in tapping_abilities
         if fits(state, ability.described, arriving, now, other.controller, other.id)
     ]
 
@@ -107,7 +107,7 @@ def _as_it_would_be(
         if others
         else (*position.battlefield, *position.shared[Zone.COMMAND], *chain.from_iterable(position.graveyards))
     )
-    silent = {found: altered(known[found], silenced=True) for found in there}
+    silent = {permanent: altered(known[permanent], silenced=True) for permanent in there}
     battlefield = [*position.battlefield, thing]
     ahead = position.as_if_there({**known, **silent, thing: arriving}, battlefield)
     return derive(ahead)[0][thing]
@@ -120,14 +120,14 @@ def name_as_though(game: Game, player: PlayerId) -> None:
             game.rest_on_fact(ContinuousFact.AS_THOUGH_FOR_THAT_ALONE)
 
 
-def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
+def in_order_of_arrival(game: Game, arriving: list[ObjectId]) -> list[ObjectId]:
     """Things that come into play together, in the order of their time stamps where several bring standing effects."""
     state = game.state
     standing = [
-        thing for thing in found if any(type(held) is Static for held in state.characteristics(thing).abilities)
+        thing for thing in arriving if any(type(held) is Static for held in state.characteristics(thing).abilities)
     ]
     if len(standing) < 2:
-        return found
+        return arriving
     groups: dict[PlayerId, list[ObjectId]] = {}
     because: dict[PlayerId, Ruling[PlayerId]] = {}
     for owner in state.in_turn_order():
@@ -142,7 +142,7 @@ def in_order_of_arrival(game: Game, found: list[ObjectId]) -> list[ObjectId]:
         if len(options) > 1:
             options = game.choose(order_of(player, options), None, because[player])
         order += options
-    return [*(thing for thing in found if thing not in standing), *order]
+    return [*(thing for thing in arriving if thing not in standing), *order]
 
 
 def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:

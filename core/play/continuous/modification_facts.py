@@ -75,23 +75,23 @@ def name_changes(game: Game, modifications: Iterable[Modification], about: tuple
     for part in modifications:
         for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
             game.fact(fact, *about)
-        protected = [found for found in about if isinstance(part, (ChangeTypes, Copy)) and _is_protected(game, found)]
+        protected = [thing for thing in about if isinstance(part, (ChangeTypes, Copy)) and _is_protected(game, thing)]
         if protected:
             game.fact(AttackFact.PROTECTOR_STAYS, *protected)
         if isinstance(part, BecomeBasicLand):
             game.rules.continuous.land_set_to_type(game.state)
-        if isinstance(part, ChangeTypes) and any(_is_legend(game, found) for found in about):
+        if isinstance(part, ChangeTypes) and any(_is_legend(game, thing) for thing in about):
             game.rules.continuous.legend_goes_by(game.state)
         if isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.HAVE:
             game.fact(ContinuousFact.CANNOT_HAVE_ABILITY, *about)
 
 
-def _is_protected(game: Game, found: ObjectId) -> bool:
-    return found in game.state.objects and game.state.objects[found].protector is not None
+def _is_protected(game: Game, thing: ObjectId) -> bool:
+    return thing in game.state.objects and game.state.objects[thing].protector is not None
 
 
-def _is_legend(game: Game, found: ObjectId) -> bool:
-    return found in game.state.objects and Supertype.LEGENDARY in game.state.characteristics(found).supertypes
+def _is_legend(game: Game, thing: ObjectId) -> bool:
+    return thing in game.state.objects and Supertype.LEGENDARY in game.state.characteristics(thing).supertypes
 
 
 def name_changes_of_static(game: Game, thing: GameObject, ability: Static) -> None:
@@ -121,9 +121,9 @@ def name_affected(game: Game, arrived: Iterable[ObjectId]) -> None:
     state = game.state
     for thing, ability in state.abilities_in_play(Static):
         if isinstance(ability.to, Filter):
-            for found in (it for it in arrived if state.fits(ability.to, it, thing.controller, thing.id)):
-                _name_affected(game, ability.to, (found,))
-                name_changes(game, ability.modifications, (found,))
+            for thing_affected in (it for it in arrived if state.fits(ability.to, it, thing.controller, thing.id)):
+                _name_affected(game, ability.to, (thing_affected,))
+                name_changes(game, ability.modifications, (thing_affected,))
 
 
 def _of_types(part: Modification) -> Iterator[ContinuousFact]:

@@ -99,7 +99,7 @@ def settle(game: Game, event: Event) -> None:
 def _rest_on_order(game: Game) -> None:
     """Let what follows rest on what is assumed of the order of effects, once what permanents are hangs on that."""
     parts = hanging_on_order(game.state)
-    for ruling in [found for found in game.assumed_order if found.subject[0] in parts]:
+    for ruling in [ruling for ruling in game.assumed_order if ruling.subject[0] in parts]:
         game.rest_on(ruling)
         game.assumed_order = tuple(other for other in game.assumed_order if other.citation != ruling.citation)
 
@@ -124,8 +124,8 @@ def show_open_hands(game: Game, event: ZonesChanged) -> None:
 
 
 def _show(game: Game, event: Planeswalked) -> None:
-    for found in event.to:
-        begin_in_command_zone(game, found)
+    for card in event.to:
+        begin_in_command_zone(game, card)
 
 
 BEGINNING: dict[type[Event], Callable[[Game, Any], None]] = {
@@ -142,7 +142,9 @@ BEGINNING: dict[type[Event], Callable[[Game, Any], None]] = {
 def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
-    _begin_standing(game, [found for player in state.in_turn_order() for found in state.graveyards[player]])
+    _begin_standing(
+        game, [graveyard_card for player in state.in_turn_order() for graveyard_card in state.graveyards[player]]
+    )
     for card in filter(_HALVES, state.cards.values()):
         game.fact(CardFact.BOTH_HALVES, state.where[card.id])
     for land in state.permanents_that_are(CardType.LAND):
@@ -152,16 +154,16 @@ def settle_all(game: Game) -> None:
     _name_on_tapped(game, [thing.id for thing in state.permanents() if thing.tapped])
     _settle_silence(game)
     _settle_control(game)
-    for found in [thing.id for thing in state.permanents() if thing.attached_to is not None]:
-        lay_down(game, found)
+    for permanent in [thing.id for thing in state.permanents() if thing.attached_to is not None]:
+        lay_down(game, permanent)
     if game.assumed_order:
         _rest_on_order(game)
 
 
 def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
     """Name what has the standing effects begin of what has come to where it has any."""
-    for found in arrived:
-        thing = game.state.objects.get(found)
+    for thing_id in arrived:
+        thing = game.state.objects.get(thing_id)
         standing = [] if thing is None else _standing(game, thing)
         if thing is not None and any(ability.zone is thing.zone for ability in standing):
             _name_standing(game, thing)
@@ -169,13 +171,13 @@ def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
                 name_changes_of_static(game, thing, ability)
 
 
-def begin_in_command_zone(game: Game, found: ObjectId) -> None:
+def begin_in_command_zone(game: Game, card: ObjectId) -> None:
     """Name what has that work which lies face up in the command zone from now on."""
-    thing = game.state.objects[found]
+    thing = game.state.objects[card]
     if thing.zone is Zone.COMMAND and not thing.face_down:
-        types = game.state.characteristics(found).types
+        types = game.state.characteristics(card).types
         works = next((fact for kind, fact in IN_COMMAND_ZONE.items() if kind in types), AbilityFact.EMBLEM_WORKS)
-        game.fact(works, found)
+        game.fact(works, card)
 
 
 def _standing(game: Game, thing: GameObject) -> list[Static]:
@@ -202,7 +204,11 @@ def _settle_silence(game: Game) -> None:
         return
     turn = state.turn
     # What is tapped, or ignored in this turn, may fall silent; what is neither is not to be silent.
-    for thing in [found for found in changing if (found.tapped or found.ignored_in == turn) is not found.silenced]:
+    for thing in [
+        permanent
+        for permanent in changing
+        if (permanent.tapped or permanent.ignored_in == turn) is not permanent.silenced
+    ]:
         if thing.silenced:
             if _standing(game, thing):
                 _name_standing(game, thing)
@@ -294,15 +300,15 @@ def _claims(game: Game) -> dict[ObjectId, tuple[int, PlayerId]]:
     if not of_hosts and not state.continuous_effects:
         return claims
 
-    def claim(found: ObjectId, stamp: int, holder: PlayerId) -> None:
-        if claims.get(found, (-1, holder))[0] <= stamp:
-            claims[found] = (stamp, holder)
+    def claim(permanent: ObjectId, stamp: int, holder: PlayerId) -> None:
+        if claims.get(permanent, (-1, holder))[0] <= stamp:
+            claims[permanent] = (stamp, holder)
 
     for effect in state.continuous_effects:
         for modification in effect.modifications:
             if isinstance(modification, Control):
-                for found in effect.objects:
-                    claim(found, effect.timestamp, _holder(game, modification, effect.controller))
+                for permanent in effect.objects:
+                    claim(permanent, effect.timestamp, _holder(game, modification, effect.controller))
     for thing, modification in of_hosts:
         if thing.attached_to is not None and not thing.silenced:
             claim(thing.attached_to, thing.timestamp, _holder(game, modification, thing.controller))

@@ -23,7 +23,7 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
     """By what mana of certain types effects, and what a card says itself, make it cheaper now."""
     state = game.state
     thing = state.objects[card]
-    found = [
+    lowerings = [
         ability.less
         for source, ability in state.abilities_in_play(ReducesCost)
         if not ability.own and fits(state, ability.described, thing, face, source.controller, source.id)
@@ -34,8 +34,8 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
             times = 1 if each is None else len(state.matching(each, thing.controller, card))
             if times:
                 because.append(game.fact(CastingFact.OWN_CHANGED_COST))
-                found.append(ability.less.times(times))
-    return found
+                lowerings.append(ability.less.times(times))
+    return lowerings
 
 
 def lower(game: Game, asked: ManaCost, less: ManaCost, because: list[Ruling[Any]]) -> ManaCost:

@@ -60,14 +60,14 @@ def _could_be_made(game: Game, player: PlayerId, mana: ManaMade, things: Filter)
     makers = _makers(game, (player, mana))
     if not makers:
         return ()
-    found: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
+    mana_by_maker: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
     while True:
-        more = {maker: _defined(maker, made, found) for maker, made in makers.items()}
-        if more == found:
+        more = {maker: _defined(maker, made, mana_by_maker) for maker, made in makers.items()}
+        if more == mana_by_maker:
             break
-        found = more
+        mana_by_maker = more
     game.fact(ManaFact.COULD_BE_MADE, *game.state.matching(things, player))
-    return found[player, mana]
+    return mana_by_maker[player, mana]
 
 
 Maker = tuple[PlayerId, ManaMade]
@@ -106,9 +106,9 @@ def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
     return makers
 
 
-def _defined(maker: Maker, made: Made, found: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
+def _defined(maker: Maker, made: Made, mana_by_maker: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
     """Which of its kinds of mana an effect makes, by what has been found of others so far."""
-    others = {option for other in made.by_others for option in found[other]}
+    others = {option for other in made.by_others for option in mana_by_maker[other]}
     kinds = made.kinds | others
     return tuple(option for option in maker[1].options if any(_has_type(option, other) for other in kinds))
 
@@ -154,7 +154,7 @@ def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
 
 def _adding_mana(position: Position) -> list[tuple[GameObject, Triggered, TappedForMana]]:
     """The abilities that add mana as something is tapped for it, or are set off by that."""
-    elsewhere = ((position.objects[found], ability) for found, _, ability in watchers_in_command_zone(position))
+    elsewhere = ((position.objects[thing], ability) for thing, _, ability in watchers_in_command_zone(position))
     return [
         (thing, ability, ability.when)
         for thing, ability in (*position.abilities_in_play(Triggered), *elsewhere)

@@ -47,7 +47,7 @@ def mana_sources(
     owns, so that it does not matter who sat down first.
     """
     position = game.state
-    found = []
+    sources = []
     for thing in position.permanents(player):
         if thing.tapped or thing.id in without:
             continue
@@ -63,15 +63,15 @@ def mana_sources(
             for total in with_extras(game, player, thing.id, option)
         ]
         if options:
-            found.append((thing.id, options))
+            sources.append((thing.id, options))
 
     def speaks_against(source: tuple[ObjectId, list[Mana]]) -> tuple[int, bool, bool, bool]:
         thing = position.objects[source[0]]
         return len(source[1]), *_worth(position.characteristics(thing.id)), thing.owner != player
 
-    if len(found) > 1:
-        found.sort(key=speaks_against)
-    return found
+    if len(sources) > 1:
+        sources.sort(key=speaks_against)
+    return sources
 
 
 def _worth(source: Characteristics) -> tuple[bool, bool]:
@@ -97,11 +97,11 @@ def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple
         for effect in ability.does.effects
         if effect.mana is not None
     ]
-    options = [option for found in makes for option in found.options]
+    options = [option for made_option in makes for option in made_option.options]
     made, extras = own_part(game, player, drawing.object, options, drawing.mana)
-    for found in makes:
-        if made in found.options:
-            return made, extras, found.only
+    for made_option in makes:
+        if made in made_option.options:
+            return made, extras, made_option.only
     return made, extras, None
 
 
@@ -172,17 +172,17 @@ def _plan(
             missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
             refuse(game, CastingFact.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
         sources = chosen
-    own = [found for found in sources if found[0] == paid_for]
+    own = [source for source in sources if source[0] == paid_for]
     if own:
-        sources = [*[found for found in sources if found[0] != paid_for], *own]
+        sources = [*[source for source in sources if source[0] != paid_for], *own]
     needs = _needs(asked)
 
     def search(left: Mana, others: list[tuple[ObjectId, list[Mana]]], drawn: list[Drawing]) -> list[Drawing] | None:
         return _search(needs, left, others, drawn)
 
     if points:
-        found = snow_mana.search(game, points, unspent, sources, [], search, Drawing)
-        plan, for_snow = (None, NO_MANA) if found is None else found
+        snow_plan = snow_mana.search(game, points, unspent, sources, [], search, Drawing)
+        plan, for_snow = (None, NO_MANA) if snow_plan is None else snow_plan
     else:
         plan, for_snow = search(pool, sources, []), NO_MANA
     theirs = NO_MANA

@@ -18,16 +18,16 @@ def rest_on_payment(game: Game, plan: Payment) -> None:
     if not plan.parts:
         return
     given = [
-        found
+        thing
         for index, part in enumerate(plan.parts)
         if isinstance(part, (SacrificeOther, DiscardCards))
-        for found in plan.given[index]
+        for thing in plan.given[index]
     ]
-    if any(_went_elsewhere(game, found) for found in given):
+    if any(_went_elsewhere(game, thing) for thing in given):
         game.rest_on_fact(CastingFact.PAID_THOUGH_CHANGED)
 
 
-def _went_elsewhere(game: Game, found: ObjectId) -> bool:
+def _went_elsewhere(game: Game, thing: ObjectId) -> bool:
     state = game.state
-    now = state.where.get(state.recall(found).card)
-    return found not in state.objects and now is not None and state.objects[now].zone is not Zone.GRAVEYARD
+    now = state.where.get(state.recall(thing).card)
+    return thing not in state.objects and now is not None and state.objects[now].zone is not Zone.GRAVEYARD

@@ -153,9 +153,9 @@ def _remove(game: Game, plan: Payment, act: RemoveCounters, because: Because) ->
     """Have the payer remove counters, one after the other, from whatever there is of it."""
     for _ in range(act.number):
         left = counters_among(game.state, plan.player, plan.source, act.described)
-        holders = tuple(dict.fromkeys(found for found, _ in left))
+        holders = tuple(dict.fromkeys(holder for holder, _ in left))
         picked = game.choose(choice_of(plan.player, ChoiceKind.THING, holders, about=plan.source))[0]
-        kinds = tuple(dict.fromkeys(kind for found, kind in left if found == picked))
+        kinds = tuple(dict.fromkeys(kind for holder, kind in left if holder == picked))
         kind = game.choose(choice_of(plan.player, ChoiceKind.WORD, kinds, about=plan.source))[0]
         game.do(CountersChanged(picked, kind, -1), *because)
 

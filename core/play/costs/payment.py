@@ -46,7 +46,7 @@ class Payment(ChangingRecord):
         """What is sacrificed, returned, discarded or exiled besides the source itself."""
         if not self.parts:
             return ()
-        return tuple(found for index, part in enumerate(self.parts) if part.gives_up for found in self.given[index])
+        return tuple(thing for index, part in enumerate(self.parts) if part.gives_up for thing in self.given[index])
 
 
 def plan_payment(
@@ -77,12 +77,12 @@ def plan_payment(
     if parts:
         payer = CostPayer(game, player, source, parts, give_up, (*give_up, *pay_with), list(give_up))
         plan.given = {index: part.take(payer) for index, part in enumerate(parts)}
-    used = {*tapping, *(found for taken in plan.given.values() for found in taken)}
+    used = {*tapping, *(given for taken in plan.given.values() for given in taken)}
     if any(part.uses_source for part in parts):
         used.add(source)
-    for found in give_up:
-        if found not in used and found != source:
-            name, for_what = game.state.name_of(found), game.state.name_of(source)
+    for given in give_up:
+        if given not in used and given != source:
+            name, for_what = game.state.name_of(given), game.state.name_of(source)
             refuse(game, CastingFact.LACKING, f"{name} is not among what {for_what} can be paid with")
     plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, frozenset(used), source)
     return plan

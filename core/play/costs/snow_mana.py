@@ -39,8 +39,8 @@ def search(
     `pool` is all the mana there is and the part of it that is from snow; `rest` plans for what else is asked, `draw` draws.
     """
     if not points:
-        found = rest(pool[0], sources, plan)
-        return None if found is None else (found, NO_MANA)
+        drawings = rest(pool[0], sources, plan)
+        return None if drawings is None else (drawings, NO_MANA)
     held, snow = pool
     for color in TYPES:
         if snow.of(color):

@@ -45,13 +45,13 @@ def colors_of(game: Game, dealer: ObjectId | None, colors: frozenset[Color]) -> 
     return game.rules.damage.colors_of_damage(game.state, dealer, colors).answer
 
 
-def as_now(game: Game, found: AssignedDamage) -> AssignedDamage:
+def as_now(game: Game, damage: AssignedDamage) -> AssignedDamage:
     """Damage that waited, from its dealer as that is by now or, if it has gone, as it last was."""
-    dealer = found.source.object
+    dealer = damage.source.object
     if dealer is None:
-        return found
+        return damage
     now = game.state.characteristics(dealer)
-    return found._replace(source=found.source._replace(name=now.name, colors=colors_of(game, dealer, now.colors)))
+    return damage._replace(source=damage.source._replace(name=now.name, colors=colors_of(game, dealer, now.colors)))
 
 
 def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:
@@ -166,12 +166,12 @@ def _cost_counters(game: Game, landing: Sequence[AssignedDamage]) -> None:
 def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Ruling[Landing]]:
     """The damage that stays on what is no creature, where the edition has it do so."""
     state = game.state
-    found = {
+    landings = {
         damage.id: game.rules.damage.lands_on(state, damage.to)
         for damage in landing
         if not isinstance(damage.to, PlayerId) and not state.is_creature(damage.to)
     }
-    return {id: ruling for id, ruling in found.items() if ruling.answer is Landing.MARKED}
+    return {id: ruling for id, ruling in landings.items() if ruling.answer is Landing.MARKED}
 
 
 def _spill(game: Game) -> None:

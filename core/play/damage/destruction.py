@@ -54,14 +54,14 @@ def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *becaus
         take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because, by_effect=True)
 
 
-def _withstands(game: Game, found: ObjectId) -> bool:
+def _withstands(game: Game, permanent: ObjectId) -> bool:
     """Whether a permanent is indestructible."""
-    instances = len(game.state.characteristics(found).all_about(KeywordName.INDESTRUCTIBLE))
+    instances = len(game.state.characteristics(permanent).all_about(KeywordName.INDESTRUCTIBLE))
     if instances:
         because = [game.fact(DestructionFact.INDESTRUCTIBLE_STAYS)]
         if instances > 1:
             because.append(game.fact(DestructionFact.INDESTRUCTIBLE_ONCE))
-        game.do(LeftUndone(f"{game.state.name_of(found)} is not destroyed"), *because)
+        game.do(LeftUndone(f"{game.state.name_of(permanent)} is not destroyed"), *because)
     return bool(instances)
 
 
@@ -104,9 +104,9 @@ def _not_replaced(
 ) -> list[ObjectId]:
     """Of permanents about to be destroyed at the same time, those whose destruction nothing replaces."""
     state, at_once, saved = game.state, AtOnce(), set[ObjectId]()
-    found = list(objects)
+    permanents = list(objects)
     # What has left meanwhile, in a window of another era, is saved by nothing.
-    present = [one for one in found if one in state.objects]
+    present = [one for one in permanents if one in state.objects]
     for thing in in_turn_order(game, present, lambda one: state.objects[one].controller):
 
         def applying(doomed: bool, thing: ObjectId = thing) -> list[Replacement[bool]]:
@@ -115,42 +115,42 @@ def _not_replaced(
         doomed, _ = replace(game, True, affecting(state.objects[thing], at_once), applying)
         if not doomed:
             saved.add(thing)
-    return [one for one in found if one not in saved]
+    return [one for one in permanents if one not in saved]
 
 
 def _replacing(
-    game: Game, found: ObjectId, regenerates: bool, by_effect: bool, because: Because
+    game: Game, permanent: ObjectId, regenerates: bool, by_effect: bool, because: Because
 ) -> Iterator[Replacement[bool]]:
     """What replaces the destruction of a permanent: a shield counter, healing it alone, and regeneration."""
     state = game.state
 
     def keep(doomed: bool) -> bool:
-        return not keeps(game, found, *because)
+        return not keeps(game, permanent, *because)
 
     def spare(doomed: bool, shield: Shield) -> bool:
         game.do(ShieldUsed(shield.id, 0))
-        game.do(Spared(found), *because)
+        game.do(Spared(permanent), *because)
         return False
 
     def save(doomed: bool, shield: Shield) -> bool:
         game.do(ShieldUsed(shield.id, 0))
-        regenerate(game, found, *because)
+        regenerate(game, permanent, *because)
         return False
 
     def save_itself(doomed: bool) -> bool:
-        regenerate(game, found, *because, game.fact(DestructionFact.REGENERATES_EACH_TIME))
+        regenerate(game, permanent, *because, game.fact(DestructionFact.REGENERATES_EACH_TIME))
         return False
 
-    if by_effect and works(game, state.objects[found], SHIELD, CounterWork.SHIELD_SAVES) is not None:
+    if by_effect and works(game, state.objects[permanent], SHIELD, CounterWork.SHIELD_SAVES) is not None:
         yield Replacement(f"{SHIELD} counter", SHIELD, keep)
-    shields = [shield for shield in state.shields if shield.protects == found]
+    shields = [shield for shield in state.shields if shield.protects == permanent]
     for shield in shields:
         if shield.kind is ShieldKind.SPARE:
             yield Replacement(_maker(shield), shield.kind, partial(spare, shield=shield))
-    if not regenerates or state.restrictions(found, RestrictionKind.BE_REGENERATED):
+    if not regenerates or state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
         return
-    if any(isinstance(ability, RegeneratesItself) for ability in state.characteristics(found).abilities):
-        yield Replacement(found, RegeneratesItself, save_itself)
+    if any(isinstance(ability, RegeneratesItself) for ability in state.characteristics(permanent).abilities):
+        yield Replacement(permanent, RegeneratesItself, save_itself)
     for shield in shields:
         if shield.kind is ShieldKind.REGENERATE:
             yield Replacement(_maker(shield), shield.kind, partial(save, shield=shield), last=True)
@@ -161,12 +161,12 @@ def _maker(shield: Shield) -> Name:
     return "shield" if shield.made_by is None else shield.made_by
 
 
-def regenerate(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
+def regenerate(game: Game, permanent: ObjectId, *because: Ruling[Any]) -> None:
     """Save a permanent that is being destroyed."""
     because = (*because, game.fact(DestructionFact.REGENERATED_TAPS))
     attack = game.state.attack
     leaves_attack = False
-    if attack is not None and (found in attack.bands or found in attack.blockers):
-        leaves = game.rules.destruction.regenerated_leaves_attack(game.state, found)
+    if attack is not None and (permanent in attack.bands or permanent in attack.blockers):
+        leaves = game.rules.destruction.regenerated_leaves_attack(game.state, permanent)
         leaves_attack, because = leaves.answer, (*because, leaves)
-    game.do(Regenerated(found, leaves_attack), *because)
+    game.do(Regenerated(permanent, leaves_attack), *because)

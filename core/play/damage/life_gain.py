@@ -76,7 +76,7 @@ def floors(game: Game, gains: Mapping[PlayerId, int], costs_life: Sequence[Assig
     """What keeps damage that lands now from bringing players below 1 life; `gains` is what it brings them at the same time."""
     if not game.state.abilities_in_play(KeepsAlive):
         return []
-    found: list[Floor] = []
+    floors_of_life: list[Floor] = []
     at_once = AtOnce()
     players = [damage.to for damage in costs_life if isinstance(damage.to, PlayerId)]
     for player in in_turn_order(game, dict.fromkeys(players), lambda player: player):
@@ -86,8 +86,8 @@ def floors(game: Game, gains: Mapping[PlayerId, int], costs_life: Sequence[Assig
         affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, at_once=at_once)
         cost, _ = replace(game, cost, affected, lambda cost: list(_keeping(game, cost)))
         if cost.because:
-            found.append(Floor(player, frozenset(damage.id for damage in own), cost.loss, cost.because))
-    return found
+            floors_of_life.append(Floor(player, frozenset(damage.id for damage in own), cost.loss, cost.because))
+    return floors_of_life
 
 
 def _keeping(game: Game, cost: _Cost) -> Iterator[Replacement[_Cost]]:

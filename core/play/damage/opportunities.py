@@ -44,20 +44,20 @@ class Opportunities:
 
     def pass_on(self, damage: DamageId, becomes: DamageId) -> None:
         """Let damage that was turned elsewhere have been changed by what had changed it before."""
-        inherited = {(effect, becomes) for effect, found in self.taken if found == damage}
+        inherited = {(effect, becomes) for effect, changed in self.taken if changed == damage}
         self.inherited |= inherited
         self.taken |= inherited
 
     def choose(
-        self, effect: Hashable, found: AssignedDamage, carry_out: Callable[[Sequence[AssignedDamage]], None]
+        self, effect: Hashable, damage: AssignedDamage, carry_out: Callable[[Sequence[AssignedDamage]], None]
     ) -> None:
         """Let an effect change some damage along with other damage for which it is chosen."""
-        self.take(effect, found.id)
-        self.together.setdefault((effect, found.to), Together(carry_out, [])).damage.append(found.id)
+        self.take(effect, damage.id)
+        self.together.setdefault((effect, damage.to), Together(carry_out, [])).damage.append(damage.id)
 
     def is_settled(self, damage: DamageId) -> bool:
         """Whether what changes some damage next was chosen and waits for other damage."""
-        return any(damage in found.damage for found in self.together.values())
+        return any(damage in together.damage for together in self.together.values())
 
     def carry_out(self, about_to_land: Callable[[], Sequence[AssignedDamage]]) -> None:
         """Let what was chosen change damage, each effect all for which it was chosen, at the same time."""

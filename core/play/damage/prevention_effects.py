@@ -27,7 +27,7 @@ Left = tuple["Context", tuple[Effect, ...], Because]
 
 
 def soaking(
-    game: Game, had: Opportunities, found: AssignedDamage, later: list[Left], by_counters: bool = False
+    game: Game, had: Opportunities, damage: AssignedDamage, later: list[Left], by_counters: bool = False
 ) -> Iterator[Replacement[DamageId]]:
     """What has a permanent prevent damage to itself. What is drawn for it is left for later.
 
@@ -35,7 +35,7 @@ def soaking(
     """
     for thing, ability in game.state.abilities_in_play(SoaksUp):
         effect = (thing.id, ability)
-        if thing.id != found.to or bool(ability.kind) is not by_counters or not had.has(effect, found.id):
+        if thing.id != damage.to or bool(ability.kind) is not by_counters or not had.has(effect, damage.id):
             continue
         if ability.kind and not thing.counted(ability.kind):
             continue
@@ -46,10 +46,10 @@ def soaking(
             effect: tuple[ObjectId, SoaksUp] = effect,
             soak: Callable[[Sequence[AssignedDamage]], None] = soak,
         ) -> DamageId:
-            had.choose(effect, found, soak)
+            had.choose(effect, damage, soak)
             return number
 
-        does = NOTHING if is_sure(game, found) else effect
+        does = NOTHING if is_sure(game, damage) else effect
         yield Replacement(thing.id, does, apply, called=("permanent", "prevention"), last=by_counters)
 
 

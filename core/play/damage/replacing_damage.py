@@ -52,11 +52,11 @@ class ReplacingDamage:
         while True:
             before = len(self.had.taken)
             landing = [damage for damage in self.game.state.about_to_land() if damage.amount]
-            for found in in_turn_order(self.game, landing, partial(affected_player, self.game)):
-                player, dealer = affected_player(self.game, found), found.source.object
+            for damage in in_turn_order(self.game, landing, partial(affected_player, self.game)):
+                player, dealer = affected_player(self.game, damage), damage.source.object
                 affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
-                said = self._said.setdefault((found.id, affected.player), [])
-                replace(self.game, found.id, affected, lambda number: self._applying(number, rescue, ahead), said)
+                said = self._said.setdefault((damage.id, affected.player), [])
+                replace(self.game, damage.id, affected, lambda number: self._applying(number, rescue, ahead), said)
             self.had.carry_out(self.game.state.about_to_land)
             self._follow()
             if len(self.had.taken) == before:
@@ -64,8 +64,8 @@ class ReplacingDamage:
         if self.had.missed:
             self.had.missed = False
             self.game.rest_on_fact(DamageFact.ONE_CHANCE_AT_DAMAGE)
-        for found in self.game.state.about_to_land():
-            if not found.amount and found.id not in self._turned and any(raising(self.game, self.had, found)):
+        for damage in self.game.state.about_to_land():
+            if not damage.amount and damage.id not in self._turned and any(raising(self.game, self.had, damage)):
                 self.game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
 
     def _follow(self) -> None:
@@ -91,23 +91,23 @@ class ReplacingDamage:
         """The effects that apply to an amount of damage; of those that make no difference to others only the first."""
         game, had = self.game, self.had
         self._follow()
-        found = game.state.assigned_damage(number)
-        if found is None or not found.amount or had.is_settled(number):
+        damage = game.state.assigned_damage(number)
+        if damage is None or not damage.amount or had.is_settled(number):
             return []
-        protection, counters = list(protecting(game, had, found)), list(countering(game, had, found))
-        prevented = list(preventing(game, had, found))
-        soaked = list(soaking(game, had, found, self.later))
-        increases = list(raising(game, had, found))
-        turned = [*taking_over(game, had, found), *shielding(game, had, found, rescue, turns=True)]
-        turned += turning(game, had, found)
+        protection, counters = list(protecting(game, had, damage)), list(countering(game, had, damage))
+        prevented = list(preventing(game, had, damage))
+        soaked = list(soaking(game, had, damage, self.later))
+        increases = list(raising(game, had, damage))
+        turned = [*taking_over(game, had, damage), *shielding(game, had, damage, rescue, turns=True)]
+        turned += turning(game, had, damage)
         early = [*protection, *prevented, *counters, *soaked]
         if ahead and not early and not increases:
             if turned:
-                self._waits(found)
+                self._waits(damage)
             return []
-        made = list(shielding(game, had, found, rescue))
-        by_counters = [] if ahead else list(soaking(game, had, found, self.later, by_counters=True))
-        if turned and (ahead or early or made or increases or by_counters) and self._waits(found):
+        made = list(shielding(game, had, damage, rescue))
+        by_counters = [] if ahead else list(soaking(game, had, damage, self.later, by_counters=True))
+        if turned and (ahead or early or made or increases or by_counters) and self._waits(damage):
             turned = []
         special = made or turned or soaked or by_counters
         if protection and not special and not counters and all(other.does == PREVENTS for other in prevented):
@@ -117,9 +117,9 @@ class ReplacingDamage:
         ready = [*early, *made, *turned, *increases, *by_counters]
         return [other for other in ready if other.does == NOTHING] or ready
 
-    def _waits(self, found: AssignedDamage) -> bool:
+    def _waits(self, damage: AssignedDamage) -> bool:
         """Whether damage is turned elsewhere only once nothing prevents any of it."""
         waits = self.game.rules.damage.redirection_waits(self.game.state)
         if waits.answer:
-            self._waiting.setdefault(found.id, (found.amount, waits))
+            self._waiting.setdefault(damage.id, (damage.amount, waits))
         return waits.answer

@@ -45,41 +45,41 @@ def _ruling(game: Game, result: Result) -> Ruling[bool]:
     return game.fact(result) if isinstance(result, DamageFact) else game.rules.damage.lifelink_gains(game.state)
 
 
-def _results(game: Game, found: AssignedDamage) -> list[Result]:
-    state, dealer = game.state, found.source.object
+def _results(game: Game, damage: AssignedDamage) -> list[Result]:
+    state, dealer = game.state, damage.source.object
     keywords = {keyword.name for keyword in state.characteristics(dealer).keywords} if dealer is not None else set()
     results: list[Result] = [LIFELINK] if KeywordName.LIFELINK in keywords else []
-    if KeywordName.TOXIC in keywords and found.combat and isinstance(found.to, PlayerId):
+    if KeywordName.TOXIC in keywords and damage.combat and isinstance(damage.to, PlayerId):
         results.append(DamageFact.TOXIC_POISONS)
-    if not isinstance(found.to, PlayerId):
+    if not isinstance(damage.to, PlayerId):
         return (
             [*results, DamageFact.WITHER_PUTS_COUNTERS]
-            if state.is_creature(found.to) and keywords & WITHERS
+            if state.is_creature(damage.to) and keywords & WITHERS
             else results
         )
     if KeywordName.INFECT in keywords:
         return [*results, DamageFact.INFECT_POISONS]
-    if is_banned(state, Bar.LOSING_LIFE, found.to) and game.rest_on(game.rules.words.ban_prevails(state, found.to)):
+    if is_banned(state, Bar.LOSING_LIFE, damage.to) and game.rest_on(game.rules.words.ban_prevails(state, damage.to)):
         return results
     return [*results, DamageFact.DAMAGE_COSTS_LIFE]
 
 
 def other_than_usual(sorts: Sorts, landing: Sequence[AssignedDamage]) -> frozenset[DamageId]:
     """The damage that is not marked and costs no life."""
-    usual = {found.id for found in costing_life(sorts)}
+    usual = {damage.id for damage in costing_life(sorts)}
     counters = (DamageFact.WITHER_PUTS_COUNTERS, DamageFact.INFECT_POISONS)
-    other = {found.id for result in counters if result in sorts for found in sorts[result][0]}
+    other = {damage.id for result in counters if result in sorts for damage in sorts[result][0]}
     spared = {damage.id for damage in landing if isinstance(damage.to, PlayerId)} - usual
     return frozenset(other | spared)
 
 
 def brought(sorts: Sorts) -> dict[PlayerId, int]:
     """How much life damage brings to players as it costs others, what makes that more left aside."""
-    found: dict[PlayerId, int] = {}
+    life_brought: dict[PlayerId, int] = {}
     assigned, gains = sorts.get(LIFELINK, ((), None))
     for damage in assigned if gains is not None and gains.answer else ():
-        found[damage.source.controller] = found.get(damage.source.controller, 0) + damage.amount
-    return found
+        life_brought[damage.source.controller] = life_brought.get(damage.source.controller, 0) + damage.amount
+    return life_brought
 
 
 def costing_life(sorts: Sorts) -> list[AssignedDamage]:
@@ -132,8 +132,8 @@ def _last_known_counts(game: Game, dealer: ObjectId | None, fact: DamageFact) ->
     return dealer is not None and dealer not in game.state.objects and not game.state.facts[fact].citation.absent
 
 
-def _toxic(game: Game, found: AssignedDamage) -> int:
+def _toxic(game: Game, damage: AssignedDamage) -> int:
     """How many poison counters the toxic of what deals damage comes to."""
-    dealer = found.source.object
+    dealer = damage.source.object
     values = [] if dealer is None else game.state.characteristics(dealer).all_about(KeywordName.TOXIC)
     return sum(value for value in values if isinstance(value, int))

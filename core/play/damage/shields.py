@@ -54,25 +54,25 @@ def help_against(game: Game, assigned: Sequence[AssignedDamage], rescue: Ruling[
         game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
 
 
-def protecting(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def protecting(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """What protection does about damage."""
     state = game.state
-    if isinstance(found.to, PlayerId) or not state.has(found.to, KeywordName.PROTECTION):
+    if isinstance(damage.to, PlayerId) or not state.has(damage.to, KeywordName.PROTECTION):
         return
-    effect = (KeywordName.PROTECTION, found.to)
-    stopped = game.rules.damage.is_stopped(state, found)
-    if not stopped.answer or not had.has(effect, found.id):
+    effect = (KeywordName.PROTECTION, damage.to)
+    stopped = game.rules.damage.is_stopped(state, damage)
+    if not stopped.answer or not had.has(effect, damage.id):
         return
-    sure = is_sure(game, found)
+    sure = is_sure(game, damage)
     reduces = sure and not game.rest_on(game.rules.damage.protection_prevents(state))
 
     def apply(number: DamageId) -> DamageId:
         had.take(effect, number)
-        by = state.name_of(found.to)
+        by = state.name_of(damage.to)
         if reduces:
-            game.do(DamagePrevented(number, found.amount, by, found.to, found.source), stopped)
+            game.do(DamagePrevented(number, damage.amount, by, damage.to, damage.source), stopped)
         else:
-            prevent(game, found, found.amount, by, stopped)
+            prevent(game, damage, damage.amount, by, stopped)
         return number
 
     does = NOTHING if sure and not reduces else PREVENTS
@@ -80,18 +80,18 @@ def protecting(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
 
 
 def shielding(
-    game: Game, had: Opportunities, found: AssignedDamage, rescue: Ruling[Rescue], turns: bool = False
+    game: Game, had: Opportunities, damage: AssignedDamage, rescue: Ruling[Rescue], turns: bool = False
 ) -> Iterator[Replacement[DamageId]]:
     """The shields made in time against damage: those that turn it elsewhere, or the others."""
     for shield in game.state.shields:
-        if _turns(shield) is not turns or not _guards(game, shield, found) or not had.has(shield.id, found.id):
+        if _turns(shield) is not turns or not _guards(game, shield, damage) or not had.has(shield.id, damage.id):
             continue
 
         def apply(number: DamageId, number_of_shield: int = shield.id) -> DamageId:
-            _spend(game, had, number_of_shield, found, rescue)
+            _spend(game, had, number_of_shield, damage, rescue)
             return number
 
-        waits = shield.kind is ShieldKind.PREVENT and is_sure(game, found)
+        waits = shield.kind is ShieldKind.PREVENT and is_sure(game, damage)
         name = "shield" if shield.made_by is None else shield.made_by
         does = NOTHING if waits else shield._replace(id=0, made_by=None)
         yield Replacement(name, does, apply, called=("shield", "prevention"))
@@ -101,27 +101,27 @@ def _turns(shield: Shield) -> bool:
     return shield.kind is ShieldKind.REDIRECT and shield.back is None
 
 
-def _spend(game: Game, had: Opportunities, number: int, found: AssignedDamage, rescue: Ruling[Rescue]) -> None:
-    """Let a shield do its work on damage to one player or permanent, in the order that the player likes, until `found` has had it.
+def _spend(game: Game, had: Opportunities, number: int, damage_met: AssignedDamage, rescue: Ruling[Rescue]) -> None:
+    """Let a shield work on damage to one player or permanent, in the order that the player likes, until `damage_met` has had it.
 
     A shield that is used up by then does nothing more. 615.7.
     """
     state = game.state
-    while (number, found.id) not in had.taken:
+    while (number, damage_met.id) not in had.taken:
         shield = next((known for known in state.shields if known.id == number), None)
         if shield is None:
-            had.take(number, found.id)
+            had.take(number, damage_met.id)
             return
         open = [
             damage
             for damage in state.about_to_land()
-            if damage.to == found.to
+            if damage.to == damage_met.to
             and damage.amount
             and (number, damage.id) not in had.taken
-            and (damage.id == found.id or not had.is_settled(damage.id))
+            and (damage.id == damage_met.id or not had.is_settled(damage.id))
             and _guards(game, shield, damage)
         ]
-        picked = found if shield.stays else _picked(game, shield, open)
+        picked = damage_met if shield.stays else _picked(game, shield, open)
         current = state.assigned_damage(picked.id) or picked
         had.take(number, picked.id)
         _use(game, shield, current, rescue)
@@ -129,121 +129,123 @@ def _spend(game: Game, had: Opportunities, number: int, found: AssignedDamage, r
 
 def _picked(game: Game, shield: Shield, among: Sequence[AssignedDamage]) -> AssignedDamage:
     """The damage that a shield meets first, which the player picks whom it helps, by what deals it."""
-    dealers = tuple(dict.fromkeys(found.source.object for found in among if found.source.object is not None))
+    dealers = tuple(dict.fromkeys(damage.source.object for damage in among if damage.source.object is not None))
     if len(dealers) < 2:
         return among[0]
-    alike = len({(found.source._replace(object=None), found.amount) for found in among}) == 1
+    alike = len({(damage.source._replace(object=None), damage.amount) for damage in among}) == 1
     player = affected_player(game, among[0])
     choice = choice_of(player, ChoiceKind.SOURCE, dealers, about=shield.made_by, open=not alike)
     first = game.choose(choice, None, *map(game.fact, facts_of_shield(shield)))[0]
-    return next(found for found in among if found.source.object == first)
+    return next(damage for damage in among if damage.source.object == first)
 
 
-def affected_player(game: Game, found: AssignedDamage) -> PlayerId:
+def affected_player(game: Game, damage: AssignedDamage) -> PlayerId:
     """The player who is dealt damage, or who controls what is."""
-    return found.to if isinstance(found.to, PlayerId) else game.state.recall(found.to).controller
+    return damage.to if isinstance(damage.to, PlayerId) else game.state.recall(damage.to).controller
 
 
-def _guards(game: Game, shield: Shield, found: AssignedDamage) -> bool:
-    if shield.kind in AGAINST_DESTRUCTION or shield.protects not in (None, found.to):
+def _guards(game: Game, shield: Shield, damage: AssignedDamage) -> bool:
+    if shield.kind in AGAINST_DESTRUCTION or shield.protects not in (None, damage.to):
         return False
-    if shield.combat and not found.combat:
+    if shield.combat and not damage.combat:
         return False
-    if game.state.agreed.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, found):
+    if game.state.agreed.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, damage):
         return False
-    if shield.source is not None and not _is_watched(game, shield.source, found):
+    if shield.source is not None and not _is_watched(game, shield.source, damage):
         return False
-    if not shield.colors or not shield.colors.isdisjoint(found.source.colors):
+    if not shield.colors or not shield.colors.isdisjoint(damage.source.colors):
         return True
     return shield.source is not None and not game.rest_on(
         game.rules.damage.looks_at_source_again(game.state, shield.source)
     )
 
 
-def _is_in_range(game: Game, shield: Shield, maker: PlayerId, found: AssignedDamage) -> bool:
+def _is_in_range(game: Game, shield: Shield, maker: PlayerId, damage: AssignedDamage) -> bool:
     """Whether the controller of what made a shield reaches what it protects and, if it is about certain sources, its source."""
-    state, dealer = game.state, found.source.object
+    state, dealer = game.state, damage.source.object
     about_source = shield.source is not None or bool(shield.colors)
-    source: Chosen = found.source.controller if dealer is None else dealer
+    source: Chosen = damage.source.controller if dealer is None else dealer
     game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
-    return state.reaches(maker, found.to) and (not about_source or state.reaches(maker, source))
+    return state.reaches(maker, damage.to) and (not about_source or state.reaches(maker, source))
 
 
-def _is_watched(game: Game, watched: ObjectId, found: AssignedDamage) -> bool:
+def _is_watched(game: Game, watched: ObjectId, damage: AssignedDamage) -> bool:
     """Whether damage comes from the source that a shield watches, or from the permanent that this has become."""
-    if watched == found.source.object:
+    if watched == damage.source.object:
         return True
     was = game.state.gone.get(watched)
-    if was is None or was.zone is not Zone.STACK or was.became != found.source.object:
+    if was is None or was.zone is not Zone.STACK or was.became != damage.source.object:
         return False
     game.rest_on_fact(DamageFact.SHIELD_FOLLOWS_SPELL)
     return True
 
 
-def _may_turn(game: Game, found: AssignedDamage) -> bool:
+def _may_turn(game: Game, damage: AssignedDamage) -> bool:
     """Whether whoever controls the source of some damage may have a planeswalker of the player take it instead."""
     state = game.state
-    if not found.amount or found.combat or not isinstance(found.to, PlayerId):
+    if not damage.amount or damage.combat or not isinstance(damage.to, PlayerId):
         return False
-    if state.are_together(found.to, found.source.controller) or not _planeswalkers(game, found.to):
+    if state.are_together(damage.to, damage.source.controller) or not _planeswalkers(game, damage.to):
         return False
-    return game.rules.damage.may_turn_onto_planeswalker(state, found).answer
+    return game.rules.damage.may_turn_onto_planeswalker(state, damage).answer
 
 
 def _planeswalkers(game: Game, player: PlayerId) -> tuple[ObjectId, ...]:
     walkers = game.state.permanents_that_are(CardType.PLANESWALKER)
-    return tuple(found.id for found in walkers if found.controller == player)
+    return tuple(walker.id for walker in walkers if walker.controller == player)
 
 
-def turning(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def turning(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """What a rule lets become of damage to a player who has planeswalkers."""
-    player = found.to
-    if isinstance(player, PlayerId) and _may_turn(game, found) and had.has(BY_RULE, found.id):
+    player = damage.to
+    if isinstance(player, PlayerId) and _may_turn(game, damage) and had.has(BY_RULE, damage.id):
 
         def apply(number: DamageId) -> DamageId:
             had.take(BY_RULE, number)
-            _turn(game, found, player)
+            _turn(game, damage, player)
             return number
 
         yield Replacement(BY_RULE, BY_RULE, apply, called=("prevention",))
 
 
-def _turn(game: Game, found: AssignedDamage, player: PlayerId) -> None:
+def _turn(game: Game, damage: AssignedDamage, player: PlayerId) -> None:
     """Let whoever controls the source of some damage choose the player, or a planeswalker of that player for it."""
-    ruling = game.rules.damage.may_turn_onto_planeswalker(game.state, found)
+    ruling = game.rules.damage.may_turn_onto_planeswalker(game.state, damage)
     options: tuple[Recipient, ...] = (player, *_planeswalkers(game, player))
-    choice = choice_of(found.source.controller, ChoiceKind.THING, options, about=found.source.object)
+    choice = choice_of(damage.source.controller, ChoiceKind.THING, options, about=damage.source.object)
     picked = game.choose(choice, None, ruling)[0]
     if picked != player:
-        redirect(game, found, found.amount, picked, ruling)
+        redirect(game, damage, damage.amount, picked, ruling)
 
 
-def _use(game: Game, shield: Shield, found: AssignedDamage, *because: Ruling[Any]) -> None:
-    amount = found.amount if shield.amount is None else min(shield.amount, found.amount)
+def _use(game: Game, shield: Shield, damage: AssignedDamage, *because: Ruling[Any]) -> None:
+    amount = damage.amount if shield.amount is None else min(shield.amount, damage.amount)
     amount = max(0, amount - shield.but)
     if not amount:
         _wear_down(game, shield, 0)
     elif shield.back is not None:
         _wear_down(game, shield, amount)
-        _deal_back(game, shield.back, found)
+        _deal_back(game, shield.back, damage)
     elif shield.kind is ShieldKind.REDIRECT and shield.instead is not None:
         _wear_down(game, shield, amount)
-        redirect(game, found, amount, shield.instead)
-    elif prevent(game, found, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id):
+        redirect(game, damage, amount, shield.instead)
+    elif prevent(
+        game, damage, amount, "a shield", *because, *map(game.fact, facts_of_shield(shield)), effect=shield.id
+    ):
         _wear_down(game, shield, amount)
         heal(game, shield.heals, amount)
-        lose_life_for(game, found, shield.costs, "a shield")
+        lose_life_for(game, damage, shield.costs, "a shield")
 
 
-def lose_life_for(game: Game, found: AssignedDamage, life: int, by: str, *because: Ruling[Any]) -> None:
+def lose_life_for(game: Game, damage: AssignedDamage, life: int, by: str, *because: Ruling[Any]) -> None:
     """Let a player lose the life, if any, for which damage was prevented."""
-    if life and isinstance(found.to, PlayerId):
-        game.do(LifeLost(found.to, life, by), *because, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
+    if life and isinstance(damage.to, PlayerId):
+        game.do(LifeLost(damage.to, life, by), *because, game.fact(DamageFact.FOLLOWS_PREVENTION_AT_ONCE))
 
 
-def _deal_back(game: Game, source: Source, found: AssignedDamage) -> None:
+def _deal_back(game: Game, source: Source, damage: AssignedDamage) -> None:
     """Let as much damage be dealt to whoever controls the source of some damage."""
-    game.deal_damage(source, found.amount, found.source.controller)
+    game.deal_damage(source, damage.amount, damage.source.controller)
 
 
 def heal(game: Game, player: PlayerId | None, amount: int) -> None:
@@ -261,30 +263,30 @@ def _wear_down(game: Game, shield: Shield, amount: int) -> None:
     game.do(ShieldUsed(shield.id, 0 if shield.amount is None else shield.amount - amount))
 
 
-def prevent(game: Game, found: AssignedDamage, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
+def prevent(game: Game, damage: AssignedDamage, amount: int, by: str, *because: Ruling[Any], effect: int = 0) -> bool:
     """Prevent some of an amount of damage, if it can be prevented. Returns whether it was."""
-    if is_sure(game, found):
+    if is_sure(game, damage):
         sure = game.fact(DamageFact.UNPREVENTABLE_DAMAGE)
-        game.do(LeftUndone(f"damage from {found.source.name} is not prevented"), sure)
+        game.do(LeftUndone(f"damage from {damage.source.name} is not prevented"), sure)
         return False
     undealt = game.fact(DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT)
-    game.do(DamagePrevented(found.id, amount, by, found.to, found.source, effect), *because, undealt)
+    game.do(DamagePrevented(damage.id, amount, by, damage.to, damage.source, effect), *because, undealt)
     return True
 
 
-def is_sure(game: Game, found: AssignedDamage) -> bool:
+def is_sure(game: Game, damage: AssignedDamage) -> bool:
     """Whether an amount of damage cannot be prevented."""
-    return found.sure or is_banned(game.state, Bar.PREVENTION)
+    return damage.sure or is_banned(game.state, Bar.PREVENTION)
 
 
-def countering(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def countering(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """What a shield counter does about damage: all of it that is dealt at the same time is prevented, for one such counter."""
-    if isinstance(found.to, PlayerId) or found.to not in game.state.objects:
+    if isinstance(damage.to, PlayerId) or damage.to not in game.state.objects:
         return
-    struck = found.to
+    struck = damage.to
     effect = (SHIELD, struck)
     ruling = works(game, game.state.objects[struck], SHIELD, CounterWork.SHIELD_PREVENTS)
-    if ruling is None or not had.has(effect, found.id):
+    if ruling is None or not had.has(effect, damage.id):
         return
 
     def carry_out(assigned: Sequence[AssignedDamage]) -> None:
@@ -293,7 +295,7 @@ def countering(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
         game.do(CountersChanged(struck, SHIELD, -1), ruling)
 
     def apply(number: DamageId) -> DamageId:
-        had.choose(effect, found, carry_out)
+        had.choose(effect, damage, carry_out)
         return number
 
     name = f"{SHIELD} counter"
@@ -302,7 +304,7 @@ def countering(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
 
 def redirect(
     game: Game,
-    found: AssignedDamage,
+    damage: AssignedDamage,
     amount: int,
     instead: Recipient,
     *because: Ruling[Any],
@@ -318,24 +320,24 @@ def redirect(
         stays = game.fact(TableFact.NO_REDIRECTION_TO_WHO_LEFT if gone else DamageFact.REDIRECTED_TO_WHAT_IS_THERE)
         game.do(LeftUndone(f"no damage is redirected to {game.state.name_of(instead)}"), stays)
         return
-    if not game.state.reaches(found.source.controller, instead, found.source.object):
+    if not game.state.reaches(damage.source.controller, instead, damage.source.object):
         ignored = game.fact(RangeFact.REPLACED_OUT_OF_RANGE)
         game.do(LeftUndone(f"no damage is redirected to {game.state.name_of(instead)}"), ignored)
-        game.do(DamageRaised(found.id, -amount, f"the range of influence of {found.source.name}"), ignored)
+        game.do(DamageRaised(damage.id, -amount, f"the range of influence of {damage.source.name}"), ignored)
         return
-    becomes = found._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
-    game.do(DamageRedirected(found.id, becomes, by, shared), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
+    becomes = damage._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
+    game.do(DamageRedirected(damage.id, becomes, by, shared), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
 
 
-def can_take(game: Game, found: AssignedDamage) -> bool:
+def can_take(game: Game, damage: AssignedDamage) -> bool:
     """Whether an amount of damage has somebody or something to land on."""
-    return isinstance(found.to, PlayerId) or takes_damage(game, found.to)
+    return isinstance(damage.to, PlayerId) or takes_damage(game, damage.to)
 
 
-def takes_damage(game: Game, found: ObjectId) -> bool:
+def takes_damage(game: Game, recipient: ObjectId) -> bool:
     """Whether something is in play and can be dealt damage."""
     state = game.state
-    if not state.is_on_battlefield(found):
+    if not state.is_on_battlefield(recipient):
         return False
-    lands = game.rules.damage.lands_on(state, found)
+    lands = game.rules.damage.lands_on(state, recipient)
     return lands.answer is not Landing.NOTHING or game.rest_on(lands) is not Landing.NOTHING

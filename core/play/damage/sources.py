@@ -19,8 +19,8 @@ def may_be_source(game: Game, about: ObjectId) -> bool:
     if about in state.waiting or is_there(state, about):
         return True
     card = state.recall(about).card
-    found = next((spoken for thing, spoken in _spoken_of(state) if state.recall(thing).card == card), None)
-    return found is not None and may_be_chosen(game, about, found)
+    spoken_of = next((spoken for thing, spoken in _spoken_of(state) if state.recall(thing).card == card), None)
+    return spoken_of is not None and may_be_chosen(game, about, spoken_of)
 
 
 def is_there(position: Position, about: ObjectId) -> bool:
@@ -42,9 +42,9 @@ def _spoken_of(position: Position) -> Iterator[tuple[ObjectId, SpokenOf]]:
         spoken = (waiting.source, waiting.it, *(target for targets in waiting.targets for target in targets))
         dealers = (damage.source.object for damage in waiting.damage)
         ways = (
-            *((found, SpokenOf.BY_ABILITY) for found in spoken),
+            *((object_id, SpokenOf.BY_ABILITY) for object_id in spoken),
             *((it, SpokenOf.BY_COMBAT_DAMAGE) for it in dealers),
         )
-        for found, way in ways:
-            if found is not None and (found in position.objects or found in position.gone):
-                yield ObjectId(int(found)), way
+        for number, way in ways:
+            if number is not None and (number in position.objects or number in position.gone):
+                yield ObjectId(int(number)), way

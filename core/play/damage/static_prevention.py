@@ -34,11 +34,11 @@ Taker = tuple[ObjectId, TakesOver]
 """A permanent that is dealt damage in place of its controller, and the ability that says so."""
 
 
-def preventing(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def preventing(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """The permanents that prevent damage from a sort of source, whenever there is some."""
     for thing, ability in game.state.abilities_in_play(PreventsFrom):
         effect = (thing.id, ability)
-        if not _helps(game, thing, ability, found) or not had.has(effect, found.id):
+        if not _helps(game, thing, ability, damage) or not had.has(effect, damage.id):
             continue
         carry_out = partial(_prevent_some, game, had, thing, ability)
 
@@ -47,18 +47,18 @@ def preventing(game: Game, had: Opportunities, found: AssignedDamage) -> Iterato
             effect: tuple[ObjectId, PreventsFrom] = effect,
             carry_out: Callable[[Sequence[AssignedDamage]], None] = carry_out,
         ) -> DamageId:
-            had.choose(effect, found, carry_out)
+            had.choose(effect, damage, carry_out)
             return number
 
         does: Hashable = (ability, thing.controller) if ability.then or ability.instead else PREVENTS
-        if does == PREVENTS and is_sure(game, found):
+        if does == PREVENTS and is_sure(game, damage):
             does = NOTHING
         yield Replacement(thing.id, does, apply, called=("permanent", "prevention"))
 
 
-def taking_over(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def taking_over(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """The permanents that are dealt damage which would be dealt to their controllers, one of them or each all of it."""
-    ready = [taker for taker in _takers(game, found) if had.has(taker, found.id)]
+    ready = [taker for taker in _takers(game, damage) if had.has(taker, damage.id)]
     ready = [taker for taker in ready if taker[1].first] or ready
     together = any(not _are_rivals(game, *pair) for pair in combinations(ready, 2))
     each = game.rules.damage.each_takes_over(game.state) if together else None
@@ -77,20 +77,20 @@ def taking_over(game: Game, had: Opportunities, found: AssignedDamage) -> Iterat
             for effect in takers:
                 had.take(effect, number)
             for thing, _ in takers:
-                redirect(game, found, found.amount, thing, *because, by=thing, shared=thing != takers[-1][0])
+                redirect(game, damage, damage.amount, thing, *because, by=thing, shared=thing != takers[-1][0])
             return number
 
         yield Replacement(taker[0], frozenset(takers), apply)
 
 
-def _takers(game: Game, found: AssignedDamage) -> Iterator[Taker]:
+def _takers(game: Game, damage: AssignedDamage) -> Iterator[Taker]:
     """The permanents that would be dealt an amount of damage in place of their controller, with what lets them."""
     from core.play.base.context import Context
 
     state = game.state
     for thing, ability in state.abilities_in_play(TakesOver):
         taker = (thing.id, ability)
-        if found.to != thing.controller or not _is_from(game, thing, ability.described, found):
+        if damage.to != thing.controller or not _is_from(game, thing, ability.described, damage):
             continue
         context = Context(game, thing.controller, thing.id, state.characteristics(thing.id), "")
         if ability.condition is not None and not context.holds(ability.condition):
@@ -112,44 +112,44 @@ def _is_other(game: Game, taker: Taker, other: ObjectId) -> bool:
     return there.controller == thing.controller and state.name_of(other) == state.name_of(thing.id)
 
 
-def _helps(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage) -> bool:
+def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: AssignedDamage) -> bool:
     """Whether a permanent prevents some of an amount of damage, all the time."""
-    if ability.combat is not None and found.combat is not ability.combat:
+    if ability.combat is not None and damage.combat is not ability.combat:
         return False
     if had_opportunity(game, (thing.id, ability)):
         return False
-    if not _is_from(game, thing, ability.described, found):
+    if not _is_from(game, thing, ability.described, damage):
         return False
-    if game.state.agreed.ranges and not _is_in_range(game, thing, ability, found):
+    if game.state.agreed.ranges and not _is_in_range(game, thing, ability, damage):
         game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
         return False
     if ability.to is None:
         return True
-    if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(found.to, PlayerId):
-        if not isinstance(found.to, PlayerId) or ability.to not in (Role.YOU, Role.OPPONENT):
+    if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(damage.to, PlayerId):
+        if not isinstance(damage.to, PlayerId) or ability.to not in (Role.YOU, Role.OPPONENT):
             return False
         if ability.to is Role.YOU:
-            return found.to == thing.controller
-        return not game.state.are_together(found.to, thing.controller)
+            return damage.to == thing.controller
+        return not game.state.are_together(damage.to, thing.controller)
     if isinstance(ability.to, Filter):
-        return game.state.fits(ability.to, found.to, thing.controller, thing.id)
-    return found.to == thing.id
+        return game.state.fits(ability.to, damage.to, thing.controller, thing.id)
+    return damage.to == thing.id
 
 
-def _is_in_range(game: Game, thing: GameObject, ability: PreventsFrom, found: AssignedDamage) -> bool:
+def _is_in_range(game: Game, thing: GameObject, ability: PreventsFrom, damage: AssignedDamage) -> bool:
     """Whether a permanent's controller reaches what it speaks of: the sources of damage, what is dealt it, or both."""
-    state, dealer = game.state, found.source.object
+    state, dealer = game.state, damage.source.object
     of_sources, to_somebody = ability.described != PERMANENT, ability.to is not None
-    source: Chosen = found.source.controller if dealer is None else dealer
-    reached = (state.reaches(thing.controller, source), state.reaches(thing.controller, found.to))
+    source: Chosen = damage.source.controller if dealer is None else dealer
+    reached = (state.reaches(thing.controller, source), state.reaches(thing.controller, damage.to))
     if not of_sources and not to_somebody:
         return all(reached)
     return (reached[0] or not of_sources) and (reached[1] or not to_somebody)
 
 
-def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDamage) -> bool:
+def _is_from(game: Game, thing: GameObject, described: Filter, damage: AssignedDamage) -> bool:
     """Whether an amount of damage is from a source that fits, wherever that is unless it has to be a spell."""
-    state, dealer = game.state, found.source.object
+    state, dealer = game.state, damage.source.object
     if dealer is None:
         return described == Filter()
     if described.zone is Zone.STACK and state.recall(dealer).zone is not Zone.STACK:
@@ -161,7 +161,7 @@ def _is_from(game: Game, thing: GameObject, described: Filter, found: AssignedDa
 
 
 def _prevent_some(
-    game: Game, had: Opportunities, thing: GameObject, ability: PreventsFrom, found: Sequence[AssignedDamage]
+    game: Game, had: Opportunities, thing: GameObject, ability: PreventsFrom, prevented: Sequence[AssignedDamage]
 ) -> None:
     """Prevent what is to be of some damage that is dealt at the same time, and let follow what goes along with that."""
     state = game.state
@@ -172,9 +172,9 @@ def _prevent_some(
     )
     if ability.amount is not None and had.times((thing.id, ability)) > 1:
         game.rest_on_fact(DamageFact.PREVENTED_FROM_EACH_SOURCE)
-    sure = [damage for damage in found if is_sure(game, damage)] if not ability.instead else []
+    sure = [damage for damage in prevented if is_sure(game, damage)] if not ability.instead else []
     name, stopped = state.name_of(thing.id), 0
-    for damage in found:
+    for damage in prevented:
         amount = damage.amount if ability.amount is None else min(damage.amount, ability.amount)
         if ability.instead:
             game.do(DamageRaised(damage.id, -amount, name), *stands)
@@ -185,7 +185,7 @@ def _prevent_some(
         game.rest_on_fact(DamageFact.PREVENTION_APPLIED_ONCE)
     if sure and not stopped:
         game.rest_on_fact(DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE)
-    _go_along(game, thing, ability, found[0].to, stopped)
+    _go_along(game, thing, ability, prevented[0].to, stopped)
 
 
 def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Recipient, stopped: int) -> None:
@@ -200,34 +200,34 @@ def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Reci
         happen_besides(game, ability.then, context, because)
 
 
-def raising(game: Game, had: Opportunities, found: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def raising(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """The permanents that make damage greater."""
-    for thing, ability in _raising(game, found):
+    for thing, ability in _raising(game, damage):
         effect = (thing.id, ability)
-        if had.has(effect, found.id):
+        if had.has(effect, damage.id):
 
             def apply(number: DamageId, effect: tuple[ObjectId, RaisesDamage] = effect) -> DamageId:
                 had.take(effect, number)
-                added = found.amount * (effect[1].times - 1) + effect[1].more
+                added = damage.amount * (effect[1].times - 1) + effect[1].more
                 game.do(DamageRaised(number, added, game.state.name_of(effect[0])))
                 return number
 
             yield Replacement(thing.id, work(ability.times, ability.more), apply, called=("increase",))
 
 
-def _raising(game: Game, found: AssignedDamage) -> list[tuple[GameObject, RaisesDamage]]:
+def _raising(game: Game, damage: AssignedDamage) -> list[tuple[GameObject, RaisesDamage]]:
     state = game.state
-    to = affected_player(game, found)
+    to = affected_player(game, damage)
     return [
         (thing, ability)
         for thing, ability in state.abilities_in_play(RaisesDamage)
         if not had_opportunity(game, (thing.id, ability))
         and state.means(ability.whose, to, thing.controller)
-        and _is_from(game, thing, ability.described, found)
+        and _is_from(game, thing, ability.described, damage)
     ]
 
 
-def name_nothing_to_raise(game: Game, found: AssignedDamage) -> None:
+def name_nothing_to_raise(game: Game, damage: AssignedDamage) -> None:
     """Name what has no damage made of none, if something would make it greater."""
-    if _raising(game, found):
+    if _raising(game, damage):
         game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)

@@ -81,7 +81,7 @@ def draw(game: Game, drawing: Iterable[PlayerId], reason: str, *because: Ruling[
         GameOver: nobody is left, or only one player or team.
     """
     state = game.state
-    leaving = list(dict.fromkeys(found for found in drawing if not state.players[found].left))
+    leaving = list(dict.fromkeys(drawer for drawer in drawing if not state.players[drawer].left))
     for player in leaving:
         game.do(LeftInDraw(player, reason), *because)
     mates = [mate for player in leaving if player in state.agreed.emperors for mate in state.teammates(player)]
@@ -195,15 +195,15 @@ def _belongs_to_game(thing: GameObject) -> bool:
 def _gives_control(position: Position, thing: GameObject) -> bool:
     """Whether something gives its controller control of what it is attached to."""
     abilities = position.characteristics(thing.id).abilities
-    static = (found for found in abilities if isinstance(found, Static))
+    static = (ability for ability in abilities if isinstance(ability, Static))
     return any(isinstance(change, Control) for ability in static for change in ability.modifications)
 
 
 def _cease(game: Game, waiting: Sequence[ObjectId], *because: Ruling[Any]) -> None:
     """Let some of what is on the stack cease to exist."""
-    for found in waiting:
-        if found in game.state.waiting:
-            cease(game, game.state.waiting[found], *because)
+    for waiting_id in waiting:
+        if waiting_id in game.state.waiting:
+            cease(game, game.state.waiting[waiting_id], *because)
 
 
 def _take(game: Game, things: Sequence[GameObject], to: Zone, *because: Ruling[Any]) -> None:
@@ -238,7 +238,9 @@ def _end_control(game: Game, player: PlayerId) -> None:
     state = game.state
     if any(control.controller == player for control in state.next_turn_controls):
         game.do(NextTurnsLetGo(player), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
-    controlled = tuple(found.id for found in state.seated if found.controlled_by == player)
+    controlled = tuple(
+        controlled_player.id for controlled_player in state.seated if controlled_player.controlled_by == player
+    )
     if controlled:
         game.do(ControlOfPlayersEnded(controlled), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
 
@@ -249,11 +251,11 @@ def settle_cards(game: Game) -> None:
     if state.outcome is None or state.outcome.kind not in PLAYED_TO_AN_END:
         return
     for zone in (Zone.ANTE, Zone.EXILE, Zone.BATTLEFIELD):
-        for found in list(state.shared[zone]):
-            thing = state.objects[found]
+        for card in list(state.shared[zone]):
+            thing = state.objects[card]
             if state.cards[thing.card].card is not None and _is_astray(thing):
-                owner = game.rules.winning.owner_after(state, found)
-                game.do(CardKept(found, owner.answer, owner.answer != thing.owner), owner)
+                owner = game.rules.winning.owner_after(state, card)
+                game.do(CardKept(card, owner.answer, owner.answer != thing.owner), owner)
 
 
 def _is_astray(thing: GameObject) -> bool:

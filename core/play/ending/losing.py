@@ -31,14 +31,14 @@ def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
 
 def still_lost(game: Game, losses: Ruling[tuple[Loss, ...]]) -> Ruling[tuple[Loss, ...]]:
     """The losses that nothing keeps from coming about and nothing replaces. Whatever replaces one has happened."""
-    found = tuple(loss for loss in losses.answer if not _keeps_in(game, loss))
-    players = dict.fromkeys(loss.player for loss in found)
+    losses_left = tuple(loss for loss in losses.answer if not _keeps_in(game, loss))
+    players = dict.fromkeys(loss.player for loss in losses_left)
     for player in in_turn_order(game, players, lambda player: player):
-        own = [loss for loss in found if loss.player == player]
+        own = [loss for loss in losses_left if loss.player == player]
         if replaced(game, player, *(resting_on(losses, loss.rule) for loss in own)):
-            found = tuple(loss for loss in found if loss not in own)
+            losses_left = tuple(loss for loss in losses_left if loss not in own)
             game.do(StateBasedActionsChecked())
-    return losses._replace(answer=found)
+    return losses._replace(answer=losses_left)
 
 
 def _keeps_in(game: Game, loss: Loss) -> bool:
@@ -56,9 +56,9 @@ def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
     def applying(loses: bool) -> list[Replacement[bool]]:
         known = game.state.abilities_in_play(ReplaceLoss) if loses else []
         return [
-            Replacement(thing.id, (thing.id, found), partial(happen, thing, found))
-            for thing, found in known
-            if thing.controller == player and not had_opportunity(game, (thing.id, found))
+            Replacement(thing.id, (thing.id, ability), partial(happen, thing, ability))
+            for thing, ability in known
+            if thing.controller == player and not had_opportunity(game, (thing.id, ability))
         ]
 
     def happen(thing: GameObject, ability: ReplaceLoss, loses: bool) -> bool:

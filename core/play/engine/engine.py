@@ -195,10 +195,10 @@ class Engine(Game):
                 self.look_within()
             context.because = (*before, *because)
             choices = context.choices
-            told = effect if choices == NO_CHOICES else with_choices(effect, choices)
+            filled = effect if choices == NO_CHOICES else with_choices(effect, choices)
             so_far = len(self.log)
-            told.carry_out(context)
-            nothing = speaks_of_nothing(context, told, len(self.log) == so_far)
+            filled.carry_out(context)
+            nothing = speaks_of_nothing(context, filled, len(self.log) == so_far)
             if nothing:
                 self.idle_effects[(self.anchor.line, context.name, nothing)] = None
             context.because = before

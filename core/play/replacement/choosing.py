@@ -66,11 +66,11 @@ class AtOnce:
 
 def in_turn_order(game: Game, events: Iterable[E], whose: Callable[[E], PlayerId]) -> list[E]:
     """Events that happen at the same time, in the order in which the players choose who are affected by them."""
-    found = list(events)
-    if len({whose(event) for event in found}) < 2:
-        return found
+    in_order = list(events)
+    if len({whose(event) for event in in_order}) < 2:
+        return in_order
     order = game.state.in_turn_order()
-    return sorted(found, key=lambda event: order.index(whose(event)) if whose(event) in order else len(order))
+    return sorted(in_order, key=lambda event: order.index(whose(event)) if whose(event) in order else len(order))
 
 
 class Affected(NamedTuple):
@@ -106,7 +106,7 @@ def replace(
     said = [] if said is None else said
     because: Because = ()
     while True:
-        ready = [found for found in applying(event) if found.opportunity not in had]
+        ready = [replacement for replacement in applying(event) if replacement.opportunity not in had]
         if not ready:
             return event, because
         chosen, rulings = choose_first(game, affected, ready, said)

@@ -79,7 +79,7 @@ def _waiting(game: Game, draw: _Draw) -> Iterator[Replacement[_Draw]]:
     """What resolved before and waits for a draw; of each source that which has waited longest."""
     state = game.state
     since = state.players[state.active].turn_began
-    found: dict[ObjectId, Delayed] = {}
+    first_delayed: dict[ObjectId, Delayed] = {}
     for delayed in state.delayed:
         when = delayed.ability.when
         if not isinstance(when, WouldDraw) or delayed.about != draw.player or delayed.made < since:
@@ -87,8 +87,8 @@ def _waiting(game: Game, draw: _Draw) -> Iterator[Replacement[_Draw]]:
         if not _applies(game, delayed):
             continue
         card = state.recall(delayed.source).card
-        found.setdefault(state.where.get(card, delayed.source), delayed)
-    for source, delayed in found.items():
+        first_delayed.setdefault(state.where.get(card, delayed.source), delayed)
+    for source, delayed in first_delayed.items():
         yield Replacement(source, delayed.id, partial(_happen_once, game, delayed))
 
 

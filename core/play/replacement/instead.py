@@ -22,10 +22,10 @@ ANEW = object()
 
 def had_opportunity(game: Game, opportunity: Hashable) -> bool:
     """Whether an effect has changed an event already that happens instead of another. 614.5."""
-    for found in reversed(game.replacing):
-        if found is ANEW:
+    for taken in reversed(game.replacing):
+        if taken is ANEW:
             return False
-        if found == opportunity:
+        if taken == opportunity:
             return True
     return False
 

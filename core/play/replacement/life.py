@@ -55,8 +55,8 @@ def _apply(game: Game, gain: Gain, thing: GameObject, ability: GainsMore | Repla
         return gain._replace(amount=gain.amount * ability.times + ability.plus, because=because)
     others = game.state.abilities_in_play(ReplacesGain) if ability.each else []
     each = [(other, also) for other, also in others if also.each and other.controller == gain.player]
-    for found, instead in each or [(thing, ability)]:
-        _happen(game, gain, found, instead, because)
+    for replacing, instead in each or [(thing, ability)]:
+        _happen(game, gain, replacing, instead, because)
     return gain._replace(amount=0, because=because)
 
 

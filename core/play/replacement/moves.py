@@ -86,9 +86,9 @@ def where_it_goes(
     return move._replace(because=(*move.because, *because))
 
 
-def leads_home(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+def leads_home(game: Game, commander: ObjectId, *because: Ruling[Any]) -> bool:
     """Whether the owner of a commander has it go to the command zone, where that is up to the owner."""
-    choice = whether(game.state.objects[found].owner, found)
+    choice = whether(game.state.objects[commander].owner, commander)
     return game.choose(choice, None, *because)[0]
 
 

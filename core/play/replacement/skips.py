@@ -49,7 +49,7 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None, name: str = 
         return False
     beginning = _Beginning(player, part, name or part.value)
     affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS)
-    beginning, _ = replace(game, beginning, affected, lambda found: list(_applying(game, found)))
+    beginning, _ = replace(game, beginning, affected, lambda event: list(_applying(game, event)))
     return beginning.skipped
 
 
@@ -93,7 +93,7 @@ def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginni
     if part is TurnPart.TURN and any(control.player in state.acts_with(player) for control in state.next_turn_controls):
         because.append(game.fact(TurnFact.CONTROL_WAITS_FOR_TURN))
     game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
-    if any(_was_set_for(state, found, player, part) for found in state.delayed):
+    if any(_was_set_for(state, delayed, player, part) for delayed in state.delayed):
         game.rest_on_fact(TurnFact.NEXT_WAITS)
     return beginning._replace(skipped=True)
 

@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 
 def counters_after(
-    game: Game, found: ObjectId, holder: PlayerId, now: Characteristics, kind: str, count: int, replaces: bool
+    game: Game, bearer: ObjectId, holder: PlayerId, now: Characteristics, kind: str, count: int, replaces: bool
 ) -> tuple[int, Because]:
     """How many counters an effect puts on something that is, or will be, its holder's; `replaces` if the effect does."""
     state = game.state
     more = state.abilities_in_play(MoreCounters)
     if not more or count <= 0:
         return count, ()
-    arriving = altered(state.objects[found], controller=holder)
+    arriving = altered(state.objects[bearer], controller=holder)
 
     def applying(count: int) -> Iterator[Replacement[int]]:
         for thing, ability in more:
             if ability.kind in ("", kind) and fits(state, ability.described, arriving, now, thing.controller, thing.id):
                 yield Replacement(thing.id, work(ability.times, ability.more), partial(_more, ability), again=ability)
 
-    affected = Affected(holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, found)
+    affected = Affected(holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, bearer)
     total, because = replace(game, count, affected, lambda count: list(applying(count)))
     if replaces and any(applying(count)):
         because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS), *because)
@@ -54,7 +54,11 @@ def tokens_after(game: Game, receiver: PlayerId, count: int, replaces: bool) -> 
     """How many tokens an effect makes for a player; `replaces` if the effect replaces or prevents something."""
 
     def applying(count: int) -> list[Replacement[int]]:
-        known = [found for found in game.state.abilities_in_play(MoreTokens) if found[0].controller == receiver]
+        known = [
+            more_tokens
+            for more_tokens in game.state.abilities_in_play(MoreTokens)
+            if more_tokens[0].controller == receiver
+        ]
         return [
             Replacement(thing.id, "multiply", partial(_times, ability.times), again=ability) for thing, ability in known
         ]

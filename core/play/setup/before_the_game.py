@@ -64,9 +64,9 @@ def lay_aside(setup: Setup, step: Ruling[Any]) -> None:
     """Lay the sideboards aside: what each player has left is the deck to start with."""
     for player in setup.in_order():
         state = setup.game.state
-        found = [card for card in _outside(state, player) if not _has_stickers(state, card)]
-        if found:
-            setup.game.do(LaidAside(player, tuple(setup.game.state.objects[card].card for card in found)), step)
+        sideboard = [card for card in _outside(state, player) if not _has_stickers(state, card)]
+        if sideboard:
+            setup.game.do(LaidAside(player, tuple(setup.game.state.objects[card].card for card in sideboard)), step)
 
 
 def show_companions(setup: Setup, step: Ruling[Any]) -> None:
@@ -98,36 +98,38 @@ def _is_fulfilled(position: Position, player: PlayerId, card: ObjectId) -> bool:
     """Whether a player's deck is such as a companion asks for."""
     asks = _companion(position, card)
     return asks is not None and all(
-        position.fits(asks.each, found, player)
-        for found in position.libraries[player]
-        if position.fits(asks.among, found, player)
+        position.fits(asks.each, deck_card, player)
+        for deck_card in position.libraries[player]
+        if position.fits(asks.among, deck_card, player)
     )
 
 
 def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     """Put the commanders out of the decks into the command zone."""
     state = setup.game.state
-    found = [card for library in state.libraries for card in library if state.objects[card].card in state.commanders]
-    if found and state.agreed.variant in WITH_COMMANDERS:
-        moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in found)
+    commanders = [
+        card for library in state.libraries for card in library if state.objects[card].card in state.commanders
+    ]
+    if commanders and state.agreed.variant in WITH_COMMANDERS:
+        moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in commanders)
         setup.game.do(ZonesChanged(moves), step)
 
 
 def put_back_leaders(game: Game) -> None:
     """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
     state = game.state
-    found = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
+    commanders = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
     if state.agreed.variant not in WITH_COMMANDERS:
         state.commanders.clear()
-    if not found:
+    if not commanders:
         return
     if state.agreed.variant not in WITH_COMMANDERS:
         apart: Ruling[Any] | None = next((said for said in state.rulings if said.question == "played_as"), None)
     else:
         apart = game.rules.objects.leads(state, Lead.APART)
-        found = [] if apart.answer else found
-    if found:
-        moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+        commanders = [] if apart.answer else commanders
+    if commanders:
+        moves = tuple(move_of(game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in commanders)
         game.do(ZonesChanged(moves), *([] if apart is None else [apart]))
 
 
@@ -178,7 +180,7 @@ def _let_cards_say_who_starts(setup: Setup) -> None:
 
 def _claims_start(position: Position, player: PlayerId) -> bool:
     mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
-    return any(_says_who_starts(position, found) for found in mine)
+    return any(_says_who_starts(position, card) for card in mine)
 
 
 def _says_who_starts(position: Position, card: ObjectId) -> bool:
@@ -200,18 +202,18 @@ def cut(setup: Setup, owner: PlayerId, name: str, order: tuple[ObjectId, ...]) -
 def set_apart(setup: Setup, step: Ruling[Any]) -> None:
     """Leave the cards in exile that whatever restarted the game before exempts."""
     state = setup.game.state
-    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.exempt]
-    if found:
-        moves = tuple(move_of(setup.game, card, Zone.EXILE, Cause.OPENING) for card in found)
+    exempt = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.exempt]
+    if exempt:
+        moves = tuple(move_of(setup.game, card, Zone.EXILE, Cause.OPENING) for card in exempt)
         setup.game.do(ZonesChanged(moves), step)
 
 
 def gather(setup: Setup, step: Ruling[Any]) -> None:
     """Make the decks again out of all cards that were in the game before."""
     state = setup.game.state
-    found = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.gathered]
-    if found:
-        moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in found)
+    gathered = [card for card in state.shared[Zone.OUTSIDE] if state.objects[card].card in setup.before.gathered]
+    if gathered:
+        moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in gathered)
         setup.game.do(ZonesChanged(moves), step)
 
 

@@ -27,24 +27,28 @@ def mulligans(setup: Setup, step: Ruling[Any]) -> None:
     record = MulliganRecord(setup.starter, tuple(0 for _ in state.players), tuple(setup.sizes))
     while True:
         ruling = setup.game.rules.opening.next_mulligan(state, record)
-        found = ruling.answer
+        next_step = ruling.answer
         setup.game.anchor = setup.place
-        if isinstance(found, Keep):
+        if isinstance(next_step, Keep):
             setup.game.do(MulligansOver(record.taken), ruling)
             return
-        record = _next(setup, found, record, ruling, step)
+        record = _next(setup, next_step, record, ruling, step)
 
 
 def _next(
-    setup: Setup, found: Ask | Redraw | Exchange | Look, record: MulliganRecord, ruling: Ruling[Any], step: Ruling[Any]
+    setup: Setup,
+    next_step: Ask | Redraw | Exchange | Look,
+    record: MulliganRecord,
+    ruling: Ruling[Any],
+    step: Ruling[Any],
 ) -> MulliganRecord:
-    if isinstance(found, Redraw):
-        return _redraw(setup, found, record, ruling)
-    if isinstance(found, Exchange):
-        return _exchange(setup, found, record, ruling)
-    if isinstance(found, Look):
-        return _look(setup, found.player, record, ruling)
-    return _ask(setup, found.player, record, step)
+    if isinstance(next_step, Redraw):
+        return _redraw(setup, next_step, record, ruling)
+    if isinstance(next_step, Exchange):
+        return _exchange(setup, next_step, record, ruling)
+    if isinstance(next_step, Look):
+        return _look(setup, next_step.player, record, ruling)
+    return _ask(setup, next_step.player, record, step)
 
 
 def _ask(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ruling[Any]) -> MulliganRecord:
@@ -119,7 +123,7 @@ def _shuffle_in(setup: Setup, player: PlayerId, record: MulliganRecord, step: Ru
         moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in own)
         setup.game.do(ZonesChanged(moves), step)
         setup.shuffle_library(player, f"mulligan {record.taken[player]}", step)
-    return altered(record, exiled=tuple(found for found in record.exiled if found[0] != player))
+    return altered(record, exiled=tuple(exiled_by for exiled_by in record.exiled if exiled_by[0] != player))
 
 
 def _look(setup: Setup, player: PlayerId, record: MulliganRecord, ruling: Ruling[Any]) -> MulliganRecord:

@@ -137,7 +137,7 @@ class Setup:
     def shuffle_library(self, player: PlayerId, name: str, *because: Ruling[Any]) -> None:
         """Shuffle a library. Its order before makes no difference, so that a script's names mean the cards that come first."""
         state = self.game.state
-        library = sorted(state.libraries[player], key=lambda found: state.objects[found].card)
+        library = sorted(state.libraries[player], key=lambda card: state.objects[card].card)
         order = self._by_chance(player, name, library)
         self.game.do(Shuffled(player, tuple(order)), *because)
 
@@ -186,16 +186,16 @@ class Setup:
         self.game.anchor = self.place
         self.game.do(StarterSettled(chosen, chooser), ruling, *of_team(self.game, TableFact.TEAM_STARTS))
 
-    def _before(self, found: StarterRule) -> PlayerId | None:
+    def _before(self, starter_rule: StarterRule) -> PlayerId | None:
         """The player to whom the variant or the game before gives the first turn, or the say in it."""
-        if found is StarterRule.RESTARTER:
+        if starter_rule is StarterRule.RESTARTER:
             return self.before.restarter
-        if found is StarterRule.ARCHENEMY:
+        if starter_rule is StarterRule.ARCHENEMY:
             state = self.game.state
             return next((player.id for player in state.players if state.is_archenemy(player.id)), None)
-        if found in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
+        if starter_rule in (StarterRule.LOSER_STARTS, StarterRule.LOSER_CHOOSES):
             return self.before.loser
-        return self.before.chooser if found is StarterRule.CHOOSES_AGAIN else None
+        return self.before.chooser if starter_rule is StarterRule.CHOOSES_AGAIN else None
 
     def _picked(self, players: tuple[PlayerId, ...], ruling: Ruling[Any]) -> PlayerId:
         """The player on whom chance falls, whoever sits on the first chair."""
@@ -268,7 +268,9 @@ class Setup:
         """Let a player show a card of the opening hand, with what that brings about later."""
         state = self.game.state
         abilities = state.characteristics(card).abilities
-        later = [found.later for found in abilities if isinstance(found, OpeningHand) and found.later is not None]
+        later = [
+            ability.later for ability in abilities if isinstance(ability, OpeningHand) and ability.later is not None
+        ]
         if not self.offer(player, card):
             return
         once = self.game.fact(OpeningFact.SHOWN_ONCE)

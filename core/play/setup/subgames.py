@@ -32,7 +32,7 @@ def table_of(game: Game) -> State:
     state.seat()
     place, piles = 0, []
     for player in main.seated:
-        deck = tuple(main.objects[found].card for found in main.libraries[player.id])
+        deck = tuple(main.objects[card].card for card in main.libraries[player.id])
         works_elsewhere = any(main.cards[card].works_elsewhere for card in deck)
         piles.append(Pile(Zone.LIBRARY, player.id, player.id, {}, deck, works_elsewhere, place))
         place += len(deck)

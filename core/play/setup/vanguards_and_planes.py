@@ -41,12 +41,12 @@ def put_into_command_zone(game: Game) -> None:
     rulings: list[Ruling[bool]] = []
     lying: set[ObjectId] = set()
     for kind in BEGINS_THERE:
-        found = [card for card in there if kind in types_of(state, card)]
-        if found:
+        supplementary = [card for card in there if kind in types_of(state, card)]
+        if supplementary:
             ruling = game.rules.opening.begins_in_command_zone(state, kind)
             if ruling.answer:
                 rulings.append(ruling)
-                lying.update(found)
+                lying.update(supplementary)
             else:
                 game.do(LeftOutOfGame(kind.value), ruling)
     if lying:
@@ -68,7 +68,7 @@ def shuffle_supplements(setup: Setup, step: Ruling[Any]) -> None:
         for name, kinds in SUPPLEMENTS.items():
             if kinds is PLANAR and (name == COMMUNAL) is not state.agreed.communal:
                 continue
-            deck = sorted(supplement(state, player.id, kinds), key=lambda found: state.objects[found].card)
+            deck = sorted(supplement(state, player.id, kinds), key=lambda card: state.objects[card].card)
             if deck:
                 names = [state.cards[state.objects[card].card].name for card in deck]
                 order = game.chance.order(f"{player.name}/{name}", deck, names)

@@ -38,8 +38,8 @@ def as_altered(game: Game, waiting: Waiting) -> Waiting:
 def goes_on(game: Game, spell: ObjectId) -> tuple[tuple[ContinuousEffect, Ruling[bool]], ...]:
     """What was done to a permanent spell, or given to it, and goes on as it enters; with what says so of each."""
     running = [effect for effect in _alterations(game, spell) if not _is_about_control(effect)]
-    found = [(effect, game.fact(ContinuousFact.ALTERATION_GOES_ON)) for effect in running]
-    return (*found, *_gifts(game, spell))
+    going_on = [(effect, game.fact(ContinuousFact.ALTERATION_GOES_ON)) for effect in running]
+    return (*going_on, *_gifts(game, spell))
 
 
 def carry_over(game: Game, spell: ObjectId, permanent: ObjectId) -> None:

@@ -34,7 +34,7 @@ def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
         modes = (*modes[:mode], chosen, *modes[mode + 1 :])
     if effects == does.effects and modes == does.modes:
         return waiting
-    given = tuple(found for found in before if not game.state.is_on_battlefield(found))
+    given = tuple(thing for thing in before if not game.state.is_on_battlefield(thing))
     return altered(waiting, does=altered(does, effects=effects, modes=modes), given=(*waiting.given, *given))
 
 

@@ -62,8 +62,8 @@ def _made_of(now: Characteristics) -> tuple[object, ...]:
 
 
 def _to_come(position: Position) -> tuple[object, ...]:
-    def card(found: object) -> object:
-        return card_of(position, found)
+    def card(value: object) -> object:
+        return card_of(position, value)
 
     shields = tuple(
         (one.kind, card(one.protects), one.amount, card(one.source), one.colors, card(one.instead), one.heals)

@@ -326,16 +326,16 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     """What tells a position from others, objects are known by their cards and time stamps by their order alone."""
     stamps = {stamp: order for order, stamp in enumerate(sorted({thing.timestamp for thing in position.permanents()}))}
 
-    def card(found: object) -> object:
-        if isinstance(found, PlayerId):
-            return ("player", int(found))
-        if not isinstance(found, int):
-            return repr(found)
-        thing = position.objects.get(found) or position.gone.get(found)  # type: ignore[call-overload]
-        return found if thing is None else thing.card
+    def card(value: object) -> object:
+        if isinstance(value, PlayerId):
+            return ("player", int(value))
+        if not isinstance(value, int):
+            return repr(value)
+        thing = position.objects.get(value) or position.gone.get(value)  # type: ignore[call-overload]
+        return value if thing is None else thing.card
 
-    def cards(found: list[Any]) -> tuple[object, ...]:
-        return tuple(card(one) for one in found)
+    def cards(values: list[Any]) -> tuple[object, ...]:
+        return tuple(card(one) for one in values)
 
     permanents = tuple(
         (
@@ -351,13 +351,13 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     )
     waiting = tuple(
         (
-            card(found.source),
-            found.kind.name,
-            found.controller,
-            tuple(cards(list(group)) for group in found.targets) if found.targets else (),
-            card(found.it),
+            card(pending.source),
+            pending.kind.name,
+            pending.controller,
+            tuple(cards(list(group)) for group in pending.targets) if pending.targets else (),
+            card(pending.it),
         )
-        for found in position.waiting.values()
+        for pending in position.waiting.values()
     )
     players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
     objects = position.objects
@@ -373,8 +373,8 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     triggers = tuple((card(pending.source), card(pending.it)) for pending in position.triggers)
     links = tuple(
         sorted(
-            (repr(card(source)), key, tuple(linked for linked in found if _in_exile(position, linked)))
-            for (source, key), found in position.links.items()
+            (repr(card(source)), key, tuple(linked for linked in linked_cards if _in_exile(position, linked)))
+            for (source, key), linked_cards in position.links.items()
             if source in position.objects
         )
     )
@@ -382,5 +382,5 @@ def fingerprint(position: Position) -> tuple[object, ...]:
 
 
 def _in_exile(position: Position, card: CardId) -> bool:
-    found = position.where.get(card)
-    return found is not None and position.objects[found].zone is Zone.EXILE
+    object_id = position.where.get(card)
+    return object_id is not None and position.objects[object_id].zone is Zone.EXILE

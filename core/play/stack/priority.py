@@ -60,8 +60,8 @@ def run_open_window(game: Game) -> None:
         if game.is_cut_short and state.windows[-1].kind is WindowKind.OPEN and type(following) is not SettleHeldDamage:
             break
         if type(following) is MayAct:
-            found = state_based_actions.raise_point(game, Point.MAY_ACT)
-            if not found and not (state.triggers and place_triggers(game)):
+            acted = state_based_actions.raise_point(game, Point.MAY_ACT)
+            if not acted and not (state.triggers and place_triggers(game)):
                 _offer(game, _offer_to(following.player, following.last_chance))
         elif type(following) is ResolveNext:
             waiting = state.waiting[following.id]
@@ -89,8 +89,8 @@ def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
     """
     waiting = game.state.waiting
     named = {
-        found if waiting[found].kind is WaitingKind.SPELL else waiting[found].source: found
-        for found in (asked.earlier, asked.later)
+        waiting_id if waiting[waiting_id].kind is WaitingKind.SPELL else waiting[waiting_id].source: waiting_id
+        for waiting_id in (asked.earlier, asked.later)
     }
     first, then = asked.later, asked.earlier
     if len(named) == 2 and None not in named:

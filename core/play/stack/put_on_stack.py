@@ -24,7 +24,7 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     if announcement is None:
         raise AssertionError("a plan without an announcement")
     waiting = taken_as_announced(game, waiting)
-    others = tuple(taken_as_announced(game, found) for found in others)
+    others = tuple(taken_as_announced(game, waiting_thing) for waiting_thing in others)
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
     waiting = with_division(
@@ -42,8 +42,8 @@ def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         return
     _announce(game, plan, because, waiting, *others)
     if joining.answer is Joining.AT_ONCE:
-        for found in (waiting, *others):
-            resolution.resolve(game, found, joining)
+        for waiting_thing in (waiting, *others):
+            resolution.resolve(game, waiting_thing, joining)
 
 
 def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting) -> None:
@@ -51,9 +51,9 @@ def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting) -> No
     if game.state.has_several_stacks(waiting[0].controller):
         caused = _is_resolving(game)
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE if caused else TableFact.STACK_IS_SAID)
-    for found in waiting:
-        game.do(Announced(found), *because)
-    game.agent.done(game.state, plan.action, *(found.id for found in waiting))
+    for announced in waiting:
+        game.do(Announced(announced), *because)
+    game.agent.done(game.state, plan.action, *(waiting_thing.id for waiting_thing in waiting))
 
 
 def _is_resolving(game: Game) -> bool:

@@ -51,13 +51,13 @@ def raise_point(game: Game, point: Point) -> bool:
         looks = point in state.settled.findings_at and game.nothing_found != before
         findings = _new(game, game.rules.state.findings(state)) if looks else None
         losses = game.rules.winning.losses(state, point) if point in state.settled.losses_at else None
-        found = findings is not None and findings.answer
+        any_found = findings is not None and findings.answer
         if losses is not None and losses.answer:
             losses = still_lost(game, losses)
         lost = losses is not None and losses.answer
-        if looks and not found and state.substance == before:
+        if looks and not any_found and state.substance == before:
             game.nothing_found = before
-        if not found and not lost and state.substance == before:
+        if not any_found and not lost and state.substance == before:
             if point is Point.MAY_ACT and has_news(state):
                 game.do(StateBasedActionsChecked())
             game.quiet[point] = state.substance
@@ -103,7 +103,7 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
     """Findings that are not told already, about permanents whose doom is not being settled already."""
     if not findings.answer:
         return findings
-    settling = {found for batch in game.state.doomed for found in batch}
+    settling = {permanent for batch in game.state.doomed for permanent in batch}
     fresh = [
         finding
         if settling.isdisjoint(finding.objects)
@@ -146,14 +146,14 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         elif finding.fate is StateBasedAction.WALKED_FROM:
             walk(game, state.objects[finding.objects[0]].controller, 0, reason)
         elif finding.fate is StateBasedAction.PUT_UNDER:
-            for found in finding.objects:
-                game.do(PutUnder(found), reason)
+            for permanent in finding.objects:
+                game.do(PutUnder(permanent), reason)
         elif finding.fate is StateBasedAction.UNATTACHED:
-            for found in finding.objects:
-                game.do(Attached(found, None), reason)
+            for permanent in finding.objects:
+                game.do(Attached(permanent, None), reason)
         elif finding.fate is StateBasedAction.DESTROYED:
-            for found in finding.objects:
-                doomed.setdefault(found, []).append(reason)
+            for permanent in finding.objects:
+                doomed.setdefault(permanent, []).append(reason)
         elif finding.fate is StateBasedAction.UNPROTECTED:
             lost = (thing for thing in finding.objects if not find_protector(game, thing, reason))
             falling.update(dict.fromkeys(lost, Cause.STATE))
@@ -168,46 +168,46 @@ def _settle(game: Game, findings: Ruling[tuple[Finding, ...]]) -> None:
         left, killed = leaving(game, objects, Leaving.KILLED if fatal else Leaving.TOUCHED, *reasons)
         because.append(killed)
         falling.update(dict.fromkeys(left, Cause.DESTROY))
-    for found, adjust, reason in adjusted:
-        if found in falling:
+    for permanent, adjust, reason in adjusted:
+        if permanent in falling:
             game.rest_on_fact(StateFact.REMEMBERED_FROM_BEFORE)
         else:
-            adjust(game, found, reason)
-    moves = [move_of(game, found, Zone.COMMAND, Cause.STATE) for found in homeward]
-    for found, cause in falling.items():
-        if found in state.objects:
+            adjust(game, permanent, reason)
+    moves = [move_of(game, commander, Zone.COMMAND, Cause.STATE) for commander in homeward]
+    for permanent, cause in falling.items():
+        if permanent in state.objects:
             to = Zone.NOWHERE if cause is Cause.CEASE else Zone.GRAVEYARD
-            moves.append(move_of(game, found, to, cause))
+            moves.append(move_of(game, permanent, to, cause))
     if moves:
         game.do(ZonesChanged(tuple(moves)), *because)
 
 
 def _by_reasons(doomed: dict[ObjectId, list[Ruling[Any]]]) -> list[tuple[list[ObjectId], list[Ruling[Any]]]]:
     """Permanents that are destroyed, each one once, together with those that are destroyed for the same reasons."""
-    found: list[tuple[list[ObjectId], list[Ruling[Any]]]] = []
+    destroyed: list[tuple[list[ObjectId], list[Ruling[Any]]]] = []
     for thing, reasons in doomed.items():
-        alike = next((objects for objects, others in found if others == reasons), None)
+        alike = next((objects for objects, others in destroyed if others == reasons), None)
         if alike is None:
-            found.append(([thing], reasons))
+            destroyed.append(([thing], reasons))
         else:
             alike.append(thing)
-    return found
+    return destroyed
 
 
-def _take_surplus(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
+def _take_surplus(game: Game, permanent: ObjectId, reason: Ruling[Any]) -> None:
     state = game.state
-    for ability in state.characteristics(found).abilities:
+    for ability in state.characteristics(permanent).abilities:
         if isinstance(ability, CounterLimit):
-            surplus = state.objects[found].counted(ability.kind) - ability.most
+            surplus = state.objects[permanent].counted(ability.kind) - ability.most
             if surplus > 0:
-                game.do(CountersChanged(found, ability.kind, -surplus), reason)
+                game.do(CountersChanged(permanent, ability.kind, -surplus), reason)
 
 
-def _cancel_counters(game: Game, found: ObjectId, reason: Ruling[Any]) -> None:
-    counters = game.state.objects[found].counters
+def _cancel_counters(game: Game, permanent: ObjectId, reason: Ruling[Any]) -> None:
+    counters = game.state.objects[permanent].counters
     count = min(counters.get("+1/+1", 0), counters.get("-1/-1", 0))
-    game.do(CountersChanged(found, "+1/+1", -count), reason)
-    game.do(CountersChanged(found, "-1/-1", -count), reason)
+    game.do(CountersChanged(permanent, "+1/+1", -count), reason)
+    game.do(CountersChanged(permanent, "-1/-1", -count), reason)
 
 
 ADJUSTED = {StateBasedAction.COUNTERS_CANCEL: _cancel_counters, StateBasedAction.SURPLUS_GOES: _take_surplus}

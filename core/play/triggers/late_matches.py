@@ -43,8 +43,8 @@ def fits_now(game: Game) -> AttackMatches | None:
 
 def _fits(game: Game, attack: AttackState) -> Iterator[LateMatch]:
     for thing, ability in game.state.abilities_in_play(Triggered):
-        for found in ability.when.in_attack(AbilityOnlooker(game, thing.id, thing.controller), attack):
-            yield LateMatch(thing.id, thing.controller, ability, found)
+        for creature in ability.when.in_attack(AbilityOnlooker(game, thing.id, thing.controller), attack):
+            yield LateMatch(thing.id, thing.controller, ability, creature)
 
 
 def too_late(game: Game, before: AttackMatches, turned: bool) -> Iterator[AbilityFact]:
@@ -54,7 +54,7 @@ def too_late(game: Game, before: AttackMatches, turned: bool) -> Iterator[Abilit
     """
     now = fits_now(game)
     late = now.matches - before.matches if now is not None else ()
-    for fit in sorted(late, key=lambda found: (found.source, found.creature)):
+    for fit in sorted(late, key=lambda match: (match.source, match.creature)):
         when = fit.ability.when
         if isinstance(when, IsAttacked):
             if turned:

@@ -37,6 +37,6 @@ def notice_prevention(game: Game, began: int) -> None:
         if type(entry.event) is DamagePrevented:
             stopped.setdefault((entry.event.effect, entry.event.to), []).append(entry.event.amount)
     for source, controller, ability in waiting:
-        for amounts in [found for (_, to), found in stopped.items() if to == controller]:
+        for amounts in [amounts_to for (_, to), amounts_to in stopped.items() if to == controller]:
             together = game.fact(AbilityFact.PREVENTION_TRIGGERS_ONCE)
             trigger(game, ability, source, controller, controller, together, x=sum(amounts))

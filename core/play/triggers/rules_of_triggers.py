@@ -76,11 +76,11 @@ LOOKS_BACK: Mapping[type[TriggerEvent], AbilityFact] = {
 
 
 def told(
-    look: AbilityOnlooker, when: TriggerEvent, event: Event, found: Iterator[Recipient]
+    look: AbilityOnlooker, when: TriggerEvent, event: Event, recipients: Iterator[Recipient]
 ) -> tuple[list[Recipient], Because]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
     game, source = look.game, look.source
-    fitting = list(found)
+    fitting = list(recipients)
     if isinstance(when, ReachesGraveyard) and isinstance(when.what, Filter):
         fitting = _cards_alone(game, fitting)
     if not fitting:
@@ -105,19 +105,21 @@ def told(
     return fitting, (*rulings, *map(game.fact, (*besides, *facts, *_about_counters(when, event))))
 
 
-def _at_once(found: list[Recipient]) -> list[Recipient]:
+def _at_once(recipients: list[Recipient]) -> list[Recipient]:
     """What an ability triggers on that does so once for things of an event: each player whom it is about, or else one thing."""
-    players: list[Recipient] = [one for one in dict.fromkeys(found) if isinstance(one, PlayerId)]
-    return players or found[:1]
+    players: list[Recipient] = [one for one in dict.fromkeys(recipients) if isinstance(one, PlayerId)]
+    return players or recipients[:1]
 
 
-def _cards_alone(game: Game, found: list[Recipient]) -> list[Recipient]:
+def _cards_alone(game: Game, recipients: list[Recipient]) -> list[Recipient]:
     """Those of some things that are cards; what follows rests on it if any is a token."""
     state = game.state
     cards: list[Recipient] = [
-        one for one in found if not isinstance(one, PlayerId) and state.cards[state.recall(one).card].card is not None
+        one
+        for one in recipients
+        if not isinstance(one, PlayerId) and state.cards[state.recall(one).card].card is not None
     ]
-    if len(cards) < len(found):
+    if len(cards) < len(recipients):
         game.rest_on_fact(ObjectFact.TOKEN_IS_NO_CARD)
     return cards
 

@@ -94,8 +94,8 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     state = game.state
     if type(event) is Resolved and not event.countered:
         return None
-    found = watchers(state)
-    before = _waiting_for(event, found) if found else found
+    watching = watchers(state)
+    before = _waiting_for(event, watching) if watching else watching
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
         return partial(_look_anew, game, event) if anew else None
@@ -137,24 +137,24 @@ def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool
     return after
 
 
-def _waiting_for(event: Event, found: Sequence[Watcher]) -> Sequence[Watcher]:
+def _waiting_for(event: Event, watching: Sequence[Watcher]) -> Sequence[Watcher]:
     """Those of some abilities that wait for an event of the kind that one is; most events are of a kind for which none waits."""
     kind = type(event)
-    return [watcher for watcher in found if kind in watcher[2].when.heard]
+    return [watcher for watcher in watching if kind in watcher[2].when.heard]
 
 
 def _seen(game: Game, watcher: Watcher, event: Event) -> Iterator[Recipient]:
     """What an event gives an ability to work on, within the range of influence of its controller."""
     source, controller, ability = watcher
-    found = ability.when.occurs(AbilityOnlooker(game, source, controller), event)
-    return _within_range(game, watcher, event, found) if game.state.agreed.ranges else found
+    recipients = ability.when.occurs(AbilityOnlooker(game, source, controller), event)
+    return _within_range(game, watcher, event, recipients) if game.state.agreed.ranges else recipients
 
 
-def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Recipient]) -> Iterator[Recipient]:
+def _within_range(game: Game, watcher: Watcher, event: Event, recipients: Iterator[Recipient]) -> Iterator[Recipient]:
     """What of an event happens within the range of an ability's controller; what follows rests on it if nothing does."""
     state = game.state
     source, controller, ability = watcher
-    kept = [one for one in found if state.reaches(controller, one, source)]
+    kept = [one for one in recipients if state.reaches(controller, one, source)]
     if not kept:
         with unlimited(state):
             happens = any(True for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), event))
@@ -169,19 +169,19 @@ def _within_range(game: Game, watcher: Watcher, event: Event, found: Iterator[Re
 
 def _look_anew(game: Game, event: Event) -> None:
     """Set off what an event sets off that may itself have brought something there to see it."""
-    found = watchers(game.state)
-    if not found and not game.state.delayed:
+    watching = watchers(game.state)
+    if not watching and not game.state.delayed:
         return
-    if found and type(event) is ZonesChanged:
-        _notice_tapped(game, found, event)
-    waiting = _waiting_for(event, found)
+    if watching and type(event) is ZonesChanged:
+        _notice_tapped(game, watching, event)
+    waiting = _waiting_for(event, watching)
     if waiting or game.state.delayed:
         _look_on(game, event, waiting)
 
 
-def _look_on(game: Game, event: Event, found: Sequence[Watcher]) -> None:
+def _look_on(game: Game, event: Event, watching: Sequence[Watcher]) -> None:
     """Set off what an event sets off as it is seen once it has happened."""
-    _set_off(game, [watcher for watcher in found if not _is_behind(watcher[2].when)] if found else (), event)
+    _set_off(game, [watcher for watcher in watching if not _is_behind(watcher[2].when)] if watching else (), event)
 
 
 def _is_behind(when: TriggerEvent) -> bool:
@@ -202,10 +202,10 @@ def is_left(watcher: Watcher, event: Planeswalked) -> bool:
     return isinstance(when, Planeswalks) and when.way is Walk.AWAY and any(source == left for left, _ in event.away)
 
 
-def _notice_tapped(game: Game, found: Sequence[Watcher], event: ZonesChanged) -> None:
+def _notice_tapped(game: Game, watching: Sequence[Watcher], event: ZonesChanged) -> None:
     """Name what has that trigger nothing which comes into play tapped, where something waits for it to become tapped."""
     tapped = tuple(move.becomes for move in event.moves if move.tapped)
-    for source, controller, ability in found if tapped else ():
+    for source, controller, ability in watching if tapped else ():
         for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), Tapped(tapped)):
             game.rest_on_fact(AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING)
 
@@ -227,10 +227,10 @@ def notice_conditions(game: Game) -> None:
 
 def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Triggered, Condition]]:
     """The abilities that wait for something to become so, each with that."""
-    found = watchers(position)
-    if not found:
+    watching = watchers(position)
+    if not watching:
         return []
-    return [(*watcher, watcher[2].when.condition) for watcher in found if isinstance(watcher[2].when, Becomes)]
+    return [(*watcher, watcher[2].when.condition) for watcher in watching if isinstance(watcher[2].when, Becomes)]
 
 
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
@@ -266,8 +266,8 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
     )
 
 
-def _set_off(game: Game, found: Sequence[Watcher], event: Event) -> None:
-    for watcher in found:
+def _set_off(game: Game, watching: Sequence[Watcher], event: Event) -> None:
+    for watcher in watching:
         source, controller, ability = watcher
         fitting, because = _told(game, watcher, event)
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
@@ -285,12 +285,12 @@ def _set_off(game: Game, found: Sequence[Watcher], event: Event) -> None:
 
 def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
     """The abilities that the beginning of a part of the active player's turn sets off."""
-    found = watchers(position)
-    if not found:
+    watching = watchers(position)
+    if not watching:
         return []
     return [
         (source, controller, ability)
-        for source, controller, ability in found
+        for source, controller, ability in watching
         if isinstance(ability.when, BeginningOf)
         and ability.when.moment is moment
         and whose_turn(position, ability.when, source, controller)

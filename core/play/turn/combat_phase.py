@@ -61,7 +61,7 @@ def declare_blockers(game: Game) -> None:
         return
     chooser = game.fact(AttackFact.ATTACKED_PLAYER_BLOCKS)
     # Who declares blockers: each attacked player, or one for a team.
-    attacked = [found for found in attack.defenders if found in map(game.state.defending_player, attack.bands)]
+    attacked = [player for player in attack.defenders if player in map(game.state.defending_player, attack.bands)]
     if game.state.agreed.shares_turns:
         attacked = attacked[:1]
     if len(attacked) > 1:

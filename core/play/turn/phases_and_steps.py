@@ -201,10 +201,10 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
         return True
     if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
         return False
-    found = [game.rules.opening.first_draw(state, player) for player in state.active_players()]
-    if any(draws.answer for draws in found):
+    draws_of_players = [game.rules.opening.first_draw(state, player) for player in state.active_players()]
+    if any(draws.answer for draws in draws_of_players):
         return False
-    game.do(TurnPartSkipped(state.active, stage.name), *found[:1])
+    game.do(TurnPartSkipped(state.active, stage.name), *draws_of_players[:1])
     return True
 
 
@@ -291,16 +291,16 @@ def _untap(game: Game, because: Ruling[Any]) -> None:
         and not _is_left_tapped(state, player, thing.id)
         and all(kind in state.characteristics(thing.id).types for kind in chosen[player])
     ]
-    found = _only_one_of_each(game, [thing for thing in tapped if not _stays_tapped(game, thing)])
-    found += tuple(thing for thing in _untapped_besides(game) if thing not in found)
-    untap(game, found, because)
+    untapping = _only_one_of_each(game, [thing for thing in tapped if not _stays_tapped(game, thing)])
+    untapping += tuple(thing for thing in _untapped_besides(game) if thing not in untapping)
+    untap(game, untapping, because)
     end_as(game, Occasion.UNTAP_STEP, because)
 
 
 def _is_kept_tapped(position: Position, thing: ObjectId) -> bool:
     """Whether an effect keeps something tapped in this untap step: in that of anybody, or of the player whose it is."""
-    found = position.restrictions(thing, RestrictionKind.UNTAP)
-    return any(restriction.you is None or restriction.you in position.active_players() for restriction in found)
+    restrictions = position.restrictions(thing, RestrictionKind.UNTAP)
+    return any(restriction.you is None or restriction.you in position.active_players() for restriction in restrictions)
 
 
 def _is_left_tapped(position: Position, player: PlayerId, thing: ObjectId) -> bool:
@@ -342,11 +342,11 @@ def _stays_tapped(game: Game, thing: ObjectId) -> bool:
 def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...]:
     """What untaps where effects let no two things of some description do so together: the player picks the one."""
     limited: dict[Filter | None, list[ObjectId]] = {}
-    for found in tapped:
-        for restriction in game.state.restrictions(found, RestrictionKind.UNTAP_WITH_OTHERS):
+    for permanent in tapped:
+        for restriction in game.state.restrictions(permanent, RestrictionKind.UNTAP_WITH_OTHERS):
             group = limited.setdefault(restriction.about, [])
-            if found not in group:
-                group.append(found)
+            if permanent not in group:
+                group.append(permanent)
     stay: set[ObjectId] = set()
     for about, group in limited.items():
         options = tuple(thing for thing in group if thing not in stay)
@@ -356,7 +356,7 @@ def _only_one_of_each(game: Game, tapped: list[ObjectId]) -> tuple[ObjectId, ...
             chooser = game.state.objects[options[0]].controller
             picked = game.choose(choice_of(chooser, ChoiceKind.THING, options, about=asks, open=not alike))
             stay.update(option for option in options if option not in picked)
-    return tuple(found for found in tapped if found not in stay)
+    return tuple(permanent for permanent in tapped if permanent not in stay)
 
 
 def _which_limits(game: Game, about: Filter | None) -> ObjectId | None:

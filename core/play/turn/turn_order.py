@@ -27,15 +27,15 @@ Phase = list[Stage]
 
 def phases_of(stages: Iterable[Stage]) -> list[Phase]:
     """The stages of a turn, phase by phase."""
-    found: list[Phase] = []
+    phases: list[Phase] = []
     name = None
     for stage in stages:
         if stage.phase == name:
-            found[-1].append(stage)
+            phases[-1].append(stage)
         else:
-            found.append([stage])
+            phases.append([stage])
             name = stage.phase
-    return found
+    return phases
 
 
 def part_of_phase(phase: Phase) -> TurnPart | None:
@@ -131,8 +131,10 @@ def added_phases(game: Game, table: TurnTable) -> list[Phase]:
     if not game.state.added:
         return []
     waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.PHASE]
-    found = _in_order(game, waiting, Addition.PHASE)
-    return [phase for added in found for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))]
+    additions = _in_order(game, waiting, Addition.PHASE)
+    return [
+        phase for added in additions for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))
+    ]
 
 
 def added_steps(game: Game, table: TurnTable) -> Phase:
@@ -164,22 +166,22 @@ def _in_order(game: Game, waiting: list[Added], sort: Addition) -> list[Added]:
     if not waiting:
         return []
     order = game.rules.turn.order_of_added(game.state, sort, len(waiting))
-    found = [waiting[index] for index in order.answer]
+    additions = [waiting[index] for index in order.answer]
     # Of turns one alone begins now: effects of that one may add others before the rest.
-    gone = found[:1] if sort is Addition.TURN and found else waiting
+    gone = additions[:1] if sort is Addition.TURN and additions else waiting
     game.do(AddedBegan(tuple(added.id for added in gone)), order)
-    return found
+    return additions
 
 
 def _phases_of_steps(game: Game, table: TurnTable, added: Added) -> list[Phase]:
     """The phases in which steps come that were added after a phase: with no other step."""
-    found: list[Phase] = []
+    phases: list[Phase] = []
     for phase in phases_of(table.stages) if added.after_phase else ():
         for stage in phase:
             if stage.is_step and part_of(stage) in added.parts:
                 game.rest_on_fact(TurnFact.STEP_BRINGS_PHASE)
-                found.append([stage])
-    return found
+                phases.append([stage])
+    return phases
 
 
 def _phases_named(table: TurnTable, added: Added) -> list[Phase]:
@@ -197,7 +199,7 @@ def moment_of(game: Game, stage: Stage) -> Moment | None:
         return stage.begins
     stages = game.table.answer.stages
     before = stages[: stages.index(game.walked[0])]
-    number = sum(_is_main(found) for found in (*before, *game.walked))
+    number = sum(_is_main(stage_before) for stage_before in (*before, *game.walked))
     if number < 3:
         return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
     if any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
@@ -207,7 +209,10 @@ def moment_of(game: Game, stage: Stage) -> Moment | None:
 
 def _awaited(game: Game) -> Iterator[BeginningOf]:
     """The parts of turns for whose beginning something waits."""
-    waiting = (*(ability for _, _, ability in watchers(game.state)), *(found.ability for found in game.state.delayed))
+    waiting = (
+        *(ability for _, _, ability in watchers(game.state)),
+        *(delayed.ability for delayed in game.state.delayed),
+    )
     return (ability.when for ability in waiting if isinstance(ability.when, BeginningOf))
 
 

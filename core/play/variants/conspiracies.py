@@ -98,8 +98,8 @@ def turn_up(game: Game, card: ObjectId, *because: Ruling[Any]) -> None:
 def show_at_the_end(game: Game) -> None:
     """Show the conspiracies that are face down as the game ends."""
     state = game.state
-    for found in state.shared[Zone.COMMAND]:
-        thing = state.objects[found]
+    for card in state.shared[Zone.COMMAND]:
+        thing = state.objects[card]
         if thing.face_down and CardType.CONSPIRACY in state.cards[thing.card].printed.types:
             game.do(Revealed(thing.owner, (thing.card,)), game.fact(KeywordPart.AGENDA_SHOWN))
 

@@ -41,14 +41,14 @@ def _set_next(game: Game, player: PlayerId, *because: Ruling[Any]) -> None:
         game.do(SchemeSetInMotion(player, card), *because, game.fact(ObjectFact.SCHEME_IS_OWNERS))
 
 
-def abandon(game: Game, found: ObjectId, *because: Ruling[Any]) -> None:
+def abandon(game: Game, scheme: ObjectId, *because: Ruling[Any]) -> None:
     """Abandon a scheme, if it is one that goes on and lies face up."""
     state = game.state
-    thing = state.objects.get(found)
+    thing = state.objects.get(scheme)
     if thing is None or thing.zone is not Zone.COMMAND or thing.face_down:
         return
-    now = state.characteristics(found)
+    now = state.characteristics(scheme)
     if CardType.SCHEME not in now.types or Supertype.ONGOING not in now.supertypes:
         game.do(LeftUndone(f"{now.name} is not abandoned"), game.fact(ObjectFact.ONGOING_ALONE))
         return
-    game.do(Abandoned(found), *because, game.fact(ObjectFact.ABANDONED))
+    game.do(Abandoned(scheme), *because, game.fact(ObjectFact.ABANDONED))

@@ -55,12 +55,12 @@ def arrive(
             return None
         if host is None:
             picks = () if putter == player else (game.rules.objects.picks_host(state, putter, player),)
-            changes["attached_to"], found = host_chosen(
+            changes["attached_to"], hosting = host_chosen(
                 game, now, object_id, player, *picks, picker=picks[0].answer if picks else None
             )
             if changes["attached_to"] is None:
                 return None
-            because = (*because, *found)
+            because = (*because, *hosting)
     if not changes["tapped"]:
         because = (*because, game.fact(ObjectFact.ENTERS_UNTAPPED))
     if state.attack is not None:

@@ -163,16 +163,16 @@ def without_choices(game: Game, original: ObjectId) -> Because:
     return () if game.state.recall(original).color is None else (game.fact(ObjectFact.CHOICE_NEVER_MADE),)
 
 
-def copied_as_turned_up(game: Game, found: ObjectId) -> tuple[Characteristics | None, Because]:
+def copied_as_turned_up(game: Game, permanent: ObjectId) -> tuple[Characteristics | None, Because]:
     """What a permanent becomes a copy of as it is turned face up, if its text has it become one."""
     state = game.state
-    under = face_up_values(state, state.objects[found])
+    under = face_up_values(state, state.objects[permanent])
     copies = (known for known in under.abilities if isinstance(known, AsEnters) and known.change is EntryChange.COPY)
     ability = next((known for known in copies if known.turned_up), None)
     if ability is None:
         return None, ()
     meanwhile = game.fact(ObjectFact.DONE_WHILE_TURNED_UP)
-    original = original_chosen(game, ability, found, state.objects[found].controller)
+    original = original_chosen(game, ability, permanent, state.objects[permanent].controller)
     if original is None:
         return None, (meanwhile,)
     values, rulings = values_copied(game, original)

@@ -69,7 +69,7 @@ def _show(game: Game, player: PlayerId, card: ObjectId) -> None:
 
 def _without_a_draw(game: Game, player: PlayerId) -> None:
     """Name what has nothing happen instead of a draw that is forbidden and so never comes about."""
-    if any(isinstance(found.ability.when, WouldDraw) and found.about == player for found in game.state.delayed):
+    if any(isinstance(delayed.ability.when, WouldDraw) and delayed.about == player for delayed in game.state.delayed):
         game.rest_on_fact(ContinuousFact.NO_DRAW_TO_REPLACE)
 
 

@@ -209,11 +209,11 @@ def _change_hands(entry: Entering, player: PlayerId) -> Entering:
 def _copying_others(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
     """What permanents have others enter as copies of themselves."""
     state = game.state
-    found = state.abilities_in_play(EnterAsCopies)
-    if not found:
+    copying_abilities = state.abilities_in_play(EnterAsCopies)
+    if not copying_abilities:
         return
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
-    for thing, ability in found:
+    for thing, ability in copying_abilities:
         if fits(state, ability.described, arriving, now, thing.controller, thing.id):
             copies = partial(_as_copy_of, game, thing.id)
             yield Replacement(thing.id, Replacing.COPY, copies, Replacing.COPY, again=ability)
@@ -231,8 +231,8 @@ def _as_copy_of(game: Game, original: ObjectId, entry: Entering) -> Entering:
 
 def _tapping(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
     """What permanents have others enter tapped."""
-    found = [] if entry.changes["tapped"] else tapping(game, entry.object, entry.controller, entry.becomes)
-    for thing, looks in found:
+    tapping_things = [] if entry.changes["tapped"] else tapping(game, entry.object, entry.controller, entry.becomes)
+    for thing, looks in tapping_things:
 
         def tap(entry: Entering, looks: Ruling[Any] = looks) -> Entering:
             entry.changes["tapped"] = True
@@ -245,11 +245,11 @@ def _tapping(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
 def _with_more(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
     """What permanents have others enter with more counters than these have by themselves."""
     state = game.state
-    found = state.abilities_in_play(EntersWithMore)
-    if not found:
+    counter_abilities = state.abilities_in_play(EntersWithMore)
+    if not counter_abilities:
         return
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
-    for thing, ability in found:
+    for thing, ability in counter_abilities:
         if fits(state, ability.described, arriving, now, thing.controller, thing.id):
             each = ability.each
             times = 1 if each is None else len(state.matching(each, thing.controller, thing.id))

@@ -94,7 +94,9 @@ def _turn_over(game: Game, ability: AsEnters, entry: Entering) -> None:
         return
     if owned.back is not None and "copied" not in entry.changes:
         entry.changes["transformed"], entry.turned, entry.now = True, True, owned.back
-        entry.own = [found for found in owned.back.abilities if isinstance(found, AsEnters)]
+        entry.own = [
+            entering_ability for entering_ability in owned.back.abilities if isinstance(entering_ability, AsEnters)
+        ]
 
 
 def _turn_down(game: Game, described: Filter, entry: Entering) -> None:
@@ -183,10 +185,10 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entering) 
     """Let the controller choose what something takes along; all of it goes once everything is chosen."""
     state = game.state
     along = game.fact(ContinuousFact.ENTERING_MOVES_OTHERS)
-    found = state.matching(described, entry.controller, entry.object)
+    fitting = state.matching(described, entry.controller, entry.object)
     if described.zone is Zone.BATTLEFIELD:
         may = game.rules.destruction.may_sacrifice
-        found = [thing for thing in found if may(state, entry.controller, thing).answer]
+        fitting = [thing for thing in fitting if may(state, entry.controller, thing).answer]
     entry.because = (*entry.because, along)
     comes = {entry.object, *entry.together}
     barring = {
@@ -194,13 +196,13 @@ def _consume(game: Game, ability: AsEnters, described: Filter, entry: Entering) 
         ContinuousFact.MOVED_FOR_ONE_EFFECT: set(entry.taken),
     }
     for fact, barred in barring.items():
-        if not barred.isdisjoint(found):
+        if not barred.isdisjoint(fitting):
             game.rest_on_fact(fact)
-            found = [thing for thing in found if thing not in barred]
-    if not found:
+            fitting = [thing for thing in fitting if thing not in barred]
+    if not fitting:
         return
     game.rest_on_fact(ContinuousFact.ANY_NUMBER_MAY_BE_NONE)
-    options = tuple(found)
+    options = tuple(fitting)
     choice = Choice(entry.controller, ChoiceKind.THING, options, (), 0, len(options), about=entry.object)
     picked = list(game.choose(choice))
     entry.taken += picked

@@ -17,8 +17,8 @@ def show_first(game: Game, things: Iterable[ObjectId | None]) -> frozenset[Objec
     """Turn up what stays face down only until now. Returns what has been turned up."""
     # Almost nothing ever is: turning up is looked for only where it is wanted, which spares others the way there.
     state, shown = game.state, set()
-    for found in things:
-        thing = None if found is None else state.objects.get(found)
+    for thing_id in things:
+        thing = None if thing_id is None else state.objects.get(thing_id)
         if thing is None or not thing.face_down or thing.cast_as != DISGUISED or not state.is_on_battlefield(thing.id):
             continue
         from core.play.zones.turning_face_up import turn_face

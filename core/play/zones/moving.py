@@ -256,8 +256,8 @@ def discard(game: Game, cards: Sequence[ObjectId], *because: Ruling[Any], by_eff
     thrown = [card for card in cards if card not in kept]
     if thrown:
         because = (*because, game.fact(ObjectFact.DISCARDED_TO_GRAVEYARD))
-    steps = [PlannedMove(found, None, Cause.DISCARD, {}) for found in thrown if not stays(game, found)]
-    steps += [PlannedMove(found, None, Cause.DISCARD, {}, on_top=source) for found, source in kept.items()]
+    steps = [PlannedMove(card, None, Cause.DISCARD, {}) for card in thrown if not stays(game, card)]
+    steps += [PlannedMove(card, None, Cause.DISCARD, {}, on_top=source) for card, source in kept.items()]
     carry(game, steps, Zone.GRAVEYARD, *because)
 
 
@@ -271,7 +271,7 @@ def _kept_on_top(game: Game, cards: Sequence[ObjectId]) -> dict[ObjectId, Object
             continue
         picking = Choice(player, ChoiceKind.THING, own, (), 0, len(own), about=sources[player])
         picked = game.choose(picking)
-        if len({state.name_of(found) for found in picked}) > 1:
+        if len({state.name_of(card) for card in picked}) > 1:
             picked = game.choose(order_of(player, picked, sources[player]))
         kept |= dict.fromkeys(reversed(picked), sources[player])
     return kept

@@ -27,8 +27,14 @@ if TYPE_CHECKING:
 def phase(game: Game) -> None:
     """Have what the active player has with phasing phase out while what has phased out is phased in."""
     state = game.state
-    away = [found for found in state.shared[Zone.PHASED_OUT] if state.is_active(state.objects[found].controller)]
-    back = [found for found in away if state.objects[found].phased_with is None and not _stays_away(game, found)]
+    away = [
+        permanent for permanent in state.shared[Zone.PHASED_OUT] if state.is_active(state.objects[permanent].controller)
+    ]
+    back = [
+        permanent
+        for permanent in away
+        if state.objects[permanent].phased_with is None and not _stays_away(game, permanent)
+    ]
     going = [
         thing.id
         for player in state.active_players()
@@ -38,16 +44,16 @@ def phase(game: Game) -> None:
     if not back and not going:
         return
     now = [game.fact(ObjectFact.PHASES_BEFORE_UNTAPPING)]
-    if any(state.characteristics(found).all_about(KeywordName.PHASING)[1:] for found in going):
+    if any(state.characteristics(permanent).all_about(KeywordName.PHASING)[1:] for permanent in going):
         now.append(game.fact(ObjectFact.PHASING_ONCE))
     phase_out(game, going, *now)
     phase_in(game, back, *now)
 
 
-def _stays_away(game: Game, found: ObjectId) -> bool:
+def _stays_away(game: Game, permanent: ObjectId) -> bool:
     """Whether something that has phased out until an event waits for that, though its player is about to untap."""
     state = game.state
-    card = state.objects[found].card
+    card = state.objects[permanent].card
     if not any(card in cards for (_, key), cards in state.links.items() if key in ALL_PHASED_AWAY):
         return False
     game.rest_on_fact(ContinuousFact.STAYS_PHASED_OUT)
@@ -67,13 +73,15 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
     away = [game.fact(ObjectFact.PHASED_OUT_IS_AWAY)]
     if along:
         away.append(game.fact(ObjectFact.PHASES_ALONG))
-    gone = [*objects, *(found for found, _ in along)]
+    gone = [*objects, *(permanent for permanent, _ in along)]
     healed = {
-        found: game.rules.objects.heals_phasing_out(state, found) for found in gone if state.objects[found].damage
+        permanent: game.rules.objects.heals_phasing_out(state, permanent)
+        for permanent in gone
+        if state.objects[permanent].damage
     }
-    damaged = tuple(found for found, ruling in healed.items() if not ruling.answer)
+    damaged = tuple(permanent for permanent, ruling in healed.items() if not ruling.answer)
     leaving = _waiting_for(game, gone, Leaves)
-    triggers = {found: game.rules.objects.phasing_out_triggers(state, found) for *_, found in leaving}
+    triggers = {permanent: game.rules.objects.phasing_out_triggers(state, permanent) for *_, permanent in leaving}
     game.do(
         PhasedOut(tuple(objects), along, damaged),
         *because,
@@ -82,15 +90,15 @@ def phase_out(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) ->
         *(ruling for ruling in triggers.values() if not ruling.answer),
     )
     _lose_effects(game, gone)
-    for source, controller, ability, found in leaving:
-        if triggers[found].answer:
-            game.set_off(ability, source, controller, found, triggers[found])
+    for source, controller, ability, permanent in leaving:
+        if triggers[permanent].answer:
+            game.set_off(ability, source, controller, permanent, triggers[permanent])
 
 
 def phase_without_step(game: Game) -> None:
     """Let nothing phase in a turn whose untap step is skipped."""
     state = game.state
-    things = [*state.permanents(), *(state.objects[found] for found in state.shared[Zone.PHASED_OUT])]
+    things = [*state.permanents(), *(state.objects[permanent] for permanent in state.shared[Zone.PHASED_OUT])]
     if any(state.is_active(thing.controller) and state.has(thing.id, KeywordName.PHASING) for thing in things):
         game.rest_on_fact(ObjectFact.PHASING_NEEDS_STEP)
 
@@ -128,11 +136,13 @@ def _waiting_for(
         when = ability.when
         if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
             continue
-        for found in moved:
-            described = altered(when.what, zone=state.objects[found].zone) if isinstance(when.what, Filter) else None
-            fits = found == source if described is None else state.fits(described, found, controller, source)
+        for permanent in moved:
+            described = (
+                altered(when.what, zone=state.objects[permanent].zone) if isinstance(when.what, Filter) else None
+            )
+            fits = permanent == source if described is None else state.fits(described, permanent, controller, source)
             if fits and when.what is not Role.ATTACHED:
-                waiting.append((source, controller, ability, found))
+                waiting.append((source, controller, ability, permanent))
     return waiting
 
 
@@ -141,15 +151,17 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     state = game.state
     if not objects:
         return
-    along = [found for found in state.shared[Zone.PHASED_OUT] if state.objects[found].phased_with in objects]
+    along = [
+        permanent for permanent in state.shared[Zone.PHASED_OUT] if state.objects[permanent].phased_with in objects
+    ]
     facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_READY]
     if any(state.objects[thing].attached_to is not None for thing in objects):
         facts.append(ObjectFact.PHASES_IN_ATTACHED)
-    aimed_at = {found for waiting in state.waiting.values() for group in waiting.targets for found in group}
+    aimed_at = {target for waiting in state.waiting.values() for group in waiting.targets for target in group}
     if not aimed_at.isdisjoint(objects):
         facts.append(ObjectFact.PHASES_IN_AS_TARGET)
-    old = {found: game.rules.objects.phases_in_as_old(state, found) for found in (*objects, *along)}
-    renewed = tuple(found for found, ruling in old.items() if not ruling.answer)
+    old = {permanent: game.rules.objects.phases_in_as_old(state, permanent) for permanent in (*objects, *along)}
+    renewed = tuple(permanent for permanent, ruling in old.items() if not ruling.answer)
     game.do(PhasedIn((*objects, *along), renewed), *because, *map(game.fact, facts), *dict.fromkeys(old.values()))
     if _waiting_for(game, objects, Enters):
         game.rest_on_fact(ObjectFact.PHASING_IN_TRIGGERS_NOTHING)

@@ -24,22 +24,22 @@ STAYING = {
 """What never leaves its place in the command zone."""
 
 
-def stays(game: Game, found: ObjectId) -> bool:
+def stays(game: Game, object_id: ObjectId) -> bool:
     """Whether something stays where it is, whatever would move it."""
-    thing = game.state.objects[found]
+    thing = game.state.objects[object_id]
     if thing.zone is Zone.COMMAND:
         for kind, why in STAYING.items():
             if kind in game.state.cards[thing.card].printed.types:
-                game.do(LeftUndone(f"{game.state.name_of(found)} does not move"), game.fact(why))
+                game.do(LeftUndone(f"{game.state.name_of(object_id)} does not move"), game.fact(why))
                 return True
-    return _stays_gone(game, found)
+    return _stays_gone(game, object_id)
 
 
-def _stays_gone(game: Game, found: ObjectId) -> bool:
+def _stays_gone(game: Game, object_id: ObjectId) -> bool:
     """Whether something is a token that has left play, and therefore moves no more."""
     state = game.state
-    thing = state.objects[found]
+    thing = state.objects[object_id]
     if thing.zone not in LEFT_PLAY or state.cards[thing.card].card is not None:
         return False
-    game.do(LeftUndone(f"{state.name_of(found)} does not move again"), game.fact(ObjectFact.TOKEN_STAYS_GONE))
+    game.do(LeftUndone(f"{state.name_of(object_id)} does not move again"), game.fact(ObjectFact.TOKEN_STAYS_GONE))
     return True

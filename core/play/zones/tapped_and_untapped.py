@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def keeps(game: Game, found: ObjectId, *because: Ruling[Any]) -> bool:
+def keeps(game: Game, permanent: ObjectId, *because: Ruling[Any]) -> bool:
     """Let a shield counter come off what an effect would destroy. Returns whether one has."""
-    ruling = works(game, game.state.objects[found], SHIELD, CounterWork.SHIELD_SAVES)
+    ruling = works(game, game.state.objects[permanent], SHIELD, CounterWork.SHIELD_SAVES)
     if ruling is not None:
-        game.do(CountersChanged(found, SHIELD, -1), *because, ruling)
+        game.do(CountersChanged(permanent, SHIELD, -1), *because, ruling)
     return ruling is not None
 
 

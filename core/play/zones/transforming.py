@@ -30,49 +30,49 @@ def face_up(game: Game, thing: GameObject, cause: Cause, changes: Manner) -> tup
     return (owned.back if faces.answer else owned.printed), (faces,)
 
 
-def transform(game: Game, found: ObjectId, own_since: ObjectId | None, *because: Ruling[Any]) -> None:
+def transform(game: Game, permanent: ObjectId, own_since: ObjectId | None, *because: Ruling[Any]) -> None:
     """Turn a permanent over, if it can be; `own_since` is when its own ability began to wait that says so."""
-    if not may_turn_over(game, found, own_since):
+    if not may_turn_over(game, permanent, own_since):
         return
-    game.do(Transformed(found), *because, game.fact(ObjectFact.TRANSFORMED_IS_SAME))
+    game.do(Transformed(permanent), *because, game.fact(ObjectFact.TRANSFORMED_IS_SAME))
 
 
-def stays_up(game: Game, found: ObjectId) -> bool:
+def stays_up(game: Game, permanent: ObjectId) -> bool:
     """Whether a permanent cannot be turned face down since it has a face on either side."""
     state = game.state
-    if state.cards[state.objects[found].card].back is None:
+    if state.cards[state.objects[permanent].card].back is None:
         return False
-    game.do(LeftUndone(f"{state.name_of(found)} is not turned face down"), game.fact(ObjectFact.FACED_STAYS_UP))
+    game.do(LeftUndone(f"{state.name_of(permanent)} is not turned face down"), game.fact(ObjectFact.FACED_STAYS_UP))
     return True
 
 
-def has_two_faces(game: Game, found: ObjectId) -> bool:
+def has_two_faces(game: Game, card: ObjectId) -> bool:
     """Whether a card has another face that could be up."""
-    if game.state.cards[game.state.objects[found].card].back is not None:
+    if game.state.cards[game.state.objects[card].card].back is not None:
         return True
-    _stay(game, found, game.fact(ObjectFact.NO_OTHER_FACE))
+    _stay(game, card, game.fact(ObjectFact.NO_OTHER_FACE))
     return False
 
 
-def may_turn_over(game: Game, found: ObjectId, own_since: ObjectId | None = None) -> bool:
+def may_turn_over(game: Game, card: ObjectId, own_since: ObjectId | None = None) -> bool:
     """Whether nothing about a card, or about the permanent that it is, keeps it from having its other face up."""
     state = game.state
-    thing = state.objects[found]
+    thing = state.objects[card]
     hindrance = _hindrance(thing, state.cards[thing.card].back)
     if hindrance is not None:
-        _stay(game, found, game.fact(hindrance))
+        _stay(game, card, game.fact(hindrance))
         return False
     if own_since is None or own_since >= thing.turned_over:
         return True
-    again = game.rules.objects.turns_over_again(state, found)
+    again = game.rules.objects.turns_over_again(state, card)
     if not again.answer:
-        _stay(game, found, again)
+        _stay(game, card, again)
     return again.answer
 
 
-def _stay(game: Game, found: ObjectId, why: Ruling[Any]) -> None:
+def _stay(game: Game, card: ObjectId, why: Ruling[Any]) -> None:
     """Leave something with the face up that is."""
-    game.do(LeftUndone(f"{game.state.name_of(found)} does not transform"), why)
+    game.do(LeftUndone(f"{game.state.name_of(card)} does not transform"), why)
 
 
 def _hindrance(thing: GameObject, back: Characteristics | None) -> ObjectFact | None:

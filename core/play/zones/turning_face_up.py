@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def turn_face(game: Game, found: ObjectId, down: bool, *because: Ruling[Any]) -> None:
+def turn_face(game: Game, permanent: ObjectId, down: bool, *because: Ruling[Any]) -> None:
     """Turn a permanent face up or down, with what goes on for it."""
-    chosen = [] if down else as_turned_up(game, found)
+    chosen = [] if down else as_turned_up(game, permanent)
     if not down:
         because = (*because, game.fact(ObjectFact.TURNED_UP_IS_SAME))
-    copied, more = (None, ()) if down else copied_as_turned_up(game, found)
-    game.do(FaceTurned(found, down, copied), *because, *more)
+    copied, more = (None, ()) if down else copied_as_turned_up(game, permanent)
+    game.do(FaceTurned(permanent, down, copied), *because, *more)
     for _, size, rests_on in chosen:
-        take_size(game, found, size, rests_on)
+        take_size(game, permanent, size, rests_on)

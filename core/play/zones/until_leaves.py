@@ -28,7 +28,7 @@ def come_back(game: Game, event: ZonesChanged | Untapped) -> None:
         _phase_in(game, away, away)
         return
     left = [way.object for way in event.moves if way.origin in IN_PLAY]
-    _return_exiled(game, [found for source in left for found in _linked(game, source, AWAY, Zone.EXILE)])
+    _return_exiled(game, [card for source in left for card in _linked(game, source, AWAY, Zone.EXILE)])
     phased = [thing for source in left for thing in _phased(game, source, PHASED_AWAY)]
     tapped = [
         thing
@@ -46,19 +46,19 @@ def _phased(game: Game, source: ObjectId, key: str) -> list[ObjectId]:
 def _linked(game: Game, source: ObjectId, key: str, zone: Zone) -> list[ObjectId]:
     state = game.state
     there = (state.where[card] for card in state.links.get((source, key), ()) if card in state.where)
-    return [found for found in there if state.objects[found].zone is zone]
+    return [object_id for object_id in there if state.objects[object_id].zone is zone]
 
 
-def _return_exiled(game: Game, found: list[ObjectId]) -> None:
+def _return_exiled(game: Game, exiled: list[ObjectId]) -> None:
     """Put cards back where they came from that were exiled until what exiled them leaves the battlefield."""
-    if not found:
+    if not exiled:
         return
     state = game.state
     because: Because = (game.fact(ContinuousFact.RETURNS_AFTER_EVENT),)
-    if len(found) > 1:
+    if len(exiled) > 1:
         because = (*because, game.fact(ContinuousFact.RETURN_TOGETHER))
-    origins = {card: _previous_zone(game, card) for card in found}
-    entering = [card for card in found if origins[card] in IN_PLAY]
+    origins = {card: _previous_zone(game, card) for card in exiled}
+    entering = [card for card in exiled if origins[card] in IN_PLAY]
     if entering:
         under = (*because, game.fact(ContinuousFact.RETURNS_UNDER_OWNER))
         at_once = AtOnce()
@@ -68,7 +68,7 @@ def _return_exiled(game: Game, found: list[ObjectId]) -> None:
         }
         come_in(game, [entry for card in entering if (entry := entries[card]) is not None])
     for zone in (Zone.HAND, Zone.GRAVEYARD, Zone.LIBRARY):
-        cards = [card for card in found if origins[card] is zone]
+        cards = [card for card in exiled if origins[card] is zone]
         if cards:
             on_top = (game.fact(ContinuousFact.RETURNS_ON_TOP),) if zone is Zone.LIBRARY else ()
             move(game, cards, zone, Cause.RETURN, *because, *on_top)
@@ -79,12 +79,12 @@ def _previous_zone(game: Game, exiled: ObjectId) -> Zone:
     return next((was.zone for was in game.state.gone.values() if was.became == exiled), Zone.BATTLEFIELD)
 
 
-def _phase_in(game: Game, found: list[ObjectId], tapped: list[ObjectId]) -> None:
+def _phase_in(game: Game, permanents: list[ObjectId], tapped: list[ObjectId]) -> None:
     """Let permanents phase in that were to be away until something left, some of them tapped."""
-    if not found:
+    if not permanents:
         return
     back = game.fact(ContinuousFact.PHASES_IN_AFTER_EVENT)
-    because = (back, game.fact(ContinuousFact.PHASE_IN_TOGETHER)) if len(found) > 1 else (back,)
-    phasing.phase_in(game, found, *because)
+    because = (back, game.fact(ContinuousFact.PHASE_IN_TOGETHER)) if len(permanents) > 1 else (back,)
+    phasing.phase_in(game, permanents, *because)
     if tapped:
         tap(game, tuple(tapped), "", back)

@@ -61,38 +61,39 @@ def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
     )
 
 
-def history_data(catalog: Catalog, found: RuleHistory) -> shapes.History:
+def history_data(catalog: Catalog, history: RuleHistory) -> shapes.History:
     """A rule through the documents."""
     gists = {
         edition.id: [entry.gist for entry in ledger(catalog, edition.id).values() if entry.number == there]
         for edition in catalog.editions
-        if (there := found.numbers.get(edition.id)) is not None
+        if (there := history.numbers.get(edition.id)) is not None
     }
     return shapes.History(
-        edition=found.edition.id,
-        number=found.number,
+        edition=history.edition.id,
+        number=history.number,
         numbers=[
             shapes.NumberThen(
                 number=stretch.number,
                 first=str(stretch.documents[0].day),
                 last=str(stretch.documents[-1].day),
             )
-            for stretch in found.stretches
+            for stretch in history.stretches
         ],
-        absent_before=None if found.before is None else str(found.before.day),
-        absent_after=None if found.after is None else str(found.after.day),
+        absent_before=None if history.before is None else str(history.before.day),
+        absent_after=None if history.after is None else str(history.after.day),
         gists=gists,
-        changes=_changes(changes_in(catalog, found)),
+        changes=_changes(changes_in(catalog, history)),
         scripts=[
             shapes.CitedBy(script=known.name, numbers={edition.id: number for edition, number in cited})
-            for known, cited in scripts_of(catalog, found)
+            for known, cited in scripts_of(catalog, history)
         ],
     )
 
 
-def _changes(found: Iterable[Change]) -> list[shapes.ChangeOfRule]:
+def _changes(changes: Iterable[Change]) -> list[shapes.ChangeOfRule]:
     return [
-        shapes.ChangeOfRule(day=str(change.day), questions=list(change.questions), gist=change.gist) for change in found
+        shapes.ChangeOfRule(day=str(change.day), questions=list(change.questions), gist=change.gist)
+        for change in changes
     ]
 
 
@@ -162,7 +163,7 @@ def cards_data(
     )
 
 
-def scripts_data(found: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
+def scripts_data(scripts: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
     """Some built-in scripts."""
     return shapes.Scripts(
         scripts=[
@@ -175,7 +176,7 @@ def scripts_data(found: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
                 cites={edition: list(numbers) for edition, numbers in header.cites},
                 shows=[shapes.Shows(between=[one, other], topics=list(topics)) for one, other, topics in header.shows],
             )
-            for known, header in found
+            for known, header in scripts
         ],
     )
 
@@ -189,9 +190,9 @@ def editions_data(catalog: Catalog, checked: EditionCheck | None = None) -> shap
     )
 
 
-def conform_data(found: Iterable[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> shapes.Conform:
+def conform_data(conformances: Iterable[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> shapes.Conform:
     """How editions stand to their books, and the answers that no case would miss where they were looked for."""
-    return shapes.Conform(editions=[_conforms(one, flipped.get(one.edition.id)) for one in found])
+    return shapes.Conform(editions=[_conforms(one, flipped.get(one.edition.id)) for one in conformances])
 
 
 def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
@@ -286,37 +287,37 @@ def _edition(catalog: Catalog, edition: Edition) -> shapes.EditionListed:
     )
 
 
-def _checked(found: EditionCheck) -> shapes.EditionChecked:
+def _checked(check: EditionCheck) -> shapes.EditionChecked:
     return shapes.EditionChecked(
-        edition=found.edition.id,
-        neighbor=None if found.neighbor is None else found.neighbor.id,
-        passed=found.passed,
-        faults=list(found.faults),
-        knows_numbers=found.knows_numbers,
-        strange_numbers=list(found.strange),
-        absent=dict(found.absent),
-        silent=dict(found.silent),
-        scripts=found.scripts,
+        edition=check.edition.id,
+        neighbor=None if check.neighbor is None else check.neighbor.id,
+        passed=check.passed,
+        faults=list(check.faults),
+        knows_numbers=check.knows_numbers,
+        strange_numbers=list(check.strange),
+        absent=dict(check.absent),
+        silent=dict(check.silent),
+        scripts=check.scripts,
         otherwise=[
             shapes.Otherwise(script=one.script, facts={fact: list(values) for fact, values in one.facts.items()})
-            for one in found.otherwise
+            for one in check.otherwise
         ],
         unmet=[
             shapes.UnmetBy(script=one.script, line=one.line, expected=one.expected, found=one.found)
-            for one in found.unmet
+            for one in check.unmet
         ],
     )
 
 
-def _conforms(found: Conformance, unmissed: Sequence[Unmissed] | None) -> shapes.EditionConforms:
+def _conforms(conformance: Conformance, unmissed: Sequence[Unmissed] | None) -> shapes.EditionConforms:
     return shapes.EditionConforms(
-        edition=found.edition.id,
-        complete=found.edition.complete,
-        passed=found.passed,
-        cases=found.cases,
-        failing=list(found.failing),
-        unknown=[shapes.UnknownRule(case=name, rule=number) for name, number in found.unknown],
-        rules=[_standing(rule) for rule in found.rules],
+        edition=conformance.edition.id,
+        complete=conformance.edition.complete,
+        passed=conformance.passed,
+        cases=conformance.cases,
+        failing=list(conformance.failing),
+        unknown=[shapes.UnknownRule(case=name, rule=number) for name, number in conformance.unknown],
+        rules=[_standing(rule) for rule in conformance.rules],
         unmissed=UNSET if unmissed is None else [_unmissed(one) for one in unmissed],
     )
 

@@ -40,39 +40,42 @@ def run_data(run: Run, until: int | None = None, assumptions: Sequence[Note] = (
     )
 
 
-def compare_data(found: ScriptComparison) -> shapes.Compare:
+def compare_data(comparison: ScriptComparison) -> shapes.Compare:
     """A script under several rule books."""
     differences: list[shapes.Difference] = [
         shapes.Difference(
             fact=one.fact.text,
-            values=dict(zip(found.under, one.values, strict=True)),
+            values=dict(zip(comparison.under, one.values, strict=True)),
             line=one.line,
-            rules=dict(zip(found.under, map(list, one.rules), strict=True)),
+            rules=dict(zip(comparison.under, map(list, one.rules), strict=True)),
             topics=list(one.topics),
-            before_check=[name for name, waits in zip(found.under, one.unchecked, strict=True) if waits],
+            before_check=[name for name, waits in zip(comparison.under, one.unchecked, strict=True) if waits],
         )
-        for one in found.differences
+        for one in comparison.differences
     ]
     return shapes.Compare(
-        script=script_data(found.script),
-        under=[rule_book_data(run.rules) for run in found.runs],
-        editions={run.rules.name: _played(run, assumptions=_of(run, found.assumptions)) for run in found.runs},
-        left_out=found.kept_out,
+        script=script_data(comparison.script),
+        under=[rule_book_data(run.rules) for run in comparison.runs],
+        editions={
+            run.rules.name: _played(run, assumptions=_of(run, comparison.assumptions)) for run in comparison.runs
+        },
+        left_out=comparison.kept_out,
         differences=differences,
-        came_to_nothing=_in_vain(found.vain_lines),
-        parting=_place(found.parting, found.under),
+        came_to_nothing=_in_vain(comparison.vain_lines),
+        parting=_place(comparison.parting, comparison.under),
         later_partings=[
-            _told_place(later.parting, [found.under[index] for index in later.runs]) for later in found.later_partings
+            _told_place(later.parting, [comparison.under[index] for index in later.runs])
+            for later in comparison.later_partings
         ],
-        divergences=[_divergence(one, found.under) for one in divergences(found)],
+        divergences=[_divergence(one, comparison.under) for one in divergences(comparison)],
         wordings=[
             shapes.WordingsOfCard(
                 card=shown.card,
                 wordings=[shapes.WordingUnder(under=list(names), text=list(lines)) for names, lines in shown.wordings],
             )
-            for shown in wordings(found)
+            for shown in wordings(comparison)
         ],
-        agreement=_place(found.agreement, found.under),
+        agreement=_place(comparison.agreement, comparison.under),
         reasons=[
             shapes.Reason(
                 source=reason.one,
@@ -81,10 +84,10 @@ def compare_data(found: ScriptComparison) -> shapes.Compare:
                 together=reason.together,
                 sets=list(map(list, reason.sets)),
             )
-            for reason in reasons(found)
+            for reason in reasons(comparison)
         ],
-        notes=_notes(found.notes),
-        not_evaluated=found.lines_about_others,
+        notes=_notes(comparison.notes),
+        not_evaluated=comparison.lines_about_others,
     )
 
 
@@ -97,29 +100,29 @@ def check_data(results: Sequence[Check], unread: Iterable[tuple[str, str]], pass
     )
 
 
-def why_data(found: TopicSearch) -> shapes.Why:
+def why_data(search: TopicSearch) -> shapes.Why:
     """Why a script comes out differently under two rule books."""
     return shapes.Why(
-        script=script_data(found.script),
-        source=rule_book_data(found.source),
-        to=rule_book_data(found.target),
+        script=script_data(search.script),
+        source=rule_book_data(search.source),
+        to=rule_book_data(search.target),
         facts=[
             shapes.ExplainedFact(
                 fact=one.fact.text,
                 before=one.before,
                 after=one.after,
-                causes=[_cause(found, cause) for cause in one.causes],
+                causes=[_cause(search, cause) for cause in one.causes],
             )
-            for one in found.facts
+            for one in search.facts
         ],
-        notes=_notes(found.notes),
+        notes=_notes(search.notes),
     )
 
 
-def when_data(found: Timeline) -> shapes.When:
+def when_data(timeline: Timeline) -> shapes.When:
     """When a script came out differently."""
     return shapes.When(
-        script=script_data(found.script),
+        script=script_data(timeline.script),
         spans=[
             shapes.Span(
                 source=str(span.first.day),
@@ -128,11 +131,11 @@ def when_data(found: Timeline) -> shapes.When:
                 facts={name.text: value for name, value in span.values.items()},
                 kept_out=span.kept_out or UNSET,
             )
-            for span in found.spans
+            for span in timeline.spans
         ],
-        changes=[_change(turn) for turn in found.turns],
-        nothing_had_effect=found.is_all_in_vain,
-        came_to_nothing=_in_vain(found.vain_lines),
+        changes=[_change(turn) for turn in timeline.turns],
+        nothing_had_effect=timeline.is_all_in_vain,
+        came_to_nothing=_in_vain(timeline.vain_lines),
         left_open=[
             shapes.OpenInSpans(
                 line=choice.line,
@@ -143,14 +146,14 @@ def when_data(found: Timeline) -> shapes.When:
                 hint=choice.hint,
                 spans=[shapes.Days(source=str(span.first.day), to=str(span.last.day)) for span in during],
             )
-            for choice, during in found.left_open.items()
+            for choice, during in timeline.left_open.items()
         ],
         failures=[
             shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
-            for one in found.check.failures
+            for one in timeline.check.failures
         ],
-        notes=_notes(note for note in found.check.notes if note.kind in OF_SCRIPT),
-        unknown=[shapes.Unknown(after=str(gap.after.day), before=str(gap.before.day)) for gap in found.gaps],
+        notes=_notes(note for note in timeline.check.notes if note.kind in OF_SCRIPT),
+        unknown=[shapes.Unknown(after=str(gap.after.day), before=str(gap.before.day)) for gap in timeline.gaps],
     )
 
 
@@ -225,12 +228,12 @@ def _events(duel: DuelRun, game: int, until: int | None) -> list[shapes.Event]:
             game=game,
             line=entry.anchor.line,
             stage=entry.anchor.stage,
-            told=told,
+            told=sentence,
             rules=list(unique([ruling.citation.text for ruling in entry.deciding])),
             all_rules=list(unique([ruling.citation.whole_text for ruling in entry.because])),
         )
         for entry in entries_until(duel, until)
-        if (told := narrator.tell(entry.event))
+        if (sentence := narrator.tell(entry.event))
     ]
 
 
@@ -267,20 +270,20 @@ def _told_place(parting: DivergencePoint, under: Sequence[str]) -> shapes.Place:
     )
 
 
-def _divergence(found: Divergence, under: Sequence[str]) -> shapes.Divergence:
-    names = [under[index] for index in found.runs]
+def _divergence(divergence: Divergence, under: Sequence[str]) -> shapes.Divergence:
+    names = [under[index] for index in divergence.runs]
     return shapes.Divergence(
-        **asdict(_told_place(found.parting, names)),
-        facts=[name.text for name in found.facts],
-        topics=list(found.topics),
-        questions=list(found.questions),
+        **asdict(_told_place(divergence.parting, names)),
+        facts=[name.text for name in divergence.facts],
+        topics=list(divergence.topics),
+        questions=list(divergence.questions),
         decided_by={
             name: list(unique([answer.citation.text])) if answer is not None else []
-            for name, answer in zip(names, found.answers, strict=True)
+            for name, answer in zip(names, divergence.answers, strict=True)
         },
         assumed={
             name: answer.citation.silent
-            for name, answer in zip(names, found.answers, strict=True)
+            for name, answer in zip(names, divergence.answers, strict=True)
             if answer is not None and answer.citation.silent
         },
     )
@@ -319,14 +322,14 @@ def _checked(result: Check) -> shapes.CheckedScript:
     )
 
 
-def _cause(found: TopicSearch, cause: TopicSet) -> shapes.Cause:
-    under = [rules.name for rules in found.sides_of(cause)]
+def _cause(search: TopicSearch, cause: TopicSet) -> shapes.Cause:
+    under = [rules.name for rules in search.sides_of(cause)]
     return shapes.Cause(
         topics=list(cause.topics),
         sufficient=cause.sufficient,
         necessary=cause.necessary,
         only_because=cause.lost.text if cause.lost is not None else "",
-        first_shows=_place(found.parting(cause), under),
+        first_shows=_place(search.parting(cause), under),
     )
 
 

@@ -81,7 +81,7 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
 
     request = cast(Request, json.loads(asked))
     try:
-        found = ASKED[request["ask"]](request, catalog or installed())
+        response = ASKED[request["ask"]](request, catalog or installed())
     except ScriptError as fault:
         mistakes: list[JSON] = [
             {
@@ -93,17 +93,17 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
             }
             for one in fault.mistakes[:MISTAKES_SHOWN]
         ]
-        found = {"mistakes": mistakes, "unread": fault.unread}
+        response = {"mistakes": mistakes, "unread": fault.unread}
     except ErasError as fault:
-        found = {"fault": _in_a_browser(str(fault))}
+        response = {"fault": _in_a_browser(str(fault))}
     except RecursionError:
-        found = {"fault": "this script is nested too deeply for a browser"}
-    return json.dumps(found, ensure_ascii=False)
+        response = {"fault": "this script is nested too deeply for a browser"}
+    return json.dumps(response, ensure_ascii=False)
 
 
-def _in_a_browser(told: str) -> str:
+def _in_a_browser(message: str) -> str:
     """What is told without what only a terminal has."""
-    return "; ".join(part for part in re.split("; |, and (?=`)", told) if not part.startswith("`eras "))
+    return "; ".join(part for part in re.split("; |, and (?=`)", message) if not part.startswith("`eras "))
 
 
 @cache
@@ -138,8 +138,8 @@ def _compare(request: Request, catalog: Catalog) -> Answer:
     from core.report.answers import answer_of
     from core.report.sections import common_outcome, facts_that_differ, places, which_differ, wordings
 
-    found = _compared(request, catalog)
-    script = found.script
+    comparison = _compared(request, catalog)
+    script = comparison.script
     lines = script.text.splitlines()
     facts: list[JSON] = [
         {
@@ -148,51 +148,52 @@ def _compare(request: Request, catalog: Catalog) -> Answer:
             "line": name.line,
             "values": [value.partition(":")[0] if name.line else value for value in values],
         }
-        for name, values in facts_that_differ(found)
+        for name, values in facts_that_differ(comparison)
     ]
     shown: list[JSON] = [
-        {"head": place.head, "where": place.where, "rows": place.rows, "facts": place.facts} for place in places(found)
+        {"head": place.head, "where": place.where, "rows": place.rows, "facts": place.facts}
+        for place in places(comparison)
     ]
     worded: list[JSON] = [
         {"card": one.card, "wordings": [{"under": list(names), "text": list(text)} for names, text in one.wordings]}
-        for one in wordings(found)
+        for one in wordings(comparison)
     ]
     return {
         "title": script.title,
         "asks": script.asks,
-        "under": [{"name": run.rules.name, "label": run.rules.label} for run in found.runs],
-        "kept_out": dict(found.kept_out),
+        "under": [{"name": run.rules.name, "label": run.rules.label} for run in comparison.runs],
+        "kept_out": dict(comparison.kept_out),
         "said": script.answer,
-        "answer": answer_of(found),
-        "which": which_differ(found) if len(found.under) > 1 else "",
+        "answer": answer_of(comparison),
+        "which": which_differ(comparison) if len(comparison.under) > 1 else "",
         "facts": facts,
-        "outcome": [list(row) for row in common_outcome(found)] if not found.differences else [],
+        "outcome": [list(row) for row in common_outcome(comparison)] if not comparison.differences else [],
         "places": shown,
         "wordings": worded,
-        "expectations": _expectations(found),
+        "expectations": _expectations(comparison),
     }
 
 
-def _expectations(found: ScriptComparison) -> list[JSON]:
+def _expectations(comparison: ScriptComparison) -> list[JSON]:
     """What the script expects, and under which rule books it is not so."""
-    told: dict[int, dict[str, JSON]] = {}
-    for run in found.runs:
+    row_by_line: dict[int, dict[str, JSON]] = {}
+    for run in comparison.runs:
         for duel in run.duels:
             for judgement in duel.judgements:
                 line = judgement.expectation.line
-                row = told.setdefault(line, {"line": line, "holds": True, "found": []})
+                row = row_by_line.setdefault(line, {"line": line, "holds": True, "found": []})
                 if not judgement.holds:
                     row["holds"] = False
                     cast("list[JSON]", row["found"]).append(f"{run.rules.name}: {judgement.found}")
-    return [told[line] for line in sorted(told)]
+    return [row_by_line[line] for line in sorted(row_by_line)]
 
 
 def _reasons(request: Request, catalog: Catalog) -> Answer:
     """The topics that bring the differences about, and what else is to be known: what takes other plays to find out."""
     from core.report.sections import because
 
-    found = _compared(request, catalog)
-    return {"because": because(found), "notes": _notes(found.notes)}
+    comparison = _compared(request, catalog)
+    return {"because": because(comparison), "notes": _notes(comparison.notes)}
 
 
 def _notes(notes: Sequence[Note]) -> list[JSON]:
@@ -204,8 +205,8 @@ def _notes(notes: Sequence[Note]) -> list[JSON]:
     ]
 
 
-def _parts(told: tuple[str, list[str]]) -> list[str]:
-    return [told[0], *told[1]]
+def _parts(note: tuple[str, list[str]]) -> list[str]:
+    return [note[0], *note[1]]
 
 
 def _transcript(request: Request, catalog: Catalog) -> Answer:
@@ -214,10 +215,10 @@ def _transcript(request: Request, catalog: Catalog) -> Answer:
     from core.report.english import shown_sources
     from core.report.transcript import COURSE
 
-    found = _compared(request, catalog)
+    comparison = _compared(request, catalog)
     columns: list[JSON] = []
-    for run in found.runs:
-        told: list[JSON] = []
+    for run in comparison.runs:
+        entries: list[JSON] = []
         for duel in run.duels:
             narrator = duel.narrator()
             for entry in duel.log:
@@ -225,10 +226,10 @@ def _transcript(request: Request, catalog: Catalog) -> Answer:
                 if text:
                     rules = shown_sources(unique([ruling.citation.text for ruling in entry.deciding]))
                     course = type(entry.event) in COURSE
-                    told.append({"line": entry.anchor.line, "text": text, "rules": rules, "course": course})
-        more = len(told) - MOST_LINES
+                    entries.append({"line": entry.anchor.line, "text": text, "rules": rules, "course": course})
+        more = len(entries) - MOST_LINES
         columns.append(
-            {"name": run.rules.name, "label": run.rules.label, "told": told[:MOST_LINES], "more": max(0, more)}
+            {"name": run.rules.name, "label": run.rules.label, "told": entries[:MOST_LINES], "more": max(0, more)}
         )
     return {"columns": columns}
 
@@ -239,16 +240,16 @@ def _when(request: Request, catalog: Catalog) -> Answer:
     from core.report.when import change_of_playing, whether_played
     from core.script.reading.reader import read
 
-    found = Timeline(read("script", request["script"], catalog), catalog)
-    spans = found.spans
+    timeline = Timeline(read("script", request["script"], catalog), catalog)
+    spans = timeline.spans
     return {
         "spans": [_span(span, "" if span.values else whether_played(span)) for span in spans],
         "changes": [
             _change(turn, change_of_playing(before, after))
-            for (before, after), turn in zip(pairwise(spans), found.turns, strict=True)
+            for (before, after), turn in zip(pairwise(spans), timeline.turns, strict=True)
         ],
-        "unknown": [[str(gap.after.day), str(gap.before.day)] for gap in found.gaps],
-        "documents": len(found.editions),
+        "unknown": [[str(gap.after.day), str(gap.before.day)] for gap in timeline.gaps],
+        "documents": len(timeline.editions),
     }
 
 
@@ -291,29 +292,29 @@ def _why(request: Request, catalog: Catalog) -> Answer:
     if len(compared.runs) < 2:
         raise ErasError("expected two editions")
     first, last = compared.runs[0], compared.runs[-1]
-    found = TopicSearch(compared.script, first.rules, last.rules, compared.catalog, played=(first, last))
+    search = TopicSearch(compared.script, first.rules, last.rules, compared.catalog, played=(first, last))
     return {
-        "from": found.source.name,
-        "to": found.target.name,
+        "from": search.source.name,
+        "to": search.target.name,
         "facts": [
             {
                 "fact": one.fact.text,
                 "values": list(one.shown),
                 "causes": [
-                    {"topics": list(cause.topics), "label": cause.label, "try": _mixed(found, cause.topics)}
+                    {"topics": list(cause.topics), "label": cause.label, "try": _mixed(search, cause.topics)}
                     for cause in one.causes
                 ],
             }
-            for one in found.facts
+            for one in search.facts
         ],
-        "text": why_text(found),
-        "notes": _notes(found.notes),
+        "text": why_text(search),
+        "notes": _notes(search.notes),
     }
 
 
-def _mixed(found: TopicSearch, topics: Sequence[str]) -> str:
+def _mixed(search: TopicSearch, topics: Sequence[str]) -> str:
     """The first rule book with these topics of the other, as it is written; empty if one of them is a mixture itself."""
-    names = found.source.name, found.target.name
+    names = search.source.name, search.target.name
     return (
         "" if any("+" in name for name in names) else "+".join([names[0], *(f"{topic}={names[1]}" for topic in topics)])
     )

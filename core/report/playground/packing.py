@@ -68,10 +68,10 @@ def packed(others: Mapping[str, bytes]) -> Packed:
 
 def name_of(contents: Mapping[str, bytes]) -> str:
     """A short name by which some files are told from others."""
-    found = sha256()
+    digest = sha256()
     for name, content in sorted(contents.items()):
-        found.update(f"{name} {sha256(content).hexdigest()} ".encode())
-    return found.hexdigest()[:16]
+        digest.update(f"{name} {sha256(content).hexdigest()} ".encode())
+    return digest.hexdigest()[:16]
 
 
 def _own_files() -> Iterator[tuple[str, bytes]]:

@@ -67,10 +67,10 @@ class Part(Record):
 @cache
 def pinned() -> tuple[Part, ...]:
     """All parts."""
-    told = tomllib.loads((files(__package__) / "pins.toml").read_text(encoding="utf-8"))
+    pins = tomllib.loads((files(__package__) / "pins.toml").read_text(encoding="utf-8"))
     return tuple(
         Part(one["name"], one["version"], one["url"], one["sha256"], one["bytes"], tuple(one.get("files", {}).items()))
-        for one in told["part"]
+        for one in pins["part"]
     )
 
 
@@ -114,16 +114,16 @@ def _part(part: Part, vendor: Path | None, progress: Progress) -> bytes:
     file = _on_disk(part, vendor)
     if file is not None:
         try:
-            found = file.read_bytes()
+            content = file.read_bytes()
         except OSError as fault:
             raise ErasError(f"cannot read {file}: {fault.strerror}") from fault
-        progress(len(found))
+        progress(len(content))
         # What was cut short in the cache is fetched again.
-        if vendor is not None or _is_pinned(part, found):
-            return _checked(part, found, str(file))
-    found = _checked(part, b"".join(_fetched(part, progress)), part.url)
-    keep(_name_of(part), found)
-    return found
+        if vendor is not None or _is_pinned(part, content):
+            return _checked(part, content, str(file))
+    content = _checked(part, b"".join(_fetched(part, progress)), part.url)
+    keep(_name_of(part), content)
+    return content
 
 
 def _on_disk(part: Part, vendor: Path | None) -> Path | None:
@@ -138,19 +138,19 @@ def _name_of(part: Part) -> str:
     return f"{part.sha256[:16]}-{part.file_name}"
 
 
-def _is_pinned(part: Part, found: bytes) -> bool:
-    return len(found) == part.bytes and sha256(found).hexdigest() == part.sha256
+def _is_pinned(part: Part, content: bytes) -> bool:
+    return len(content) == part.bytes and sha256(content).hexdigest() == part.sha256
 
 
-def _checked(part: Part, found: bytes, where: str) -> bytes:
+def _checked(part: Part, content: bytes, where: str) -> bytes:
     """A part, if it is what is pinned.
 
     Raises:
         ErasError: it is not.
     """
-    if not _is_pinned(part, found):
+    if not _is_pinned(part, content):
         raise ErasError(f"{where} is not {part.name} {part.version}: its SHA-256 is not the pinned one")
-    return found
+    return content
 
 
 def _fetched(part: Part, progress: Progress) -> Iterator[bytes]:
@@ -180,20 +180,20 @@ def _fetched(part: Part, progress: Progress) -> Iterator[bytes]:
         ) from fault
 
 
-def files_of(part: Part, found: bytes) -> Iterator[tuple[str, bytes]]:
+def files_of(part: Part, content: bytes) -> Iterator[tuple[str, bytes]]:
     """The files of a part by the names under which they are taken; of a wheel all that Python reads.
 
     Raises:
         ErasError: a file that is pinned is not in the archive, or is too large.
     """
     if part.is_wheel:
-        with zipfile.ZipFile(io.BytesIO(found)) as wheel:
+        with zipfile.ZipFile(io.BytesIO(content)) as wheel:
             for member in wheel.infolist():
                 if not member.is_dir() and ".dist-info/" not in member.filename:
                     _check_size(part, member.filename, member.file_size)
                     yield member.filename, wheel.read(member)
         return
-    with tarfile.open(fileobj=io.BytesIO(found), mode="r:gz") as archive:
+    with tarfile.open(fileobj=io.BytesIO(content), mode="r:gz") as archive:
         for name, taken_as in part.files:
             try:
                 info = archive.getmember(name)

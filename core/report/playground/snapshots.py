@@ -43,7 +43,7 @@ def snapshot_of(folder: Path, version: str) -> bytes | None:
     ):
         file = Path(aside) / name
         subprocess.run([node, script, folder, file], check=True, capture_output=True, timeout=PATIENCE)
-        found = file.read_bytes()
-        keep(name, found, others="snapshot-*")
-        return found
+        content = file.read_bytes()
+        keep(name, content, others="snapshot-*")
+        return content
     return None

@@ -110,29 +110,29 @@ def _write(file: Path, content: bytes) -> None:
 
 def _contents(parts: Mapping[Part, bytes], catalog: Catalog) -> tuple[dict[str, bytes], str]:
     """The files beside the page by their names, and the version of all that Python reads."""
-    found: dict[str, bytes] = {}
+    contents: dict[str, bytes] = {}
     python: dict[str, bytes] = {}
     for part, content in parts.items():
-        (python if part.is_wheel else found).update(files_of(part, content))
-    runtime = {name: content for name, content in found.items() if name.startswith("runtime/")}
-    found[PROGRAM], version_of_program = packed(python)
+        (python if part.is_wheel else contents).update(files_of(part, content))
+    runtime = {name: content for name, content in contents.items() if name.startswith("runtime/")}
+    contents[PROGRAM], version_of_program = packed(python)
     version = name_of({**runtime, "program": version_of_program.encode()})
-    found[LISTED] = _listed(version)
-    found["words.json"] = _json(words(catalog))
-    found["answers.json"] = _json(answers(catalog))
+    contents[LISTED] = _listed(version)
+    contents["words.json"] = _json(words(catalog))
+    contents["answers.json"] = _json(answers(catalog))
     for name in ASSETS:
-        found[name] = (files(__package__) / "assets" / name).read_bytes()
-    return found, version
+        contents[name] = (files(__package__) / "assets" / name).read_bytes()
+    return contents, version
 
 
-def _json(told: object) -> bytes:
-    return json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+def _json(value: object) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _listed(version: str, snapshot: str | None = None) -> bytes:
     """The module that tells the page of its files."""
-    told = {"version": version, "program": PROGRAM, **({"snapshot": snapshot} if snapshot is not None else {})}
-    return f"export default {json.dumps(told)};\n".encode()
+    names = {"version": version, "program": PROGRAM, **({"snapshot": snapshot} if snapshot is not None else {})}
+    return f"export default {json.dumps(names)};\n".encode()
 
 
 def _page(parts: Mapping[Part, bytes], files_name: str) -> str:
@@ -143,12 +143,12 @@ def _page(parts: Mapping[Part, bytes], files_name: str) -> str:
         for _, name in part.files
         if MODULES.fullmatch(name) is not None
     }
-    told = json.dumps({"imports": modules})
-    permitted = b64encode(sha256(told.encode()).digest()).decode()
+    import_map = json.dumps({"imports": modules})
+    permitted = b64encode(sha256(import_map.encode()).digest()).decode()
     text = (files(__package__) / "assets" / PAGE).read_text(encoding="utf-8")
     preloaded = "\n".join(f'<link rel="modulepreload" href="{address}">' for address in modules.values())
     for mark, written in (
-        (_IMPORT_MAP, told),
+        (_IMPORT_MAP, import_map),
         (_SUM_OF_MAP, permitted),
         (_PRELOADED, preloaded),
         (_FILES, files_name),

@@ -32,7 +32,10 @@ class AskedAbout:
         Those of which it expects something come first, of these those that tell most about what a script comes to; of others
         those that are decided by more of the rules that it cites, as `cited` counts them.
         """
-        return min(differences, key=lambda found: self.rank(found.fact, found.values, any(found.unchecked), cited))
+        return min(
+            differences,
+            key=lambda difference: self.rank(difference.fact, difference.values, any(difference.unchecked), cited),
+        )
 
     def rank(
         self,

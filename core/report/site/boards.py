@@ -136,7 +136,7 @@ class BoardParts:
             "what": one.what,
             "face": face,
             "by": -1 if one.controller is None else one.controller,
-            "aims": [aim for aim in (_aimed(found, seen, by_id) for found in one.aims) if aim],
+            "aims": [aim for aim in (_aimed(aim, seen, by_id) for aim in one.aims) if aim],
             "pile": one.pile,
         }
         return _said(shown, always=("face", "by"))
@@ -157,17 +157,17 @@ def _waiting_keys(waiting: Sequence[WaitingSeen], seen: Seen) -> list[str]:
 
     Those that are alike have numbers.
     """
-    found: list[str] = []
+    keys: list[str] = []
     counted: Counter[str] = Counter()
     for one in waiting:
         kind = one.what.rpartition("'s ")[2]
         if kind == WaitingKind.SPELL.value and one.source is not None:
-            found.append(_key(one.source, seen))
+            keys.append(_key(one.source, seen))
             continue
         key = f"w {'' if one.source is None else _key(one.source, seen)} {kind} {one.name}"
         counted[key] += 1
-        found.append(key if counted[key] == 1 else f"{key} #{counted[key]}")
-    return found
+        keys.append(key if counted[key] == 1 else f"{key} #{counted[key]}")
+    return keys
 
 
 def _aimed(aim: Aim, seen: Seen, waiting: Mapping[ObjectId, str] = NOTHING_WAITS) -> str:

@@ -68,12 +68,12 @@ class Book:
     def rules(self) -> tuple[RuleShown, ...]:
         """Every rule."""
         seen: set[str] = set()
-        found = []
+        rules = []
         for entry, (standing, why, cases) in zip(self._entries.values(), self._standings(), strict=True):
             anchors = [entry.id] if entry.number in seen else list(dict.fromkeys([entry.number, entry.id]))
             seen.add(entry.number)
-            found.append(RuleShown(entry, standing, why, cases, tuple(anchors)))
-        return tuple(found)
+            rules.append(RuleShown(entry, standing, why, cases, tuple(anchors)))
+        return tuple(rules)
 
     def _standings(self) -> list[tuple[str, str, tuple[str, ...]]]:
         shown = {entry.id: _scripts(entry, self._shown) for entry in self._entries.values()}
@@ -88,10 +88,10 @@ class Book:
     @cached_property
     def chapters(self) -> list[Chapter]:
         """The chapters."""
-        found: dict[str, list[RuleShown]] = {}
+        rules_by_chapter: dict[str, list[RuleShown]] = {}
         for rule in self.rules:
-            found.setdefault(chapter(rule.entry.number), []).append(rule)
-        return [Chapter(file, _called(rules), tuple(rules)) for file, rules in found.items()]
+            rules_by_chapter.setdefault(chapter(rule.entry.number), []).append(rule)
+        return [Chapter(file, _called(rules), tuple(rules)) for file, rules in rules_by_chapter.items()]
 
     @property
     def counts(self) -> dict[str, int]:
@@ -105,14 +105,14 @@ class Book:
         """
         rules: dict[str, list[Mapping[str, object]]] = {}
         for rule in of.rules:
-            told = {
+            row = {
                 "id": rule.entry.id,
                 "gist": rule.entry.gist,
                 "cases": [[name, titles.get(name, name)] for name in rule.cases[:MOST_CASES]],
                 "page": rule_file(rule.entry.number) if rule.entry.number in pages else "",
             }
             for name in dict.fromkeys([rule.entry.number, rule.entry.id]):
-                rules.setdefault(name, []).append(told)
+                rules.setdefault(name, []).append(row)
         named = json.dumps(f"{self.edition.short}/{of.file}")
         return f"erasRules({named}, {json.dumps(rules, ensure_ascii=False)});\n"
 
@@ -129,12 +129,12 @@ def _called(rules: Sequence[RuleShown]) -> str:
 
 def _by_rule(edition: Edition, scripts: Iterable[tuple[str, Sequence[Rule]]]) -> dict[str, list[str]]:
     """The names of scripts by the rules of an edition that they show."""
-    found: dict[str, list[str]] = {}
+    names_by_number: dict[str, list[str]] = {}
     for name, rules in scripts:
         for id, number in rules:
             if id == edition.id:
-                found.setdefault(number, []).append(name)
-    return found
+                names_by_number.setdefault(number, []).append(name)
+    return names_by_number
 
 
 def _scripts(entry: RuleEntry, by_rule: Mapping[str, Sequence[str]]) -> tuple[str, ...]:

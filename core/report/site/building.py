@@ -71,16 +71,16 @@ def scripts_of_site(names: Iterable[str], catalog: Catalog) -> list[BuiltIn]:
     Raises:
         ErasError: one is not there, has mistakes, or has the name of another.
     """
-    found: dict[str, BuiltIn] = {}
+    scripts_by_name: dict[str, BuiltIn] = {}
     for name in expanded(names, catalog):
         Stager(find_script(name, catalog), catalog)
         path = Path(name)
         known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
         one = known or BuiltIn(path.stem, (), path)
-        if one.name in found:
+        if one.name in scripts_by_name:
             raise ErasError(f"two of these scripts are named {one.name!r}, and each page is named after its script")
-        found[one.name] = one
-    return list(found.values())
+        scripts_by_name[one.name] = one
+    return list(scripts_by_name.values())
 
 
 def _built_in(name: str, catalog: Catalog) -> BuiltIn | None:
@@ -122,7 +122,7 @@ def write_site(
             known[made.name] = made
             if count % LISTED_ANEW_AFTER == 0 and count < len(wanted):
                 rest.write_lists([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted) - count)
-        rest.write([found for one in scripts if (found := known[one.name]) is not None])
+        rest.write([known_summary for one in scripts if (known_summary := known[one.name]) is not None])
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     return Site(folder / "index.html", len(scripts), len(wanted))
@@ -156,7 +156,7 @@ def not_yet(known: BuiltIn, catalog: Catalog) -> Summary:
     """What a script's own text says of it, before it was played."""
     header = read_header(known.text, catalog)
     title = header.asks or header.title
-    topics = tuple(dict.fromkeys(topic for _, _, found in header.shows for topic in found))
+    topics = tuple(dict.fromkeys(topic for _, _, named_topics in header.shows for topic in named_topics))
     words = f"{known.name} {title} {header.title}".casefold()
     return Summary(known.name, known.folders, title, header.answer, bool(topics), topics, (), (), (), (), (), words)
 

@@ -34,21 +34,21 @@ class CardFaces:
     def of(self, owned: Owned, name: str, words: Vocabulary) -> int:
         """The number of a card's face under an era; `name` says which of its faces is up."""
         key = (owned.card or owned.printed, owned.wording, name, words.unknown_subtypes)
-        found = self._of_owned.get(key)
-        if found is None:
-            found = self._of_owned[key] = self._number(_face_up(owned, name, words.unknown_subtypes))
-        return found
+        number = self._of_owned.get(key)
+        if number is None:
+            number = self._of_owned[key] = self._number(_face_up(owned, name, words.unknown_subtypes))
+        return number
 
     def keep_wordings(self, card: Card, words: Vocabulary) -> None:
         """Keep all wordings of a card, the oldest first; those that say the same once."""
         if card.name in self.wordings:
             return
-        found: list[tuple[str, str, int]] = []
+        wordings: list[tuple[str, str, int]] = []
         for wording in card.wordings:
             number = self._number(_face(wording.face, wording, words.unknown_subtypes, card.name))
-            if not found or found[-1][2] != number:
-                found.append((str(wording.since), wording.printing, number))
-        self.wordings[card.name] = found
+            if not wordings or wordings[-1][2] != number:
+                wordings.append((str(wording.since), wording.printing, number))
+        self.wordings[card.name] = wordings
 
     def _number(self, face: Face) -> int:
         key = repr(face)
@@ -60,12 +60,12 @@ class CardFaces:
 
 def faces_of(wording: Wording, name: str) -> tuple[Face, ...]:
     """The faces of a card in one wording: the front, and what is on its back or upside down, if there is anything."""
-    found = [_face(wording.face, wording, frozenset(), name)]
+    faces = [_face(wording.face, wording, frozenset(), name)]
     if wording.back is not None:
-        found.append(_face(wording.back.face, wording.back, frozenset(), wording.back.face.name))
+        faces.append(_face(wording.back.face, wording.back, frozenset(), wording.back.face.name))
     if wording.flipped is not None:
-        found.append(_face(wording.flipped, None, frozenset(), wording.flipped.name))
-    return tuple(found)
+        faces.append(_face(wording.flipped, None, frozenset(), wording.flipped.name))
+    return tuple(faces)
 
 
 def kinds_told(kinds: Kinds, unknown: Collection[str]) -> str:
@@ -90,7 +90,7 @@ def _face(printed: Characteristics, wording: Wording | None, unknown: frozenset[
     for half in wording.halves if wording is not None else ():
         own, lines = _parted(face_lines(half))
         text += [f"{half.name} {own.get('cost', '')}", *lines]
-    found = {
+    shown = {
         "name": name or printed.name,
         "cost": "" if wording is not None and wording.halves else fields.get("cost", ""),
         "type": _type_line(face),
@@ -98,7 +98,7 @@ def _face(printed: Characteristics, wording: Wording | None, unknown: frozenset[
         "size": fields.get("power", "") or fields.get("loyalty", "") or fields.get("defense", ""),
         "frame": _frame(face),
     }
-    return {key: value for key, value in found.items() if value}
+    return {key: value for key, value in shown.items() if value}
 
 
 def _parted(lines: Iterable[str]) -> tuple[dict[str, str], list[str]]:

@@ -64,12 +64,12 @@ def cards_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[CardShow
         for printed in card_set.cards:
             if printed.name in scripts:
                 printings.setdefault(printed.name, []).append((card_set.name, card_set.released.year))
-    found = []
+    cards = []
     for name, used in sorted(scripts.items()):
         card = catalog.cards.get(name)
         if card is not None:
-            found.append(_shown(catalog, card, tuple(dict.fromkeys(printings.get(name, ()))), used))
-    return found
+            cards.append(_shown(catalog, card, tuple(dict.fromkeys(printings.get(name, ()))), used))
+    return cards
 
 
 def _shown(catalog: Catalog, card: Card, printed: tuple[tuple[str, int], ...], used: Sequence[Summary]) -> CardShown:

@@ -81,9 +81,10 @@ class Deciding:
         places = divergences(comparison)
 
         def cited(fact: FactName) -> int:
-            found = self._of_each(comparison, [place for place in places if fact in place.facts])
+            deciding = self._of_each(comparison, [place for place in places if fact in place.facts])
             return sum(
-                any(map(partial(self._is_cited, run), of.every)) for run, of in zip(comparison.runs, found, strict=True)
+                any(map(partial(self._is_cited, run), of.every))
+                for run, of in zip(comparison.runs, deciding, strict=True)
             )
 
         return self.about.difference(differences, cited) if differences else None
@@ -105,7 +106,7 @@ class Deciding:
         """The rules that decide before and after a change."""
         if turn.comparison is None:
             return [], []
-        changed = [found for found in turn.comparison.differences if found.fact in turn.facts]
+        changed = [difference for difference in turn.comparison.differences if difference.fact in turn.facts]
         before, after = self.of_eras(turn.comparison, self.difference(turn.comparison, changed))
         return before, after
 
@@ -125,14 +126,14 @@ class Deciding:
 
     def texts(self, rules: Iterable[CitedRule]) -> dict[str, dict[str, list[tuple[str, str]]]]:
         """What some rules say, each part with its id: by the short name of the edition, and by the number."""
-        found: dict[str, dict[str, list[tuple[str, str]]]] = {}
+        texts_by_edition: dict[str, dict[str, list[tuple[str, str]]]] = {}
         for rule in dict.fromkeys(rules):
             edition = next((one for one in self._catalog.editions if one.id == rule.edition), None)
             if edition is not None and not names_no_rule(rule.number):
                 parts = [(entry.id, entry.gist) for entry in self._entries(edition, rule.number)]
                 if parts:
-                    found.setdefault(edition.short, {})[rule.number] = parts
-        return found
+                    texts_by_edition.setdefault(edition.short, {})[rule.number] = parts
+        return texts_by_edition
 
     def _of_each(self, comparison: ScriptComparison, places: Sequence[Divergence]) -> list[Decided]:
         """What decides at some places, for each rule book; of one that they are not about, what it answers there."""
@@ -179,18 +180,18 @@ class Deciding:
             lambda number, cites, there: cites and number in decided.numbers,
             lambda number, cites, there: number in answered,
         )
-        found = sorted(
+        ranked = sorted(
             (
-                (next((at for at, fits in enumerate(ranks) if fits(number, cites, there)), len(ranks)), last, told)
+                (next((at for at, fits in enumerate(ranks) if fits(number, cites, there)), len(ranks)), last, rule)
                 for number in dict.fromkeys((*neighbors, *decided.every))
                 for edition in editions
-                for cites, there, last, told in self._in_words(edition, number, decided, aspect)
+                for cites, there, last, rule in self._in_words(edition, number, decided, aspect)
                 if there or number not in neighbors or number in decided.every
             ),
             key=lambda one: one[:2],
         )
         # What only comes of a silence says less than what is assumed.
-        return ([told for rank, _, told in found if rank < len(ranks)] + silent + [told for *_, told in found])[:1]
+        return ([rule for rank, _, rule in ranked if rank < len(ranks)] + silent + [rule for *_, rule in ranked])[:1]
 
     def _in_words(
         self, edition: Edition, number: str, decided: Decided, aspect: str
@@ -212,8 +213,8 @@ class Deciding:
         entry = next((one for one in parts if aspect and re.search(rf"\b{aspect}\b", one.gist)), parts[0])
         points_on = _OTHER_RULE.search(entry.gist) is not None
         last = (points_on, number.startswith("Glossary"))
-        told = DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
-        yield bool(wanted), entry.topic in decided.topics, last, told
+        rule_shown = DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
+        yield bool(wanted), entry.topic in decided.topics, last, rule_shown
 
     def _is_cited(self, run: Run, number: str) -> bool:
         """Whether a rule of a rule book is one that the script cites, there or as a main edition has it."""
@@ -252,11 +253,11 @@ def _only_there(
     comparison: ScriptComparison, place: Divergence, each: Sequence[Wording | None], own: int
 ) -> tuple[str, ...]:
     """The lines of a card's wording under one rule book that not all others have."""
-    told = [
+    lines_by_run = [
         wording_text(comparison.runs[index].rules, wording) if wording is not None else []
         for index, wording in zip(place.runs, each, strict=True)
     ]
-    return tuple(line for line in told[own] if any(line not in other for other in told))
+    return tuple(line for line in lines_by_run[own] if any(line not in other for other in lines_by_run))
 
 
 def _of_open(rule: CitedRule) -> str:

@@ -69,7 +69,7 @@ def documents_shown(
     for one in summaries:
         for turn in one.turns:
             turns.setdefault(turn.after, []).append((one, turn))
-    found = []
+    documents = []
     for at, edition in enumerate(line):
         there = turns.get(str(edition.day), [])
         if every or there:
@@ -77,8 +77,8 @@ def documents_shown(
             reworded = [
                 name for name, days in cards.items() if before and any(before.day < day <= edition.day for day in days)
             ]
-            found.append(_shown(catalog, edition, before, after, there, numbers, reworded))
-    return found
+            documents.append(_shown(catalog, edition, before, after, there, numbers, reworded))
+    return documents
 
 
 def _shown(
@@ -102,6 +102,6 @@ def _shown(
         )
         for answer in changes_of_document(catalog, edition).answers
     )
-    shown = sorted(turns, key=lambda found: ("comparisons" not in found[0].folders, found[0].title))
+    shown = sorted(turns, key=lambda turn: ("comparisons" not in turn[0].folders, turn[0].title))
     named, others = tuple(shown[:MOST_SCRIPTS]), max(len(shown) - MOST_SCRIPTS, 0)
     return DocumentShown(edition, called(edition), before, after, answers, named, others, tuple(reworded))

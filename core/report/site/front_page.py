@@ -123,14 +123,14 @@ def time_line(catalog: Catalog) -> tuple[list[DayShown], list[tuple[float, int]]
 
 def places_in_tours(catalog: Catalog, script: str) -> list[PlaceInTour]:
     """Where a script stands in tours."""
-    found = []
+    places = []
     for tour in front_page(catalog).tours:
         for at, page in enumerate(tour.pages):
             if page.script == script:
                 following = _at(tour.pages, at + 1)
                 asked = _asked_by(catalog, following.script) if following is not None else ""
-                found.append(PlaceInTour(tour, at + 1, _at(tour.pages, at - 1), following, asked))
-    return found
+                places.append(PlaceInTour(tour, at + 1, _at(tour.pages, at - 1), following, asked))
+    return places
 
 
 def _asked_by(catalog: Catalog, script: str) -> str:

@@ -40,14 +40,14 @@ def parts_of(summaries: Iterable[Summary]) -> list[ListPart]:
     groups: dict[str, list[Summary]] = {}
     for one in summaries:
         groups.setdefault(one.topics[0] if one.topics else ALIKE, []).append(one)
-    found: list[ListPart] = []
+    parts: list[ListPart] = []
     for topic in (*TOPIC_NAMES, ALIKE):
         listed = sorted(groups.get(topic, ()), key=lambda one: one.title)
         pieces = [tuple(listed[at : at + ON_A_PAGE]) for at in range(0, len(listed), ON_A_PAGE)]
         name = topic.replace(" ", "-").replace("_", "-")
         for number, scripts in enumerate(pieces, 1):
-            found.append(ListPart(f"{name}-{number}", topic, number, len(pieces), scripts))
-    return found
+            parts.append(ListPart(f"{name}-{number}", topic, number, len(pieces), scripts))
+    return parts
 
 
 def search_files(catalog: Catalog, summaries: Sequence[Summary]) -> Iterator[str]:
@@ -60,8 +60,8 @@ def search_files(catalog: Catalog, summaries: Sequence[Summary]) -> Iterator[str
     size = 0
     for one in summaries:
         named = "; ".join(called.get(one.name, ()))
-        told = [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words, named]
-        row = json.dumps(told, ensure_ascii=False).replace("</", "<\\/")
+        fields = [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words, named]
+        row = json.dumps(fields, ensure_ascii=False).replace("</", "<\\/")
         if rows and size + len(row) > IN_A_FILE:
             yield _file(rows)
             rows, size = [], 0

@@ -81,8 +81,8 @@ def _drawn(piece: str) -> str:
 def _symbol(letters: str) -> str:
     kind = letters.lower() if len(letters) == 1 and letters in "WUBRGC" else "tap" if letters == "T" else "some"
     shown = "\N{CLOCKWISE TOP SEMICIRCLE ARROW}" if letters == "T" else escape(letters)
-    told = "tap" if letters == "T" else escape(letters)
-    return f'<span class="mana mana-{kind}" role="img" aria-label="{told}">{shown}</span>'
+    label = "tap" if letters == "T" else escape(letters)
+    return f'<span class="mana mana-{kind}" role="img" aria-label="{label}">{shown}</span>'
 
 
 class Pages:
@@ -126,5 +126,5 @@ class Pages:
 
     def page(self, template: str, root: str, **shown: Any) -> str:
         """A whole page; `root` is the way from it to the top of the site."""
-        found = self._environment.get_template(f"{template}.html.jinja")
-        return str(found.render(root=root, **shown))
+        page_template = self._environment.get_template(f"{template}.html.jinja")
+        return str(page_template.render(root=root, **shown))

@@ -40,12 +40,12 @@ def _points(totals: Sequence[int], lowest: int, highest: int) -> str:
     """A line in stairs: a total holds until the step at which it changes."""
     across = (WIDTH - 2 * EDGE) / max(len(totals) - 1, 1)
     down = (HEIGHT - 2 * EDGE) / max(highest - lowest, 1)
-    found: list[str] = []
+    points: list[str] = []
     before = None
     for index, total in enumerate(totals):
         x, y = EDGE + index * across, EDGE + (highest - total) * down
         if before is not None and before != y:
-            found.append(f"{x:.1f},{before:.1f}")
-        found.append(f"{x:.1f},{y:.1f}")
+            points.append(f"{x:.1f},{before:.1f}")
+        points.append(f"{x:.1f},{y:.1f}")
         before = y
-    return " ".join(found)
+    return " ".join(points)

@@ -88,13 +88,13 @@ def questions_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[Ques
 
 
 def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[Summary]) -> QuestionShown:
-    title, told, answers = _told(topic, name)
+    title, notes, answers = _told(topic, name)
     says = answers if len(catalog.editions) == MAIN_EDITIONS else {}
     return QuestionShown(
         name,
         title,
         topic.name,
-        told,
+        notes,
         tuple(
             _answer(catalog, edition, topic.name, name, says.get(at, "")) for at, edition in enumerate(catalog.editions)
         ),
@@ -107,15 +107,15 @@ def _told(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...], dict[int
     """The documentation of a question: its first sentence, all others, and the answer of each era by its place."""
     paragraphs = [" ".join(one.split()) for one in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")]
     title, _, rest = paragraphs[0].partition(". ")
-    told: list[str] = []
+    notes: list[str] = []
     says: dict[int, str] = {}
     for paragraph in (rest, *paragraphs[1:]):
         before, *pieces = _ERA.split(paragraph)
-        told += [_of_asking(sentence) for sentence in _SENTENCE.split(before.strip()) if _is_for_all(sentence)]
+        notes += [_of_asking(sentence) for sentence in _SENTENCE.split(before.strip()) if _is_for_all(sentence)]
         for era, text in zip(pieces[::2], pieces[1::2], strict=True):
             for place in ERAS[era]:
                 says[place] = f"{says.get(place, '')} {_in_words(text)}".strip()
-    return _PARAMETER.sub("", title).rstrip(".").replace("`", ""), tuple(told), says
+    return _PARAMETER.sub("", title).rstrip(".").replace("`", ""), tuple(notes), says
 
 
 def _is_for_all(sentence: str) -> bool:

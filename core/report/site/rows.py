@@ -79,9 +79,9 @@ def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
 
 
 def _differ(courses: Sequence[EventSequence], place: Anchor) -> bool:
-    told = [Counter(one.essence for one in course.at(place)) for course in courses]
+    counts = [Counter(one.essence for one in course.at(place)) for course in courses]
     kinds = {getattr(_verdict(course, place), "kind", None) for course in courses}
-    return any(other != told[0] for other in told[1:]) or len(kinds) > 1
+    return any(other != counts[0] for other in counts[1:]) or len(kinds) > 1
 
 
 def _verdict(course: EventSequence, place: Anchor) -> Verdict | None:
@@ -93,10 +93,10 @@ def _verdict(course: EventSequence, place: Anchor) -> Verdict | None:
 def _cell(course: EventSequence, place: Anchor, until: int) -> Cell:
     own = course.run.narrator()
     scene = course.at(place)
-    aside = _asides([told.entry.event for told in scene])
+    aside = _asides([event.entry.event for event in scene])
     happened = tuple(
-        Sentence(own.tell(told.entry.event), _rules(told), is_aside)
-        for told, is_aside in zip(scene, aside, strict=True)
+        Sentence(own.tell(event.entry.event), _rules(event), is_aside)
+        for event, is_aside in zip(scene, aside, strict=True)
     )
     happened = _shortened(happened)
     verdict = _verdict(course, place)
@@ -117,8 +117,8 @@ def _shortened(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 def _asides(events: Sequence[Event]) -> list[bool]:
     """Which of some events go without saying: the mana for what is announced, and that a card goes where it belongs."""
     announces = any(isinstance(event, Announced) for event in events)
-    found = [(announces and is_payment(event)) or goes_without_saying(event) for event in events]
-    return [False] * len(found) if all(found) else found
+    asides = [(announces and is_payment(event)) or goes_without_saying(event) for event in events]
+    return [False] * len(asides) if all(asides) else asides
 
 
 def _kind(verdict: Verdict) -> CellKind:
@@ -127,18 +127,18 @@ def _kind(verdict: Verdict) -> CellKind:
     return CellKind.MISSING if verdict.kind in MISSING else CellKind.IDLE
 
 
-def _rules(told: Told) -> tuple[CitedRule, ...]:
-    return tuple(cited(ruling.citation for ruling in told.entry.deciding))
+def _rules(event: Told) -> tuple[CitedRule, ...]:
+    return tuple(cited(ruling.citation for ruling in event.entry.deciding))
 
 
 def cited(citations: Iterable[Citation]) -> list[CitedRule]:
     """The rules of some sources, each once."""
-    found = [
+    cited_rules = [
         CitedRule(source.edition, number, _assumed(source, number))
         for source in citations
         for number in unique([source.text])
     ]
-    return list(dict.fromkeys(found))
+    return list(dict.fromkeys(cited_rules))
 
 
 def _assumed(source: Citation, number: str) -> str:

@@ -66,13 +66,13 @@ def rule_pages(catalog: Catalog, book: Book, every: bool) -> list[RulePage]:
 
 def numbers_of(pages: Iterable[RulePage]) -> Numbers:
     """By the id of a document and a number in it, the main edition and the number of the page; that of the younger one counts."""
-    found: dict[tuple[str, str], tuple[str, str]] = {}
+    numbers: dict[tuple[str, str], tuple[str, str]] = {}
     for page in pages:
         there = (page.book.short, page.number)
-        found[page.book.id, page.number] = there
+        numbers[page.book.id, page.number] = there
         for document, number in page.history.numbers.items() if page.history else ():
-            found.setdefault((document, number), there)
-    return found
+            numbers.setdefault((document, number), there)
+    return numbers
 
 
 def _page(

@@ -125,8 +125,8 @@ class ScriptPage:
         if len(self._runs) < 2 or self.comparison.differences:
             return answer_of(self.comparison)
         said = sorted(self.comparison.common_outcome, key=lambda fact: weight(fact[0], (fact[1],)))
-        told = joined([phrase_of(*fact) for fact in said[:MOST_FACTS]])
-        return f"The same under {joined(list(self.comparison.under))}{f': {told}' if told else ''}."
+        facts = joined([phrase_of(*fact) for fact in said[:MOST_FACTS]])
+        return f"The same under {joined(list(self.comparison.under))}{f': {facts}' if facts else ''}."
 
     @property
     def spans(self) -> list[SpanTold]:
@@ -141,14 +141,16 @@ class ScriptPage:
     @cached_property
     def eras(self) -> tuple[EraShown, ...]:
         """The rule books, as the heads of their boards have them."""
-        told = self._deciding.difference(self.comparison, self.differences)
+        difference = self._deciding.difference(self.comparison, self.differences)
         outcomes = (
-            [outcome_told(told.fact, value) for value in told.shown] if told is not None else [""] * len(self._runs)
+            [outcome_told(difference.fact, value) for value in difference.shown]
+            if difference is not None
+            else [""] * len(self._runs)
         )
         return tuple(
             EraShown(run.rules.label, run.rules.name, outcome, tuple(rules))
             for run, outcome, rules in zip(
-                self._runs, outcomes, self._deciding.of_eras(self.comparison, told), strict=True
+                self._runs, outcomes, self._deciding.of_eras(self.comparison, difference), strict=True
             )
         )
 
@@ -165,8 +167,8 @@ class ScriptPage:
             for at, row in enumerate(game.rows):
                 if (row.line, row.place) == (anchor.line, in_words(anchor)):
                     return game.number, at
-        found = ((game.number, at) for game in self.games for at, row in enumerate(game.rows) if row.differs)
-        return next(found, None)
+        differing = ((game.number, at) for game in self.games for at, row in enumerate(game.rows) if row.differs)
+        return next(differing, None)
 
     @property
     def opens_at(self) -> int:
@@ -184,8 +186,8 @@ class ScriptPage:
             PlaceShown(
                 f"{place.head} {place.where}",
                 tuple(
-                    (name, told, tuple(CitedRule(editions[name], number) for number in rules.split(", ") if number))
-                    for name, told, rules in place.rows
+                    (name, sentence, tuple(CitedRule(editions[name], number) for number in rules.split(", ") if number))
+                    for name, sentence, rules in place.rows
                 ),
                 place.facts,
             )

@@ -114,8 +114,8 @@ def _turns(page: ScriptPage) -> Iterator[TurnSeen]:
     timeline = page.years.timeline
     for one, other, turn in zip(timeline.spans, timeline.spans[1:], timeline.turns, strict=False):
         reworded = [shown.card for shown in wordings(turn.comparison)] if turn.comparison is not None else []
-        told = change_of_playing(one, other) or facts_told(turn.facts)
-        yield TurnSeen(str(turn.before.day), str(turn.after.day), told, turn.questions, tuple(reworded))
+        sentence = change_of_playing(one, other) or facts_told(turn.facts)
+        yield TurnSeen(str(turn.before.day), str(turn.after.day), sentence, turn.questions, tuple(reworded))
 
 
 def _cited(page: ScriptPage) -> list[tuple[Edition, str]]:
@@ -139,10 +139,10 @@ def _rested_on(page: ScriptPage) -> list[Rule]:
 
 
 def _proved(known: BuiltIn, page: ScriptPage) -> list[Rule]:
-    found: list[Rule] = []
+    proved_rules: list[Rule] = []
     catalog, stager = page.catalog, Stager(page.script, page.catalog)
     for edition in catalog.editions:
         case = Case(known, stager, edition)
         if case.run.judgements:
-            found += [(edition.id, id) for id in proved_by(case, ledger(catalog, edition.id).values())]
-    return found
+            proved_rules += [(edition.id, id) for id in proved_by(case, ledger(catalog, edition.id).values())]
+    return proved_rules

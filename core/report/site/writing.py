@@ -80,8 +80,8 @@ class Manifest:
             return
         for line in self._file.read_text(encoding="utf-8", errors="replace").splitlines():
             try:
-                found: Any = json.loads(line)
-                name, inputs, data = found
+                row: Any = json.loads(line)
+                name, inputs, data = row
                 yield str(name), str(inputs), from_data(data)
             except (ValueError, TypeError, KeyError):
                 continue

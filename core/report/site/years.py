@@ -90,16 +90,18 @@ class YearsBar:
         gaps = {gap.after.id: min(gap.after.day + SHOWN_AT_LEAST, gap.before.day) for gap in self.timeline.gaps}
         following = [*(span.first.day for span in spans[1:]), self._end]
         ends = [gaps.get(span.last.id, end) for span, end in zip(spans, following, strict=True)]
-        told = map(told_of, spans) if len(spans) > 1 else ["always the same"]
+        outcomes_in_words = map(told_of, spans) if len(spans) > 1 else ["always the same"]
         words = self.words if len(spans) > 1 else ["always the same"]
-        found = [
+        stretches = [
             self._stretch(span.first.day, end, outcome, during(span), what, few)
-            for span, end, outcome, what, few in zip(spans, ends, self._outcomes, told, words, strict=True)
+            for span, end, outcome, what, few in zip(spans, ends, self._outcomes, outcomes_in_words, words, strict=True)
         ]
         for gap in self.timeline.gaps:
             begins = min(gap.after.day + SHOWN_AT_LEAST, gap.before.day)
-            found.append(self._stretch(begins, gap.before.day, -1, f"until {gap.before.day}", "nothing is known", ""))
-        return tuple(found)
+            stretches.append(
+                self._stretch(begins, gap.before.day, -1, f"until {gap.before.day}", "nothing is known", "")
+            )
+        return tuple(stretches)
 
     @property
     def ticks(self) -> list[tuple[float, int]]:
@@ -118,13 +120,15 @@ class YearsBar:
         spans = self.timeline.spans
         if len(spans) < 2:
             return []
-        found: list[SpanTold] = []
+        spans_told: list[SpanTold] = []
         runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda at: self.words[at])]
         for number, run in enumerate(runs):
             first, last = spans[run[0]].first, spans[run[-1]].last
             following = spans[runs[number + 1][0]].first if number + 1 < len(runs) else None
-            found.append(SpanTold(_when(first, last, following, not number), self.words[run[0]], self.color(run[0])))
-        return found
+            spans_told.append(
+                SpanTold(_when(first, last, following, not number), self.words[run[0]], self.color(run[0]))
+            )
+        return spans_told
 
     def color(self, span: int) -> int:
         """The number of the color of what came out in a span."""
@@ -160,11 +164,13 @@ class YearsBar:
         """The years in which the script came to something else."""
         return tuple(dict.fromkeys(str(after.first.day.year) for _, after in pairwise(self.timeline.spans)))
 
-    def _stretch(self, begins: date, ends: date, outcome: int, held: str, told: str, words: str) -> Stretch:
+    def _stretch(self, begins: date, ends: date, outcome: int, held: str, outcome_in_words: str, words: str) -> Stretch:
         left, right = self._place(begins), self._place(ends)
         gaps = [self._place(gap.before.day) for gap in self.timeline.gaps if begins <= gap.after.day < ends]
         covered = max((100 * (end - left) / (right - left) for end in gaps if end < right), default=0.0)
-        return Stretch(left, right - left, outcome, _letter(outcome), held, f"{held}: {told}", words, covered)
+        return Stretch(
+            left, right - left, outcome, _letter(outcome), held, f"{held}: {outcome_in_words}", words, covered
+        )
 
     def _place(self, day: date) -> float:
         return 100 * (day - self._first).days / (self._end - self._first).days
@@ -190,14 +196,14 @@ def spans_in_words(spans: Sequence[Span], about: AskedAbout) -> list[str]:
     names = list(dict.fromkeys(name for span in spans for name in span.values))
     names.sort(key=lambda name: about.rank(name, [span.values.get(name, "") for span in spans]))
     outcomes = len({tuple(span.values.items()) for span in spans})
-    told: list[FactName] = []
+    facts: list[FactName] = []
     for name in names:
-        apart = len({_values(span, told) for span in spans})
-        if told and (apart == outcomes or len(told) == MOST_FACTS):
+        apart = len({_values(span, facts) for span in spans})
+        if facts and (apart == outcomes or len(facts) == MOST_FACTS):
             break
-        if len({_values(span, [*told, name]) for span in spans}) > apart:
-            told.append(name)
-    return [_in_words(span, told) for span in spans]
+        if len({_values(span, [*facts, name]) for span in spans}) > apart:
+            facts.append(name)
+    return [_in_words(span, facts) for span in spans]
 
 
 def _values(span: Span, names: Sequence[FactName]) -> tuple[str, ...]:

@@ -189,7 +189,7 @@ class OfCard(Claim, Record):
 
     def missing_of_several(self, lacking: list[str]) -> str:
         """What is the case instead of what is claimed of several cards, by what each of them lacks."""
-        right = sum(not found for found in lacking)
+        right = sum(not lack for lack in lacking)
         if self.negated and not lacking:
             return ""
         if self.several:
@@ -202,8 +202,8 @@ class OfCard(Claim, Record):
         if right == len(lacking):
             return ""
         numbered = [f"{self.card.text} #{number}" for number in range(1, len(lacking) + 1)]
-        those = [called for called, found in zip(numbered, lacking, strict=True) if not found]
-        others = [f"{called}: {found}" for called, found in zip(numbered, lacking, strict=True) if found]
+        those = [called for called, lack in zip(numbered, lacking, strict=True) if not lack]
+        others = [f"{called}: {lack}" for called, lack in zip(numbered, lacking, strict=True) if lack]
         hint = f"; name it, such as {those[0]}, or say how many, such as {right} {self.card.text}"
         return f"true only of {listed(those)} ({'; '.join(others)}){hint if self.several is None else ''}"
 

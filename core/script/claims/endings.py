@@ -90,9 +90,9 @@ class Loses(OfGame):
     @classmethod
     def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> Claim:
         """That one of two players loses says that the other wins."""
-        found = cls(**maker.parts(nodes))
-        others = [name for name in maker.vocabulary.players if name != found.player]
-        return Wins(others[0], found.rules) if len(maker.vocabulary.players) == 2 else found
+        claim = cls(**maker.parts(nodes))
+        others = [name for name in maker.vocabulary.players if name != claim.player]
+        return Wins(others[0], claim.rules) if len(maker.vocabulary.players) == 2 else claim
 
     def check(self, situation: Situation) -> str:
         player = situation.player(self.player)

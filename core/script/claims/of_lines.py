@@ -53,7 +53,7 @@ class NothingBy(Claim, Record):
 
     def check(self, situation: Situation) -> str:
         used = situation.rules_in_part()
-        playing = sorted(found for found in used if any(is_under(found, rule) for rule in self.rules))
+        playing = sorted(number for number in used if any(is_under(number, rule) for rule in self.rules))
         return f"this game uses {listed(playing)}" if playing else ""
 
 
@@ -80,8 +80,8 @@ class IsSilent(Claim, Record):
         wanted = _words(self.text)
         if any(is_told(wanted, _words(f"{question.replace('_', ' ')} {sentence}")) for question, sentence in assumed):
             return ""
-        told = dict.fromkeys(sentence for _, sentence in assumed)
-        return f"no assumption contains {self.text!r}; the assumptions are: {'; '.join(told)}"
+        sentences = dict.fromkeys(sentence for _, sentence in assumed)
+        return f"no assumption contains {self.text!r}; the assumptions are: {'; '.join(sentences)}"
 
 
 def _words(text: str) -> set[str]:
@@ -100,10 +100,10 @@ class Says(Claim, Record):
         return f'says "{self.text}" before "{self.said}"' if self.said else f'says "{self.text}"'
 
     def check(self, situation: Situation) -> str:
-        told = situation.transcript()
-        text, before = as_told(self.text, told), as_told(self.said, told)
-        absent = next((said for said in (text, before) if said not in told), "")
+        transcript = situation.transcript()
+        text, before = as_told(self.text, transcript), as_told(self.said, transcript)
+        absent = next((said for said in (text, before) if said not in transcript), "")
         if absent:
             return f"the log does not say {absent!r}"
-        later = before and told.index(before) < told.index(text)
+        later = before and transcript.index(before) < transcript.index(text)
         return f"the log says {before!r} first" if later else ""

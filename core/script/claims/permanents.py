@@ -174,9 +174,9 @@ class HasTakenFrom(OfCard):
     def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> HasTakenFrom:
         """The last of its parts is what dealt the damage."""
         *parts, source = nodes
-        found = maker.parts(parts)
-        found.pop("negated", None)
-        return cls(**found, host=maker.thing(source.children[0]))
+        fields = maker.parts(parts)
+        fields.pop("negated", None)
+        return cls(**fields, host=maker.thing(source.children[0]))
 
     @property
     def source(self) -> str:
@@ -215,10 +215,10 @@ class HasCounters(OfCard):
         """How many counters the card has instead, in whatever zone it is."""
         card = self.found(situation)
         zone, words = where_is(situation, card)
-        found = situation.position.where.get(card) if card is not None else None
-        if found is None:
+        object_id = situation.position.where.get(card) if card is not None else None
+        if object_id is None:
             return f"it is {words}"
-        count = situation.position.objects[found].counters.get(self.word, 0)
+        count = situation.position.objects[object_id].counters.get(self.word, 0)
         elsewhere = "" if zone is Zone.BATTLEFIELD else f"it is {words}; "
         return "" if count == self.number else f"{elsewhere}it has {so_many(count, f'{self.word} counter')}"
 

@@ -78,7 +78,7 @@ class HasTaken(OfPlayer):
             position, by = situation.position, f" from {self.card.text}"
             cards = situation.translator.all_of(self.card, position)
             sources = {damage.source.object for damage in taken}
-            meant = {found for found in sources if found is not None and position.recall(found).card in cards}
+            meant = {source for source in sources if source is not None and position.recall(source).card in cards}
             taken = [damage for damage in taken if damage.source.object in meant]
         total = sum(damage.amount for damage in taken)
         return "" if total == self.number else f"{self.player} has taken {total or 'no'} damage{by} in this game"
@@ -155,16 +155,20 @@ class HasPermanents(OfPlayer):
     def check(self, situation: Situation) -> str:
         position, wanted = situation.position, set(self.word.split()) - {PERMANENT}
         player = situation.player(self.player)
-        found = [
+        permanents = [
             thing
             for thing in map(position.objects.__getitem__, position.battlefield)
             if thing.controller == player and wanted <= {*kinds_of(thing, position), STANDINGS[not thing.tapped]}
         ]
-        if len(found) == self.number:
+        if len(permanents) == self.number:
             return ""
-        counts = Counter(position.name_in_full(thing.id) for thing in found)
+        counts = Counter(position.name_in_full(thing.id) for thing in permanents)
         names = [name if count == 1 else f"{count} {name}" for name, count in counts.items()]
-        return f"{self.player} controls {len(found)}: {listed(names)}" if found else f"{self.player} controls none"
+        return (
+            f"{self.player} controls {len(permanents)}: {listed(names)}"
+            if permanents
+            else f"{self.player} controls none"
+        )
 
 
 class OfPool(OfPlayer):

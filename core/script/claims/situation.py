@@ -58,10 +58,10 @@ class Situation(ChangingRecord):
 def where_is(situation: Situation, card: CardId | None) -> tuple[Zone, str]:
     """The zone a card is in, and what to call the place."""
     position = situation.position
-    found = position.where.get(card) if card is not None else None
-    if found is None:
+    object_id = position.where.get(card) if card is not None else None
+    if object_id is None:
         return Zone.NOWHERE, "gone"
-    thing = position.objects[found]
+    thing = position.objects[object_id]
     owner = position.players[thing.owner].name
     if thing.zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
         return thing.zone, f"in {owner}'s {thing.zone.value}"

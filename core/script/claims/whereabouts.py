@@ -220,21 +220,21 @@ class Controls(OfPermanent):
 
     def missing(self, situation: Situation) -> str:
         """Who controls a copy that has the name of a card controls such a card."""
-        found = super().missing(situation)
-        return "" if found and self.several is None and self._copies(situation) else found
+        lack = super().missing(situation)
+        return "" if lack and self.several is None and self._copies(situation) else lack
 
     def missing_of_several(self, lacking: list[str]) -> str:
         """How many the player controls, if there should be none."""
         if not self.negated:
             return super().missing_of_several(lacking)
-        right = sum(not found for found in lacking)
+        right = sum(not lack for lack in lacking)
         return f"{self.player} controls {right}" if right else ""
 
     def _copies(self, situation: Situation) -> list[CardId]:
         """What the player has as copies that have the name of the card."""
         position = situation.position
         copies = copies_called(self.card, situation.player(self.player), position)
-        return [position.objects[found].card for found in copies]
+        return [position.objects[copy].card for copy in copies]
 
 
 @says('PLAYER "protects" subject')

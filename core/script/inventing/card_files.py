@@ -33,7 +33,7 @@ def own_cards(
     name are not read. Of one name the script's own card goes before that of a card file, and either before that of the pool.
     What is wrong is noted.
     """
-    found: dict[str, Card] = {}
+    cards_by_name: dict[str, Card] = {}
     brought_by: dict[str, str] = {}
     for file, line in files:
         column = len(FIELD) + 3
@@ -49,11 +49,11 @@ def own_cards(
             card, faults = cards.read(own)
             for fault in faults:
                 mistakes.append(Mistake(line, column, len(file), f"in {_place(fault)}: {fault.message}", fault.hint))
-            found[own] = used_instead(card, catalog.cards.brought_by(own))
+            cards_by_name[own] = used_instead(card, catalog.cards.brought_by(own))
             brought_by[own] = file
     for own, card in cards_of_all(invented, catalog, mistakes).items():
-        found[own] = used_instead(card, brought_by.get(own) or catalog.cards.brought_by(own))
-    return found
+        cards_by_name[own] = used_instead(card, brought_by.get(own) or catalog.cards.brought_by(own))
+    return cards_by_name
 
 
 def _place(fault: CardError) -> str:

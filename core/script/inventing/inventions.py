@@ -50,7 +50,7 @@ BULLET = "\N{BULLET}"
 
 
 def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
-    told: list[InventedLine] = []
+    invented_lines: list[InventedLine] = []
     for line in _with_ways_below(lines):
         lead = AS_TEXT.match(line.text)
         text = line.text if lead is None else line.text[lead.end() :]
@@ -58,21 +58,21 @@ def _lines(lines: Sequence[Line], depth: int) -> list[InventedLine]:
         if depth == 0:
             text = _in_own_words(text)
         if text:
-            told.append(InventedLine(depth, text, line.number, column))
-        told += _lines(line.children, depth + 1 if text else depth)
-    return told
+            invented_lines.append(InventedLine(depth, text, line.number, column))
+        invented_lines += _lines(line.children, depth + 1 if text else depth)
+    return invented_lines
 
 
 def _with_ways_below(lines: Sequence[Line]) -> list[Line]:
     """Lines of which those with a bullet stand below the one above them, as if they were set in."""
-    found: list[Line] = []
+    nested: list[Line] = []
     for line in lines:
-        if found and line.text.startswith(BULLET) and not found[-1].text.startswith(BULLET):
-            above = found[-1]
-            found[-1] = above.part(0, None, [*above.children, line])
+        if nested and line.text.startswith(BULLET) and not nested[-1].text.startswith(BULLET):
+            above = nested[-1]
+            nested[-1] = above.part(0, None, [*above.children, line])
         else:
-            found.append(line)
-    return found
+            nested.append(line)
+    return nested
 
 
 def _in_own_words(text: str) -> str:
@@ -95,7 +95,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
         return {}
     from core.cards.files import Reader
 
-    found: dict[str, Card] = {}
+    cards: dict[str, Card] = {}
     language = catalog.cards.language
     tells_where = False
     for one in made:
@@ -112,7 +112,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
             other = Reader("", language, faults=others).card(_block(one, apart), invented=True)
             if len(others) <= len(faults):
                 card, faults = other, others
-        found[one.name] = card
+        cards[one.name] = card
         for partner in card.wordings[0].face.all_about(KeywordName.PARTNER_WITH):
             if partner not in catalog.cards and all(partner != other.name for other in made):
                 hint = nearest(str(partner), [*catalog.cards, *(other.name for other in made)])
@@ -125,7 +125,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
             if not hint and not tells_where and _is_no_phrase(fault):
                 mistakes[-1] = mistakes[-1]._replace(hint=f"{fault.hint}; {ALL_PHRASES}")
                 tells_where = True
-    return found
+    return cards
 
 
 def _block(one: Invented, lines: Sequence[InventedLine]) -> CardLine:
@@ -147,14 +147,14 @@ def _each_by_itself(lines: Sequence[InventedLine]) -> tuple[InventedLine, ...]:
 
     Ways to choose from, and what stands below a heading, stay where they are.
     """
-    found: list[InventedLine] = []
+    separated: list[InventedLine] = []
     heading = False
     for line in lines:
         if line.depth == 0:
             heading = line.text.endswith(":")
         out = line.depth > 0 and not heading and (line.depth > 1 or _WAY.match(line.text) is None)
-        found.append(altered(line, depth=line.depth - 1) if out else line)
-    return tuple(found)
+        separated.append(altered(line, depth=line.depth - 1) if out else line)
+    return tuple(separated)
 
 
 _WAY = re.compile(r"[-*\N{BULLET}](?!\d)")
@@ -172,5 +172,5 @@ def _instead(text: str) -> str:
     old = OLD.fullmatch(text)
     if old is None:
         return ""
-    told = INSTEAD.get(old[1], "'{}'").replace("{}", old[2]).replace("{{", "{").replace("}}", "}")
-    return f"this field was removed; write {told}"
+    replacement = INSTEAD.get(old[1], "'{}'").replace("{}", old[2]).replace("{{", "{").replace("}}", "}")
+    return f"this field was removed; write {replacement}"

@@ -98,10 +98,10 @@ class LineOfPlay:
         """
         raise TypeError(f"{self!r} is no action")
 
-    def data(self, told: Told) -> Mapping[str, object]:
+    def data(self, export: Told) -> Mapping[str, object]:
         """What other programs get of the line besides its place and its words."""
         parts = {name: getattr(self, name) for name in names_of_fields(self) or ()}
-        return {name: told.named(part) if isinstance(part, CardName) else part for name, part in parts.items()}
+        return {name: export.named(part) if isinstance(part, CardName) else part for name, part in parts.items()}
 
 
 def form(*forms: str, **words: str) -> Callable[[F], F]:

@@ -171,10 +171,10 @@ class ChoiceLine(LineOfPlay, Record):
             return joined(self.player, "chooses", things or "nothing", reason)
         return joined(self.player, self.way, things, about)
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         return {
             "player": self.player,
             "way": self.way,
-            "things": list(map(told.named, self.things)),
-            "about": None if self.about is None else told.named(self.about),
+            "things": list(map(export.named, self.things)),
+            "about": None if self.about is None else export.named(self.about),
         }

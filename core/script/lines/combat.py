@@ -50,7 +50,7 @@ class AttackLine(LineOfPlay, Record):
             if node.data == "goal":
                 whole = maker.thing(node.children[0])
             elif node.data == "band":
-                members = [found for part in node.children for found in _sent(maker, part, player)]
+                members = [attacker for part in node.children for attacker in _sent(maker, part, player)]
                 maker.once_each(node.children, [name for name, _ in members])
                 bands.append(tuple(name for name, _ in members))
                 goals.append(tuple(whole if goal is None else goal for _, goal in members))
@@ -70,26 +70,26 @@ class AttackLine(LineOfPlay, Record):
         players = [against[0] for against in self.goals if len(set(against)) == 1 and isinstance(against[0], str)]
         if not players or len(players) < len(self.bands):
             return ""
-        found: list[str] = []
+        attacks: list[str] = []
         for player, together in groupby(zip(self.bands, players, strict=True), key=itemgetter(1)):
             bands = tuple(band for band, _ in together)
-            found.append(f"{player} with {listed(AttackLine(self.player, bands)._bands())}")
-        return listed(found)
+            attacks.append(f"{player} with {listed(AttackLine(self.player, bands)._bands())}")
+        return listed(attacks)
 
     def _bands(self) -> list[str]:
         """Attackers, with those in bands joined, and single ones in groups as far as they were written so."""
-        found: list[str] = []
+        texts: list[str] = []
         single: list[tuple[CardName, Thing | None]] = []
         goals = self.goals or tuple((None,) * len(band) for band in self.bands)
         for band, against in zip((*self.bands, ()), (*goals, ()), strict=True):
             if len(band) == 1:
                 single.append((band[0], against[0]))
                 continue
-            found += _aimed(single)
+            texts += _aimed(single)
             single = []
             if band:
-                found.append(" banded with ".join(_aimed(list(zip(band, against, strict=True)))))
-        return found
+                texts.append(" banded with ".join(_aimed(list(zip(band, against, strict=True)))))
+        return texts
 
     def action(self, names: Translator, position: Position) -> Action:
         bands = tuple(tuple(names.object(name, position) for name in band) for band in self.bands)
@@ -102,21 +102,21 @@ class AttackLine(LineOfPlay, Record):
 
         Members of a band go where the next one goes, if nothing is said.
         """
-        found: list[tuple[ObjectId, Recipient]] = []
+        goals: list[tuple[ObjectId, Recipient]] = []
         opponents = position.opponents(names.binding.player(self.player))
         for band, against in zip(bands, self.goals, strict=bool(self.goals)):
             goal: Thing | None = None
             for attacker, said in zip(reversed(band), reversed(against), strict=True):
                 goal = goal if said is None else said
                 if isinstance(goal, CardName):
-                    found.append((attacker, names.object(goal, position)))
+                    goals.append((attacker, names.object(goal, position)))
                 elif goal is not None and opponents != [names.binding.player(goal)]:
-                    found.append((attacker, names.binding.player(goal)))
-        return tuple(reversed(found))
+                    goals.append((attacker, names.binding.player(goal)))
+        return tuple(reversed(goals))
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         goals = self.goals or tuple(tuple(None for _ in band) for band in self.bands)
-        return {"player": self.player, "attackers": told.sent(self.bands, goals)}
+        return {"player": self.player, "attackers": export.sent(self.bands, goals)}
 
 
 def _sent(maker: LineMaker, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
@@ -128,11 +128,11 @@ def _sent(maker: LineMaker, node: Any, player: Any) -> list[tuple[CardName, Thin
 
 def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
     """Attackers with what they are sent against, in groups as far as they were written so."""
-    found: list[str] = []
+    texts: list[str] = []
     for goal, together in groupby(attackers, key=itemgetter(1)):
         against = "" if goal is None else f" against {aim_text(goal)}"
-        found += [f"{name}{against}" for name in grouped(name for name, _ in together)]
-    return found
+        texts += [f"{name}{against}" for name in grouped(name for name, _ in together)]
+    return texts
 
 
 class BlockLine(LineOfPlay, Record):
@@ -177,8 +177,8 @@ class BlockLine(LineOfPlay, Record):
         ]
         return DeclareBlocks(names.binding.player(self.player), tuple(blocks))
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"player": self.player, "blocks": told.blocked(self.pairs)}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"player": self.player, "blocks": export.blocked(self.pairs)}
 
 
 class NoDeclarationLine(LineOfPlay, Record):
@@ -224,7 +224,7 @@ class NoDeclarationLine(LineOfPlay, Record):
             return DeclareAttack(names.binding.player(self.player), ())
         return super().action(names, position)
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         return {"player": self.player, "what": self.what}
 
 
@@ -264,8 +264,8 @@ class DivideLine(LineOfPlay, Record):
         shares = [f"{points} to {aim_text(to)}" for points, to in self.shares]
         return f"{self.player} divides {possessive(self.card.text)} damage: {listed(shares)}"
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"player": self.player, "card": told.named(self.card), "shares": told.shared(self.shares)}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"player": self.player, "card": export.named(self.card), "shares": export.shared(self.shares)}
 
 
 def _shares(maker: LineMaker, nodes: tuple[Any, ...]) -> tuple[tuple[int, Thing], ...]:

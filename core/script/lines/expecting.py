@@ -92,5 +92,5 @@ class Expect(LineOfPlay, Record):
         (one,) = self.expectations
         return f"expect{' ' if one.editions.text else ''}{one.editions.text}: {one.claim.write()}"
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"expects": told.expected(self.expectations)}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"expects": export.expected(self.expectations)}

@@ -44,10 +44,10 @@ class WhenTriggers(LineOfPlay, Record):
         sourceless = "the draw" if self.drawing else "the planar die"
         return f"when {sourceless if self.card is None else self.card.text} triggers"
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         sourceless = "the turn's draw" if self.drawing else "the planar die"
         return {
-            "card": None if self.card is None else told.named(self.card),
+            "card": None if self.card is None else export.named(self.card),
             "what": sourceless if self.card is None else "",
         }
 
@@ -68,8 +68,8 @@ class Save(LineOfPlay, Record):
     def write(self) -> str:
         return f"to save {aim_text(self.thing)}:"
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"targets": [told.named(self.thing)]}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"targets": [export.named(self.thing)]}
 
 
 class OnceAssigned(LineOfPlay, Record):

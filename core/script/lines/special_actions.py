@@ -57,8 +57,8 @@ class EndEffectLine(WithCard):
     def ignores(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
         return cls(str(player), maker.card(card, player), "ignores")
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"player": self.player, "card": told.named(self.card), "way": self.verb}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"player": self.player, "card": export.named(self.card), "way": self.verb}
 
 
 class RollPlanarDieLine(LineOfPlay, Record):
@@ -82,8 +82,8 @@ class RollPlanarDieLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return RollForPlanes(names.binding.player(self.player), names.objects(self.pay_with, position))
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"player": self.player, "paying_with": list(map(told.named, self.pay_with))}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"player": self.player, "paying_with": list(map(export.named, self.pay_with))}
 
 
 class SuspendLine(WithCard):

@@ -43,16 +43,16 @@ SAID_TWICE = {
 
 def _said(maker: LineMaker, nodes: list[Any], player: str) -> dict[str, Any]:
     """What the clauses of a spell or ability say; each may be there once."""
-    found: dict[str, Any] = {}
+    clauses: dict[str, Any] = {}
     for node in nodes:
         key, value = _clause(maker, node, player)
-        if key in found:
+        if key in clauses:
             maker.wrong(node, f"this line gives {SAID_TWICE[key]} twice")
             continue
-        found[key] = value
+        clauses[key] = value
         if key == "give_up":
-            found["gives_by"] = str(node.data)
-    return found
+            clauses["gives_by"] = str(node.data)
+    return clauses
 
 
 def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
@@ -88,10 +88,10 @@ def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
 
 def _times(maker: LineMaker, token: Any) -> int:
     """How often an ability is used in one go."""
-    found = maker.count(token)
-    if found > MOST_TIMES:
-        maker.wrong(token, f"{found} times is too many (at most {MOST_TIMES})")
-    return min(found, MOST_TIMES)
+    times = maker.count(token)
+    if times > MOST_TIMES:
+        maker.wrong(token, f"{times} times is too many (at most {MOST_TIMES})")
+    return min(times, MOST_TIMES)
 
 
 def _clauses(line: CastLine | ActivateLine) -> tuple[str, ...]:
@@ -106,17 +106,17 @@ def _clauses(line: CastLine | ActivateLine) -> tuple[str, ...]:
     )
 
 
-def _aims_and_costs(line: CastLine | ActivateLine, told: Told) -> dict[str, object]:
+def _aims_and_costs(line: CastLine | ActivateLine, export: Told) -> dict[str, object]:
     """What other programs get of spells and of abilities."""
     return {
         "player": line.player,
-        "card": told.named(line.card),
-        "targets": list(map(told.named, line.targets)),
-        "about": None if line.about is None else told.named(line.about),
+        "card": export.named(line.card),
+        "targets": list(map(export.named, line.targets)),
+        "about": None if line.about is None else export.named(line.about),
         "mode": line.mode,
         "x": line.x,
-        "paying_with": list(map(told.named, line.pay_with)),
-        "giving_up": list(map(told.named, line.give_up)),
+        "paying_with": list(map(export.named, line.pay_with)),
+        "giving_up": list(map(export.named, line.give_up)),
     }
 
 
@@ -191,9 +191,9 @@ class CastLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return names.cast(self, position)
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         own = {"face": self.half, "face_down": self.face_down, "another_cost": self.instead}
-        return _aims_and_costs(self, told) | own
+        return _aims_and_costs(self, export) | own
 
 
 class ActivateLine(LineOfPlay, Record):
@@ -258,9 +258,9 @@ class ActivateLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return names.use(self, position)
 
-    def data(self, told: Told) -> dict[str, object]:
+    def data(self, export: Told) -> dict[str, object]:
         own: dict[str, object] = {"ability": self.label, "loyalty": self.loyalty, "times": self.times}
-        return _aims_and_costs(self, told) | own
+        return _aims_and_costs(self, export) | own
 
 
 class DeployLine(ActivateLine):
@@ -284,9 +284,9 @@ class DeployLine(ActivateLine):
     def write(self) -> str:
         return f"{self.player} deploys {self.card.text} to {aim_text(self.targets[0])}"
 
-    def data(self, told: Told) -> dict[str, object]:
-        targets = list(map(told.named, self.targets))
-        return {"player": self.player, "card": told.named(self.card), "targets": targets}
+    def data(self, export: Told) -> dict[str, object]:
+        targets = list(map(export.named, self.targets))
+        return {"player": self.player, "card": export.named(self.card), "targets": targets}
 
 
 class TapForManaLine(LineOfPlay, Record):
@@ -320,16 +320,16 @@ class TapForManaLine(LineOfPlay, Record):
 
     @classmethod
     def _kind_of_mana(cls, maker: LineMaker, nodes: list[Any]) -> str:
-        found = {node.type: node for node in nodes if isinstance(node, Token)}
-        if "MANA" in found:
-            return in_braces(str(found["MANA"]))
-        color = str(found.get("COLOR", ""))
-        if "NUMBER" not in found:
+        token_by_type = {node.type: node for node in nodes if isinstance(node, Token)}
+        if "MANA" in token_by_type:
+            return in_braces(str(token_by_type["MANA"]))
+        color = str(token_by_type.get("COLOR", ""))
+        if "NUMBER" not in token_by_type:
             return color
-        return mana_of(COLOR_BY_WORD.get(color), maker.count(found["NUMBER"])).symbols
+        return mana_of(COLOR_BY_WORD.get(color), maker.count(token_by_type["NUMBER"])).symbols
 
     def write(self) -> str:
         return f"{self.player} taps {listed([group_text(one) for one in self.groups])} for {self.kind or 'mana'}"
 
-    def data(self, told: Told) -> dict[str, object]:
-        return {"player": self.player, "sources": list(map(told.pile, self.groups)), "mana": self.kind}
+    def data(self, export: Told) -> dict[str, object]:
+        return {"player": self.player, "sources": list(map(export.pile, self.groups)), "mana": self.kind}

@@ -24,17 +24,17 @@ def cards_text(names: Sequence[Aim]) -> str:
 
 def grouped(names: Iterable[CardName]) -> list[str]:
     """The names one by one; those that a group stands for, counted from 1 on, make one again."""
-    found: list[str] = []
+    texts: list[str] = []
     group: list[CardName] = []
     for name in names:
         place = name.ordinal if name.player and name.is_said else None
         if group and place == len(group) + 1 and (name.name, name.owner) == (group[0].name, group[0].owner):
             group.append(name)
-            found[-1] = group_text(Group(CardName(name.name, name.owner), place))
+            texts[-1] = group_text(Group(CardName(name.name, name.owner), place))
         else:
             group = [name] if place == 1 else []
-            found.append(f"1 {CardName(name.name, name.owner).text}" if group else name.text)
-    return found
+            texts.append(f"1 {CardName(name.name, name.owner).text}" if group else name.text)
+    return texts
 
 
 def aim_text(aim: Aim) -> str:

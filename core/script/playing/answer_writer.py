@@ -45,7 +45,7 @@ def answer_text(event: ChoiceMade, say: Narrator) -> str:
         return ChoiceLine(player, _yes_or_no(kind, bool(event.answer[0])), (), about).write()
     if kind is ChoiceKind.DIVIDE:
         return _division(event, about, say)
-    things = tuple(_thing(found, kind, say) for found in event.answer)
+    things = tuple(_thing(chosen, kind, say) for chosen in event.answer)
     way = VERBS.get(kind, "chooses") if things else "chooses"
     # Of what is kept nothing more needs to be said.
     about = None if kind is ChoiceKind.KEEP else about
@@ -59,14 +59,14 @@ def other_answers(
 
     Of what is alike one line speaks. No more than `MOST_LOOKED_AT` ways to choose are looked at.
     """
-    found: dict[str, str] = {}
+    answers: dict[str, str] = {}
     ways = _ways_to_choose(choice)
     for taken in islice(ways, MOST_LOOKED_AT):
         line = answer_text(event._replace(answer=taken), say)
         if line:
-            found.setdefault(_of_cards_alike(line, choice.kind), line)
-    found.pop(_of_cards_alike(answer, choice.kind), None)
-    others = tuple(found.values())
+            answers.setdefault(_of_cards_alike(line, choice.kind), line)
+    answers.pop(_of_cards_alike(answer, choice.kind), None)
+    others = tuple(answers.values())
     return others[:MOST_ANSWERS], max(0, len(others) - MOST_ANSWERS), next(ways, None) is None
 
 
@@ -117,21 +117,21 @@ def _division(event: ChoiceMade, about: CardName | None, say: Narrator) -> str:
     return "" if about is None else DivideLine(say.player(event.player), about, tuple(shares)).write()
 
 
-def _thing(found: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
+def _thing(chosen: object, kind: ChoiceKind, say: Narrator) -> Aim | str:
     """What a line calls something that is chosen; empty if it has no word for it."""
-    if isinstance(found, PlayerId):
-        return say.player(found)
-    if isinstance(found, OneAbility):
-        return AbilityName(CardName(say.name(found.source)), found.place) if found.place <= SAYABLE else ""
-    if isinstance(found, Color):
-        return found.word
-    if isinstance(found, Mana):
-        return next((word for word, color in COLOR_BY_WORD.items() if mana_of(color, found.total) == found), "")
-    if isinstance(found, str):
-        return found if kind in VERBS else f'"{found}"'
-    if not isinstance(found, int):
+    if isinstance(chosen, PlayerId):
+        return say.player(chosen)
+    if isinstance(chosen, OneAbility):
+        return AbilityName(CardName(say.name(chosen.source)), chosen.place) if chosen.place <= SAYABLE else ""
+    if isinstance(chosen, Color):
+        return chosen.word
+    if isinstance(chosen, Mana):
+        return next((word for word, color in COLOR_BY_WORD.items() if mana_of(color, chosen.total) == chosen), "")
+    if isinstance(chosen, str):
+        return chosen if kind in VERBS else f'"{chosen}"'
+    if not isinstance(chosen, int):
         return ""
     if kind in (ChoiceKind.NUMBER, ChoiceKind.MODE, ChoiceKind.DIE):
-        return str(found)
-    name = say.name(ObjectId(found))
-    return name if found in SOURCELESS else CardName(name)
+        return str(chosen)
+    name = say.name(ObjectId(chosen))
+    return name if chosen in SOURCELESS else CardName(name)

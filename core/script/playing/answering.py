@@ -118,7 +118,7 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
     picked = _picked(content, choice, position, translator)
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
-    return picked if all(_may_be_said(found, choice) for found in picked) else None
+    return picked if all(_may_be_said(option, choice) for option in picked) else None
 
 
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
@@ -183,9 +183,9 @@ def names_an_option(node: Node, choice: Choice[object], position: Position, tran
     return False
 
 
-def _may_be_said(found: object, choice: Choice[object]) -> bool:
+def _may_be_said(option: object, choice: Choice[object]) -> bool:
     """Whether something is an option, or what a player might say for one."""
-    return found in choice.options or found in choice.beyond or (choice.words and isinstance(found, str))
+    return option in choice.options or option in choice.beyond or (choice.words and isinstance(option, str))
 
 
 def _concerns(content: ChoiceLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
@@ -202,37 +202,37 @@ def _concerns(content: ChoiceLine, choice: Choice[object], position: Position, t
 def _picked(
     content: ChoiceLine, choice: Choice[object], position: Position, translator: Translator
 ) -> tuple[object, ...] | None:
-    found: list[object] = []
+    picked: list[object] = []
     for thing in content.things:
         if isinstance(thing, str) and thing in COLOR_BY_WORD:
-            found.append(_color(COLOR_BY_WORD[thing], choice.options))
+            picked.append(_color(COLOR_BY_WORD[thing], choice.options))
             continue
         if isinstance(thing, str) and thing in NO_CARDS:
-            found.append(NO_CARDS[thing])
+            picked.append(NO_CARDS[thing])
             continue
         if isinstance(thing, str) and thing.strip('"') in (*choice.options, *choice.beyond):
-            found.append(thing.strip('"'))
+            picked.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and choice.words and thing.startswith('"'):
-            found.append(thing.strip('"'))
+            picked.append(thing.strip('"'))
             continue
         if isinstance(thing, str) and thing.isdecimal():
             if any(isinstance(option, PlayerId) for option in choice.options):
                 return None
-            found.append(int(thing))
+            picked.append(int(thing))
             continue
         if isinstance(thing, CardName) and thing in translator.binding.of_deck:
             alike = [position.where.get(card) for card in translator.all_of(thing, position)]
-            found += [one for one in choice.options if one in alike and one not in found][:1]
+            picked += [one for one in choice.options if one in alike and one not in picked][:1]
             continue
         if isinstance(thing, CardName) and _is_said_as_a_word(thing, choice, translator):
-            found.append(thing.name)
+            picked.append(thing.name)
             continue
         try:
-            found.append(_option(thing, found, choice.options, position, translator))
+            picked.append(_option(thing, picked, choice.options, position, translator))
         except (Refused, ValueError):
             return None
-    return tuple(found)
+    return tuple(picked)
 
 
 def _is_said_as_a_word(name: CardName, choice: Choice[object], translator: Translator) -> bool:
@@ -265,18 +265,18 @@ def _option(
     return next(iter([*left, *own]), source)
 
 
-def _as_offered(found: object, options: tuple[object, ...], position: Position) -> object:
+def _as_offered(named: object, options: tuple[object, ...], position: Position) -> object:
     """A thing as the options have it: what waits on its account, where that is offered as a source, or what its card was."""
-    if found in options or isinstance(found, PlayerId):
-        return found
-    thing = position.objects.get(ObjectId(found)) if isinstance(found, int) else None
+    if named in options or isinstance(named, PlayerId):
+        return named
+    thing = position.objects.get(ObjectId(named)) if isinstance(named, int) else None
     for option in options:
         offered = ObjectId(option) if isinstance(option, int) else None
         waiting = position.waiting.get(offered) if offered is not None else None
         was = position.gone.get(offered) if offered is not None else None
-        if (waiting is not None and waiting.source == found) or (was and thing and was.card == thing.card):
+        if (waiting is not None and waiting.source == named) or (was and thing and was.card == thing.card):
             return option
-    return found
+    return named
 
 
 def _divides(content: DivideLine, choice: Choice[object], position: Position, translator: Translator) -> bool:
@@ -300,6 +300,6 @@ def _division(
         except Refused:
             return None
         shares[to] = shares.get(to, 0) + points
-    if sum(shares.values()) != choice.amount or not all(found in choice.options for found in shares):
+    if sum(shares.values()) != choice.amount or not all(recipient in choice.options for recipient in shares):
         return None
     return tuple((option, shares.get(option, 0)) for option in choice.options)

@@ -41,9 +41,9 @@ def first_stage(stages: tuple[Stage, ...], sections: list[SectionOnStage]) -> in
     Every moment belongs to a stage, whether or not players may act in it then, so that all eras begin at the same point.
     """
     belongs = (_belongs(stages, section.moment) for section in sections)
-    found = [index for index in belongs if index is not None]
+    indexes = [index for index in belongs if index is not None]
     main = (index for index, stage in enumerate(stages) if Allowance.SPELLS in stage.allows)
-    return min(found) if found else next(main, 0)
+    return min(indexes) if indexes else next(main, 0)
 
 
 def _belongs(stages: tuple[Stage, ...], moment: Moment) -> int | None:
@@ -61,20 +61,20 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     """What the script might have counted on and begins too late for, in words."""
     state = game.state
     whose, stage = possessive(state.players[state.active].name), stages[start]
-    found: list[str] = []
+    texts: list[str] = []
     before = stages[:start] if stage.carries_out(TurnAction.DRAW) else ()
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
         past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
         what = " and ".join([*(_no_trigger(names) for _, names in missed), "no card is drawn this turn"])
-        found.append(f"the script starts after {whose} {past}, so {what}; {REMEDY}")
+        texts.append(f"the script starts after {whose} {past}, so {what}; {REMEDY}")
     elif start and stage.begins is not None and (names := _set_off(state, stage)):
         past = f"the beginning of {whose} {stage.begins.value}"
-        found.append(f"the script starts after {past}, so {_no_trigger(names)}; {REMEDY}")
-    found += _entered_plainly(game)
+        texts.append(f"the script starts after {past}, so {_no_trigger(names)}; {REMEDY}")
+    texts += _entered_plainly(game)
     if any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]) and _has_to_discard(game):
-        found.append(f"the script starts after {whose} discard, so nothing is discarded this turn")
-    return found
+        texts.append(f"the script starts after {whose} discard, so nothing is discarded this turn")
+    return texts
 
 
 def _no_trigger(names: Sequence[str]) -> str:

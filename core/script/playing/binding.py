@@ -93,12 +93,12 @@ class Binding:
         self.starting_cards: StartingCards = StartingCards(duel, catalog, invented, mistakes, unknown, earlier)
         self.cards = self.starting_cards.cards
         self.by_name: dict[str, list[Physical]] = {}
-        for found in self.starting_cards.named:
-            names = {found.card.name, *(face.name for face in faces(found.card))}
+        for physical_card in self.starting_cards.named:
+            names = {physical_card.card.name, *(face.name for face in faces(physical_card.card))}
             for name in sorted(names):
-                self.by_name.setdefault(name, []).append(found)
-        self.tokens = {name for found in self.cards for name in tokens_of(found.card)}
-        self.copies = any(makes_copies(found.card) for found in self.cards)
+                self.by_name.setdefault(name, []).append(physical_card)
+        self.tokens = {name for physical_card in self.cards for name in tokens_of(physical_card.card)}
+        self.copies = any(makes_copies(physical_card.card) for physical_card in self.cards)
         self.bound: dict[CardName, Bound] = {}
         self.alike: set[CardName] = set()
         self.of_deck: set[CardName] = set()
@@ -115,10 +115,10 @@ class Binding:
 
     def any_of(self, name: CardName) -> list[CardId]:
         """Every card that a name could mean, for the few lines that speak of several alike."""
-        found = self._candidates(name)
+        cards = self._candidates(name)
         if name.ordinal is not None:
-            found = found[name.ordinal - 1 : name.ordinal]
-        return [card.id for card in found]
+            cards = cards[name.ordinal - 1 : name.ordinal]
+        return [card.id for card in cards]
 
     def _attached(self) -> Iterator[tuple[CardId, CardId]]:
         """The permanents that are attached to another from the beginning, each with what it is attached to."""
@@ -138,7 +138,7 @@ class Binding:
             for part, line in reversed(parts)
             if isinstance(part, CardName) and part.ordinal and part.is_said
         }
-        if any(asks_for_words(found.card) for found in self.cards):
+        if any(asks_for_words(physical_card.card) for physical_card in self.cards):
             self.words = {
                 thing
                 for part, _ in parts
@@ -179,9 +179,9 @@ class Binding:
 
     def _note_word(self, word: str) -> None:
         """Note the card of a name that is said, if it is not in this duel."""
-        found = self.invented.get(word) or _bearing(word, self.catalog)
-        if found is not None and found.name not in self.by_name and found not in self.said:
-            self.said = (*self.said, found)
+        card = self.invented.get(word) or _bearing(word, self.catalog)
+        if card is not None and card.name not in self.by_name and card not in self.said:
+            self.said = (*self.said, card)
 
     def _is_word(self, name: CardName) -> bool:
         """Whether a name that a line chooses is none of a card or token of this duel: a type, or the name of another card."""
@@ -198,73 +198,73 @@ class Binding:
 
     def _candidates(self, name: CardName) -> list[Physical]:
         """The cards that a name could mean: of several owners', those of the player who acts with it."""
-        found = self.by_name.get(name.name, [])
+        cards = self.by_name.get(name.name, [])
         if name.owner:
-            return [card for card in found if self.players[card.owner] == name.owner]
-        return [card for card in found if self.players[card.owner] == name.player] or found
+            return [card for card in cards if self.players[card.owner] == name.owner]
+        return [card for card in cards if self.players[card.owner] == name.player] or cards
 
     def _bind(self, name: CardName, line: int) -> None:
         if name in self.bound or name.name in self.unknown:
             return
-        found = self._candidates(name)
-        if not found and name.name in self.tokens:
+        cards = self._candidates(name)
+        if not cards and name.name in self.tokens:
             self.bound[name] = TokenName(name.name, name.ordinal or 1)
-        elif not found:
+        elif not cards:
             self._unknown(name, line)
-        elif len(found) >= (name.ordinal or 1) and (name.ordinal or len(found) == 1):
-            self.bound[name] = found[(name.ordinal or 1) - 1].id
-        elif name.ordinal and name.name in self.tokens and all(card.entry and card.entry.token for card in found):
+        elif len(cards) >= (name.ordinal or 1) and (name.ordinal or len(cards) == 1):
+            self.bound[name] = cards[(name.ordinal or 1) - 1].id
+        elif name.ordinal and name.name in self.tokens and all(card.entry and card.entry.token for card in cards):
             self.bound[name] = TokenName(name.name, name.ordinal)
         elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
-            is_are = "is" if len(found) == 1 else "are"
-            self._wrong(name, line, f"there is no {name.text!r}; only {len(found)} {name.name} {is_are} set up")
-        elif self._are_alike_in_a_deck(found):
+            is_are = "is" if len(cards) == 1 else "are"
+            self._wrong(name, line, f"there is no {name.text!r}; only {len(cards)} {name.name} {is_are} set up")
+        elif self._are_alike_in_a_deck(cards):
             self.of_deck.add(name)
         else:
-            self._wrong(name, line, f"{name.text!r} could be any of {len(found)} cards", self._which(name, found))
+            self._wrong(name, line, f"{name.text!r} could be any of {len(cards)} cards", self._which(name, cards))
 
     def _are_alike(self, name: CardName, told_apart: Collection[tuple[str, str]]) -> bool:
         """Whether a name could mean any of several cards that nothing tells apart, so that a statement is about all of them."""
-        found = self._candidates(name)
-        if name.ordinal is not None or len(found) < 2 or found[0].zone not in UNORDERED:
+        cards = self._candidates(name)
+        if name.ordinal is not None or len(cards) < 2 or cards[0].zone not in UNORDERED:
             return False
-        kinds = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in found}
-        numbered = {(name.name, self.players[found[0].owner]), (name.name, "")}
-        return len(kinds) == 1 and _kind(found[0].entry) is not None and not numbered.intersection(told_apart)
+        kinds = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in cards}
+        numbered = {(name.name, self.players[cards[0].owner]), (name.name, "")}
+        return len(kinds) == 1 and _kind(cards[0].entry) is not None and not numbered.intersection(told_apart)
 
-    def _are_alike_in_a_deck(self, found: list[Physical]) -> bool:
+    def _are_alike_in_a_deck(self, cards: list[Physical]) -> bool:
         """Whether cards are alike and of one player's library and hand, so that none of them needs a number.
 
         Which of them a player draws is settled by the order of the library, and makes no difference.
         """
-        kinds = {(card.owner, _kind(card.entry)) for card in found}
-        zones = {card.zone for card in found}
-        return len(kinds) == 1 and _kind(found[0].entry) is not None and "library" in zones and zones <= DRAWN_FROM
+        kinds = {(card.owner, _kind(card.entry)) for card in cards}
+        zones = {card.zone for card in cards}
+        return len(kinds) == 1 and _kind(cards[0].entry) is not None and "library" in zones and zones <= DRAWN_FROM
 
     def _find_several(self, name: CardName, several: int, line: int) -> None:
         """A statement is about so many cards of a name: there are as many, unless tokens are made."""
-        found = self._candidates(name)
-        if not found and name.name not in self.tokens:
+        cards = self._candidates(name)
+        if not cards and name.name not in self.tokens:
             self._unknown(name, line)
-        elif found and not self.copies and several > len(found):
-            is_are = "is" if len(found) == 1 else "are"
+        elif cards and not self.copies and several > len(cards):
+            is_are = "is" if len(cards) == 1 else "are"
             editions = [known for edition in self.catalog.every_edition for known in edition.names]
             hint = f"put a colon after an edition: '{several}: {name.text} ...'" if str(several) in editions else ""
-            self._wrong(name, line, f"there are not {several} {name.text}; only {len(found)} {is_are} set up", hint)
+            self._wrong(name, line, f"there are not {several} {name.text}; only {len(cards)} {is_are} set up", hint)
 
-    def _which(self, name: CardName, found: list[Physical]) -> str:
+    def _which(self, name: CardName, cards: list[Physical]) -> str:
         """How to say which of several cards is meant."""
-        owner = f"{possessive(self.players[found[0].owner])} "
+        owner = f"{possessive(self.players[cards[0].owner])} "
         everyone = self.by_name[name.name]
-        shared = any(card.owner != found[0].owner for card in everyone)
-        alone = sum(1 for card in everyone if card.owner == found[0].owner) == 1
-        elsewhere = next((place for place, card in enumerate(found, start=1) if card.zone != "battlefield"), 1)
+        shared = any(card.owner != cards[0].owner for card in everyone)
+        alone = sum(1 for card in everyone if card.owner == cards[0].owner) == 1
+        elsewhere = next((place for place, card in enumerate(cards, start=1) if card.zone != "battlefield"), 1)
         number = elsewhere if name in self.taken_from_hand else 1
         example = f"name one, such as {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
         given = self.numbered.get(name.name)
-        alike = len({_kind(card.entry) for card in found}) == 1 and _kind(found[0].entry) is not None
+        alike = len({_kind(card.entry) for card in cards}) == 1 and _kind(cards[0].entry) is not None
         return f"{example}: line {given} numbers one of them, so all need numbers" if given and alike else example
 
     def _unknown(self, name: CardName, line: int) -> None:
@@ -382,10 +382,10 @@ def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
         ScriptError: a name means no card, or more than one.
     """
     mistakes: list[Mistake] = []
-    found = _bound(script, catalog, mistakes, ())
+    bindings = _bound(script, catalog, mistakes, ())
     if mistakes:
         raise ScriptError(script.name, script.text, mistakes)
-    return found
+    return bindings
 
 
 def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:
@@ -407,11 +407,11 @@ def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: C
     invented = _cards_brought(script, catalog, mistakes) if brings else dict[str, Card]()
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     how = (variant, script.options, script.teams, script.ranges)
-    found: list[Binding] = []
+    bindings: list[Binding] = []
     for duel in script.duels:
-        before = found[-1] if found else None
-        found.append(Binding(duel, catalog, invented, mistakes, unknown, before, *how))
-    return tuple(found)
+        before = bindings[-1] if bindings else None
+        bindings.append(Binding(duel, catalog, invented, mistakes, unknown, before, *how))
+    return tuple(bindings)
 
 
 def _outcome(zone: str) -> str:

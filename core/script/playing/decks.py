@@ -108,8 +108,8 @@ def _is_unlimited(card: Card) -> bool:
 
 def _supplements(binding: Binding, player: PlayerId) -> tuple[Supplement, ...]:
     beside = [card for card in binding.cards if card.zone in SUPPLEMENTS and card.owner == player]
-    found: list[Supplement] = []
+    supplements: list[Supplement] = []
     for name in SUPPLEMENTS if beside else ():
         cards = tuple(card.card for card in beside if card.zone == name)
-        found += [Supplement(name, cards)] if cards else []
-    return tuple(found)
+        supplements += [Supplement(name, cards)] if cards else []
+    return tuple(supplements)

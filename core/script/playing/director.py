@@ -276,9 +276,9 @@ class Director:
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
         """The answer of the first line that speaks of this choice, if one below the line that takes effect does, of that."""
-        for node, found in self._answering(position, choice):
+        for node, picked in self._answering(position, choice):
             self._has_answered(node)
-            return found
+            return picked
         if any(takes_offer(node, choice, position, self.translator) for node in self._may_answer(position, choice)):
             return (True,)
         self._speak_of_no_option(position, choice)
@@ -306,8 +306,8 @@ class Director:
 
     def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
         """Nobody is asked where there is but one way to choose: the first line that says just that is done."""
-        for node, found in self._answering(position, choice):
-            if all(option in found for option in taken):
+        for node, picked in self._answering(position, choice):
+            if all(option in picked for option in taken):
                 self._has_answered(node)
                 return
         self._speak_of_no_option(position, choice)
@@ -321,7 +321,7 @@ class Director:
             if speaks_of(node, choice, position, self.translator):
                 node.is_no_option = True
                 if of_order:
-                    names = [position.name_of(cast(PlayerId | ObjectId, found)) for found in choice.options]
+                    names = [position.name_of(cast(PlayerId | ObjectId, option)) for option in choice.options]
                     node.whole_order = f"{position.players[choice.player].name} chooses {listed(names)}"
 
     def _has_answered(self, node: Node) -> None:
@@ -333,9 +333,9 @@ class Director:
         """The lines that speak of a choice, each with what it says; those below the line that takes effect come first."""
         lines = self._may_answer(position, choice)
         for node in sorted(lines, key=lambda node: self.resolving is None or node.parent is not self.resolving):
-            found = answer(node, choice, position, self.translator)
-            if found is not None:
-                yield node, found
+            picked = answer(node, choice, position, self.translator)
+            if picked is not None:
+                yield node, picked
 
     def _may_answer(self, position: Position, choice: Choice[object]) -> list[Node]:
         return [
@@ -361,7 +361,11 @@ class Director:
         player = self.binding.player(getattr(content, "player", ""))
         if not isinstance(content, (AttackLine, NoDeclarationLine)) or position.is_active(player):
             return player
-        controlled = (found for found in position.active_players() if position.controller_of(found) == player)
+        controlled = (
+            controlled_player
+            for controlled_player in position.active_players()
+            if position.controller_of(controlled_player) == player
+        )
         return next(controlled, player)
 
     def _settles_itself(self, node: Node) -> bool:
@@ -499,7 +503,7 @@ class Director:
         team = position.acts_with(offer.player)
         for expected in [node for section in self.scheduler.sections() for node in section.expected_before_attack()]:
             self._settles_itself(expected)
-        found: list[DeclareAttack] = []
+        declarations: list[DeclareAttack] = []
         attempt: list[Node] = []
         for node in self._declarations():
             content = node.step.content
@@ -514,13 +518,13 @@ class Director:
                 if action is not None and len(team) == 1:
                     return action
                 if isinstance(action, DeclareAttack) and self._is_legal(node, action):
-                    found.append(action)
+                    declarations.append(action)
                     attempt.append(node)
-        if not found:
+        if not declarations:
             return None
         self.attempt = attempt
-        bands = tuple(band for action in found for band in action.bands)
-        return DeclareAttack(offer.player, bands, tuple(goal for action in found for goal in action.goals))
+        bands = tuple(band for action in declarations for band in action.bands)
+        return DeclareAttack(offer.player, bands, tuple(goal for action in declarations for goal in action.goals))
 
     def _is_legal(self, node: Node, action: DeclareAttack) -> bool:
         """Whether the part of a team's attack that one line declares may be; if not, the line is refused."""

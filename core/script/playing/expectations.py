@@ -65,8 +65,8 @@ class Judge:
                     self.evaluate(expectation, verdict)
                 else:
                     at = len(self.situation.game.log)
-                    found = f"it was never evaluated: {self._why_not(node)}"
-                    self.judgements.append(Judgement(expectation, found, evaluated=False, at=at))
+                    reason = f"it was never evaluated: {self._why_not(node)}"
+                    self.judgements.append(Judgement(expectation, reason, evaluated=False, at=at))
 
     def _why_not(self, node: Node) -> str:
         """Why the time of an expectation did not come."""

@@ -25,21 +25,21 @@ def labels(binding: Binding, position: Position, of_every_card: bool = False) ->
     named = [card for card in binding.starting_cards.named if card.card is not BLANK]
     names = Counter(card.card.name for card in named)
     owned = Counter((card.card.name, card.owner) for card in named)
-    found: dict[CardId, str] = {}
+    labels_by_card: dict[CardId, str] = {}
     counted: Counter[tuple[str, PlayerId]] = Counter()
     for card in named:
         name, key = card.card.name, (card.card.name, card.owner)
         counted[key] += 1
         if of_every_card or _is_shown(card, moved):
             whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
-            found[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
+            labels_by_card[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
     seen = Counter(names)
     for token in position.cards.values():
-        if token.card is None and token.id not in found:
+        if token.card is None and token.id not in labels_by_card:
             name = f"the copy of {token.name}" if ONLY_SPELLS & token.printed.types else token.name
             seen[name] += 1
-            found[token.id] = name if seen[name] == 1 else f"{name} #{seen[name]}"
-    return found
+            labels_by_card[token.id] = name if seen[name] == 1 else f"{name} #{seen[name]}"
+    return labels_by_card
 
 
 def _is_shown(card: Physical, moved: Container[CardId]) -> bool:

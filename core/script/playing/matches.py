@@ -73,8 +73,8 @@ class MatchScore(Record):
 
 def _is_in(position: Position, card: CardId) -> bool:
     """Whether a card that decks are made of is in a game; what lies in the command zone has steps of its own."""
-    found = position.where.get(card)
-    if found is None or position.objects[found].zone is Zone.OUTSIDE:
+    object_id = position.where.get(card)
+    if object_id is None or position.objects[object_id].zone is Zone.OUTSIDE:
         return False
     return position.cards[card].printed.types.isdisjoint(NONTRADITIONAL)
 

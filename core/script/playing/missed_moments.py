@@ -80,7 +80,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return Verdict(VerdictKind.NO_SUCH_MOMENT, reason, attack.verdict.citation)
     if moment is None or table is None:
         return _because("it did not happen")
-    lacking = next((found for found in table.answer.lacks if found.moment is moment), None)
+    lacking = next((lack for lack in table.answer.lacks if lack.moment is moment), None)
     if lacking is not None:
         instead = f"; {ELSEWHERE[moment]}" if moment in ELSEWHERE else ""
         return _because(f"{lacking.instead}{instead}", narrow(table, *lacking.rules))

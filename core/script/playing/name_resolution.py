@@ -61,22 +61,25 @@ class NameResolver:
             Refused: it is nowhere in the game.
         """
         card = self.card_id(name, position, *first)
-        found = position.where.get(card) if card is not None else None
+        object_id = position.where.get(card) if card is not None else None
         if name.player and not first:
-            found = self._copy_meant(name, found, position)
-        if found is None:
+            object_id = self._copy_meant(name, object_id, position)
+        if object_id is None:
             if card is None and not self.binding.any_of(name):
                 raise Refused(f"there is no {name.text}", NOWHERE)
             raise Refused(f"{name.text} is not in the game now", NOWHERE)
-        return found
+        return object_id
 
-    def _copy_meant(self, name: CardName, found: ObjectId | None, position: Position) -> ObjectId | None:
+    def _copy_meant(self, name: CardName, object_id: ObjectId | None, position: Position) -> ObjectId | None:
         """The only copy that a player has of a name with which the player acts and has no such card; else what was found."""
         player = self.binding.player(name.player)
-        if found is not None and player in (position.objects[found].controller, position.objects[found].owner):
-            return found
+        if object_id is not None and player in (
+            position.objects[object_id].controller,
+            position.objects[object_id].owner,
+        ):
+            return object_id
         copies = copies_called(name, player, position)
-        return copies[0] if len(copies) == 1 else found
+        return copies[0] if len(copies) == 1 else object_id
 
     def chosen(self, aim: Aim, position: Position) -> Chosen:
         """A player, an object, an ability that waits or damage about to land.
@@ -124,16 +127,16 @@ class NameResolver:
         Raises:
             Refused: there is none, or more than one.
         """
-        found = []
+        damage_ids = []
         for damage in position.about_to_land():
             if not damage.amount or not self._is_source(name, damage.source.object, damage.source.name, position):
                 continue
             if name.recipient is not None and damage.to != self.chosen(name.recipient, position):
                 continue
-            found.append(damage.id)
-        if len(found) == 1:
-            return found[0]
-        if found:
+            damage_ids.append(damage.id)
+        if len(damage_ids) == 1:
+            return damage_ids[0]
+        if damage_ids:
             raise Unfinished("this could mean several amounts of damage", NOWHERE)
         instead = f"; `on {name.source.text}` names the damage's source" if name.source is not None else ""
         raise Refused(f"there is no such damage now{instead}", NOWHERE)
@@ -159,11 +162,13 @@ class NameResolver:
         cards = self.all_of(group.card, position)
         known = [position.where.get(card) for card in cards]
         there = [
-            found
-            for found in known
-            if found is not None and found not in used and position.objects[found].zone is Zone.BATTLEFIELD
+            permanent
+            for permanent in known
+            if permanent is not None and permanent not in used and position.objects[permanent].zone is Zone.BATTLEFIELD
         ]
-        there.sort(key=lambda found: (position.objects[found].controller != player, position.objects[found].tapped))
+        there.sort(
+            key=lambda permanent: (position.objects[permanent].controller != player, position.objects[permanent].tapped)
+        )
         if len(there) < group.count:
             lacking = (
                 f"fewer than {group.count} {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"

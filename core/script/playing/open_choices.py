@@ -120,11 +120,11 @@ def _open_choice(
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""
     answer = answer_text(event, write)
-    found = OpenChoice(anchor.line, later, say.tell(event), answer, when)
+    open_choice = OpenChoice(anchor.line, later, say.tell(event), answer, when)
     if choice is None:
-        return found
+        return open_choice
     others, more, counted = other_answers(event, choice, answer, write)
-    return altered(found, others=others, more=more, counted=counted)
+    return altered(open_choice, others=others, more=more, counted=counted)
 
 
 def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:

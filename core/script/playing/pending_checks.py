@@ -41,7 +41,7 @@ class Due(Record):
 
 def looks_due(game: Game) -> tuple[Due, ...]:
     """What the looks that are still to come would find, each thing once. Asking changes nothing."""
-    found: dict[str, Due] = {}
+    due_by_text: dict[str, Due] = {}
     if game.state.outcome is not None:
         return ()
     with unasked(game.state):
@@ -52,8 +52,8 @@ def looks_due(game: Game) -> tuple[Due, ...]:
                 losses = _losses(game, point) if point in game.state.settled.losses_at else []
                 findings = _findings(game) if point in game.state.settled.findings_at else []
                 for due in (*losses, *findings):
-                    found.setdefault(due.what, due)
-    return tuple(found.values())
+                    due_by_text.setdefault(due.what, due)
+    return tuple(due_by_text.values())
 
 
 def line_to_go_on(game: Game) -> str:
@@ -67,14 +67,14 @@ def line_to_go_on(game: Game) -> str:
 
 def _losses(game: Game, point: Point) -> list[Due]:
     state = game.state
-    found = []
+    losses = []
     for loss in game.rules.winning.losses(state, point).answer:
         bars = (Bar.LOSING, Bar.LOSING_BY_LIFE) if loss.by_life else (Bar.LOSING,)
         if is_barred(game, loss.player, *bars) is None:
             player = state.players[loss.player]
             what = f"{player.name} is at {player.life}" if loss.by_life else loss.reason
-            found.append(Due(what, (loss.rule,), ends_game=True))
-    return found
+            losses.append(Due(what, (loss.rule,), ends_game=True))
+    return losses
 
 
 def _findings(game: Game) -> list[Due]:

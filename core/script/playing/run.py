@@ -75,8 +75,8 @@ class DuelRun(ChangingRecord):
 
     def nodes(self) -> list[Node]:
         """Every line of play, in the order of the file."""
-        found = [node for top in self.opening for node in top.whole()]
-        return found + [node for turn in self.turns for node in turn.lines]
+        nodes = [node for top in self.opening for node in top.whole()]
+        return nodes + [node for turn in self.turns for node in turn.lines]
 
     def narrator(self, words: Vocabulary | None = None, of_every_card: bool = False) -> Narrator:
         """Who tells this game: in the era's own words, unless others are given.
@@ -130,18 +130,18 @@ class DuelRun(ChangingRecord):
     @property
     def filled_up(self) -> list[str]:
         """The decks of which the script gives but the top cards, and more than a few of these, so that the rest is blank."""
-        told = []
+        texts = []
         for seat in self.duel.seats if self.duel.opening is not None else ():
             entries = seat.zone("library") or ()
             given = sum(entry.count for entry in entries)
             blank = self.binding.starting_cards.filled_up.get(self.binding.player(seat.name), 0)
             if blank and given >= ALMOST_A_DECK:
                 deck = ", ".join(f"{entry.count} {entry.card}" if entry.count > 1 else entry.card for entry in entries)
-                told.append(
+                texts.append(
                     f"`library` gives the top {given} cards of {possessive(seat.name)} deck, and {so_many(blank, 'blank card')} "
                     f"fill it up; if these are the whole deck, write `deck: {deck}`"
                 )
-        return told
+        return texts
 
     @property
     def due(self) -> tuple[Due, ...]:
@@ -163,10 +163,10 @@ class DuelRun(ChangingRecord):
     @property
     def sources(self) -> list[Citation]:
         """What the game rests on: the sources of what happened, and of what became of the lines."""
-        found = [ruling.citation for entry in self.log for ruling in entry.because]
-        found += [ruling.citation for ruling in self.game.resting]
+        citations = [ruling.citation for entry in self.log for ruling in entry.because]
+        citations += [ruling.citation for ruling in self.game.resting]
         verdicts = [node.verdict.citation for node in self.nodes() if node.verdict is not None]
-        return found + [citation for citation in verdicts if citation != NOWHERE]
+        return citations + [citation for citation in verdicts if citation != NOWHERE]
 
     @property
     def rules_in_part(self) -> frozenset[str]:
@@ -178,8 +178,10 @@ class DuelRun(ChangingRecord):
     def assumptions(self) -> list[tuple[str, str]]:
         """What was assumed because a text is silent: the question and the sentence; of a line that was refused the latter alone."""
         rulings = [*(ruling for entry in self.log for ruling in entry.because), *self.game.resting]
-        found = [(ruling.question, ruling.citation.silent) for ruling in rulings if ruling.citation.silent]
-        return list(dict.fromkeys([*found, *(("", citation.silent) for citation in self.sources if citation.silent)]))
+        assumptions = [(ruling.question, ruling.citation.silent) for ruling in rulings if ruling.citation.silent]
+        return list(
+            dict.fromkeys([*assumptions, *(("", citation.silent) for citation in self.sources if citation.silent)])
+        )
 
     @property
     def open_choices(self) -> list[OpenChoice]:
@@ -329,10 +331,10 @@ class Stager:
         return "" if ruling is None or ruling.answer else f"{ruling.answer.reason} ({ruling.citation.text})"
 
     def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
-        found = self._layouts.get(rules)
-        if found is None:
-            found = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
-        return found
+        layouts = self._layouts.get(rules)
+        if layouts is None:
+            layouts = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
+        return layouts
 
     def replay(self, rules: Rules, inputs: Sequence[Input]) -> Game:
         """Play the first duel of the script again from the inputs of an earlier game."""

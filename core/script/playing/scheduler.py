@@ -58,7 +58,14 @@ class Scheduler:
 
     def section_of(self, node: Node) -> SectionOnStage | None:
         """The section of the turn under way below which a line stands by itself."""
-        return next((section for section in self.sections() if any(found is node for found in section.nodes)), None)
+        return next(
+            (
+                section
+                for section in self.sections()
+                if any(node_of_section is node for node_of_section in section.nodes)
+            ),
+            None,
+        )
 
     def _comes_again(self, moment: Moment) -> bool:
         """Whether a moment has come in this turn and comes, or is past, for the second time."""
@@ -75,8 +82,10 @@ class Scheduler:
     def below_others(self) -> Sequence[Node]:
         """The lines that may be played now and stand below another."""
         turn = self._turn_or_next()
-        found = [] if turn is None else turn.below
-        return [*(below for node in self.opening for below in node.below()), *found] if self.opening else found
+        nodes_below = [] if turn is None else turn.below
+        return (
+            [*(below for node in self.opening for below in node.below()), *nodes_below] if self.opening else nodes_below
+        )
 
     def _turn_or_next(self) -> TurnOnStage | None:
         """The turn under way; between two turns the one to come."""
@@ -91,13 +100,13 @@ class Scheduler:
         top = position.waiting[window.waiting[-1]] if window.waiting else None
         if top is not None:
             node = self.node_of(top, position)
-            found = self._answer_to(node, position, offer) if node is not None else None
-            if found is None and not offer.last_chance:
-                found = self._answer_below(position, offer)
-            if found is None and node is None and offer.last_chance:
-                found = self._blocks_of_moment(top, position, offer.player)
-            if found is not None:
-                return found
+            node_due = self._answer_to(node, position, offer) if node is not None else None
+            if node_due is None and not offer.last_chance:
+                node_due = self._answer_below(position, offer)
+            if node_due is None and node is None and offer.last_chance:
+                node_due = self._blocks_of_moment(top, position, offer.player)
+            if node_due is not None:
+                return node_due
             if node is not None or (window.kind is WindowKind.OPEN and top.kind is not WaitingKind.COMBAT_DAMAGE):
                 return None
         if window.kind in RESCUES:
@@ -113,18 +122,18 @@ class Scheduler:
         if node is not None or waiting.kind is not WaitingKind.TRIGGER:
             return node
         card = None if waiting.source is None else position.recall(waiting.source).card
-        for found in self.everything():
-            content = found.step.content
-            if not isinstance(content, WhenTriggers) or found.verdict is not None:
+        for candidate in self.everything():
+            content = candidate.step.content
+            if not isinstance(content, WhenTriggers) or candidate.verdict is not None:
                 continue
             meant = None if content.card is None else self.translator.card_id(content.card, position)
             if content.drawing is not (waiting.ability is position.given_by_rules.drawing):
                 continue
             if (content.card is None) is (card is None) and meant == card:
-                found.conclude(DONE)
-                found.waiting, found.waited = waiting.id, True
-                self.waiting[waiting.id] = found
-                return found
+                candidate.conclude(DONE)
+                candidate.waiting, candidate.waited = waiting.id, True
+                self.waiting[waiting.id] = candidate
+                return candidate
         return None
 
     def _answer_to(self, node: Node, position: Position, offer: Offer) -> Node | None:
@@ -156,7 +165,7 @@ class Scheduler:
         targets. Above an end of something it is for what that brings.
         """
         moments = position.windows[-1].moments
-        targets = [found for group in top.targets for found in group]
+        targets = [target for group in top.targets for target in group]
         blocks = [
             node
             for section in self.sections()
@@ -181,9 +190,9 @@ class Scheduler:
         """
         for id in reversed(position.windows[-1].waiting[:-1]):
             node = self.node_of(position.waiting[id], position)
-            found = self._answer_to(node, position, offer) if node is not None else None
-            if found is not None:
-                return found
+            node_due = self._answer_to(node, position, offer) if node is not None else None
+            if node_due is not None:
+                return node_due
         return None
 
     def rescue_line(self, position: Position, asked: PlayerId) -> Node | None:
@@ -211,12 +220,12 @@ class Scheduler:
 
     def _saving(self, nodes: list[Node], position: Position, asked: PlayerId) -> Node | None:
         """The next line of a block; if several have their chance now, of one whose line the player can play who is asked."""
-        found = [
+        nodes_due = [
             next((child for child in node.children if self._may_be_tried(child, position)), None)
             for node in nodes
             if node.is_block and self._is_about(node, position)
         ]
-        due = [node for node in found if node is not None]
+        due = [node for node in nodes_due if node is not None]
         own = [node for node in due if self._is_by(node, asked)]
         return next(iter(own or due), None)
 
@@ -349,20 +358,22 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
     """The moments that the present window serves, or that some stage still to come in this turn may serve."""
     position = game.state
     now = position.windows[-1].moments if position.windows else frozenset()
-    found, stages = set(now), game.ahead
+    moments, stages = set(now), game.ahead
     announces = not position.attacked and _any_allows_attack(stages)
     if announces and game.table is not None:
         stages = (*stages, *game.table.answer.attack)
     to_come = announces or position.attack is not None or _any_declares_attack(stages[1:])
     for stage in stages:
         if to_come or not (stage.only_if_attacked or stage.only_if_declared):
-            found |= stage.moments
+            moments |= stage.moments
             if stage.carries_out(TurnAction.COMBAT_DAMAGE):
-                found.update(ROUNDS_OF_DAMAGE)
+                moments.update(ROUNDS_OF_DAMAGE)
     if not now.isdisjoint(LATER_THAN_FIRST):
         rounds = (*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)
-        found.difference_update(ROUNDS_OF_DAMAGE[: next(place for place, moment in enumerate(rounds) if moment in now)])
-    return frozenset(found)
+        moments.difference_update(
+            ROUNDS_OF_DAMAGE[: next(place for place, moment in enumerate(rounds) if moment in now)]
+        )
+    return frozenset(moments)
 
 
 def _any_declares_attack(stages: tuple[Stage, ...]) -> bool:

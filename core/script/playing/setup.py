@@ -239,8 +239,8 @@ def set_up(
 def _life_of_team(duel: Duel, binding: Binding, state: State, rules: Rules, player: PlayerId) -> int:
     """The life total of a player's team: what the script says of one of its players, or else what the team begins with."""
     said = {binding.player(seat.name): seat.life for seat in duel.seats if seat.life is not None}
-    found = next((said[mate] for mate in state.teammates(player) if mate in said), None)
-    return rules.opening.beginning_life(state, player).answer if found is None else found
+    life_of_mate = next((said[mate] for mate in state.teammates(player) if mate in said), None)
+    return rules.opening.beginning_life(state, player).answer if life_of_mate is None else life_of_mate
 
 
 def _hold_since_before(state: State, since: Mapping[ObjectId, int]) -> None:

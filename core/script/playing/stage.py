@@ -308,7 +308,7 @@ def _beside_attacks(node: Node) -> list[Node]:
     beside: list[Node] = []
     for child in node.children:
         beside += _beside_attacks(child) if isinstance(child.step.content, (AttackLine, BlockLine)) else [child]
-    blocks = [found for found in beside if found.is_block]
+    blocks = [node_beside for node_beside in beside if node_beside.is_block]
     for block in blocks:
         (block.parent or node).children.remove(block)
         block.parent = None

@@ -188,15 +188,15 @@ class StartingCards:
         if entry.card in self._invented:
             return self._invented[entry.card]
         known = tokens_called(entry.card, self._nearby, self._catalog)
-        found = fitting(known, entry.token)
-        if len(found) == 1:
-            return as_card(found[0])
-        several = listed([repr(described(token)) for token in found or known], "or")
+        tokens = fitting(known, entry.token)
+        if len(tokens) == 1:
+            return as_card(tokens[0])
+        several = listed([repr(described(token)) for token in tokens or known], "or")
         if not known:
             hint = f"a block 'card {entry.card}' above the players invents it"
             self._wrong(entry, f"no card creates {an(entry.card)} token", hint)
-        elif found:
-            self._wrong(entry, f"{entry.card} ({entry.token}) could be any of {len(found)} tokens", f"write {several}")
+        elif tokens:
+            self._wrong(entry, f"{entry.card} ({entry.token}) could be any of {len(tokens)} tokens", f"write {several}")
         else:
             self._wrong(entry, f"no card creates such {an(entry.card)} token", f"cards create {several}")
         return BLANK

@@ -18,19 +18,19 @@ def affected_anyway(
     does: Instructions, mode: int | None, player: PlayerId, source: ObjectId, position: Position
 ) -> frozenset[Chosen]:
     """Who and what instructions affect without a target: each of whom they speak as one alone."""
-    found: set[Chosen] = set()
+    affected: set[Chosen] = set()
     for effect in effects_in(does.effects_for(mode)):
         for role in (getattr(effect, name) for name in names_of_fields(effect) or ()):
             if role is Role.YOU:
-                found.add(player)
+                affected.add(player)
             elif role in (Role.OPPONENT, Role.OTHERS) and len(position.opponents(player)) == 1:
-                found.update(position.opponents(player))
+                affected.update(position.opponents(player))
             elif role is Role.SOURCE:
-                found.add(source)
+                affected.add(source)
             elif role is Role.ATTACHED and source in position.objects:
                 host = position.objects[source].attached_to
-                found.update(() if host is None else (host,))
-    return frozenset(found)
+                affected.update(() if host is None else (host,))
+    return frozenset(affected)
 
 
 def other_wordings(

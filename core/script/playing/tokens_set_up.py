@@ -19,9 +19,9 @@ _SAYS_NOTHING = frozenset({"token", "tokens", "and", "creature", "with"})
 
 def tokens_called(name: str, nearby: Iterable[Card], catalog: Catalog) -> list[Characteristics]:
     """The tokens of a name that some cards create or, if none of these does, that cards of the pool create, each once."""
-    found = _each_once(_made_by(nearby, name))
-    if found:
-        return found
+    tokens = _each_once(_made_by(nearby, name))
+    if tokens:
+        return tokens
     makers: Mapping[str, tuple[str, ...]] = catalog.cards.kept("makers of tokens", lambda: _makers(catalog))
     return _each_once(_made_by((catalog.card(maker) for maker in makers.get(name, ())), name))
 
@@ -31,9 +31,9 @@ def fitting(tokens: Iterable[Characteristics], said: str) -> list[Characteristic
 
     If nothing is said of what a token can do, the only one that can do nothing is meant.
     """
-    found = [token for token in tokens if _is_as_said(token, said)]
-    plain = [token for token in found if not token.keywords and not token.abilities]
-    return plain if " with " not in said and len(plain) == 1 else found
+    tokens_fitting = [token for token in tokens if _is_as_said(token, said)]
+    plain = [token for token in tokens_fitting if not token.keywords and not token.abilities]
+    return plain if " with " not in said and len(plain) == 1 else tokens_fitting
 
 
 def described(token: Characteristics) -> str:
@@ -52,12 +52,12 @@ def as_card(token: Characteristics) -> Card:
 
 def _makers(catalog: Catalog) -> dict[str, tuple[str, ...]]:
     """The names of the cards of the pool that create tokens, by the names of these."""
-    found: dict[str, dict[str, None]] = {}
+    cards_by_token: dict[str, dict[str, None]] = {}
     for card in catalog.cards.values():
         for effect in effects_of(card):
             for name, _ in effect.makes:
-                found.setdefault(name, {})[card.name] = None
-    return {name: tuple(cards) for name, cards in found.items()}
+                cards_by_token.setdefault(name, {})[card.name] = None
+    return {name: tuple(cards) for name, cards in cards_by_token.items()}
 
 
 def _made_by(cards: Iterable[Card], name: str) -> Iterator[Characteristics]:

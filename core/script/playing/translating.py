@@ -51,14 +51,14 @@ class Translator(NameResolver):
             Refused: something it names is not there.
         """
         player = self.binding.player(content.player)
-        found = self.object(content.card, position, Zone.HAND)
-        owned = position.cards[position.recall(found).card]
+        card = self.object(content.card, position, Zone.HAND)
+        owned = position.cards[position.recall(card).card]
         back = owned.back if owned.back is not None and content.card.name == owned.back.name else None
         now = owned.printed if back is None else back
-        half = self._half(content, found, position)
+        half = self._half(content, card, position)
         if CardType.LAND in now.types and not content.instead:
-            return PlayLand(player, found)
-        face = now if half is None else self._halves(found, position)[half]
+            return PlayLand(player, card)
+        face = now if half is None else self._halves(card, position)[half]
         does = _spell_instructions(face)
         mode = _mode(content.mode, does, face.name)
         if mode is None:
@@ -68,8 +68,8 @@ class Translator(NameResolver):
         aims = content.targets or ((content.about,) if content.about is not None and does.targets_for(mode) else ())
         return CastSpell(
             player,
-            found,
-            self._aimed(aims, does, mode, player, found, position),
+            card,
+            self._aimed(aims, does, mode, player, card, position),
             mode,
             _x(content, face),
             half,
@@ -77,27 +77,27 @@ class Translator(NameResolver):
             self.objects(content.pay_with, position),
             self.objects(content.give_up, position),
             None if content.about is None else self.chosen(content.about, position),
-            instead=content.instead or self._pays_otherwise(content, face, found, position),
+            instead=content.instead or self._pays_otherwise(content, face, card, position),
             transformed=back is not None,
         )
 
-    def _pays_otherwise(self, content: CastLine, face: Characteristics, found: ObjectId, position: Position) -> bool:
+    def _pays_otherwise(self, content: CastLine, face: Characteristics, card: ObjectId, position: Position) -> bool:
         """Whether what a line gives up for a spell is asked for in place of its mana cost alone, as its text offers."""
         given = self.objects(content.give_up, position)
         player = self.binding.player(content.player)
         spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
         besides = [part for ability in spells for part in (*ability.costs, *_of_modes(ability.does))]
         offered = [one.parts for one in face.abilities if isinstance(one, OtherCost) and one.described is None]
-        if not given or any(_are_asked(besides, thing, found, player, position) for thing in given):
+        if not given or any(_are_asked(besides, thing, card, player, position) for thing in given):
             return False
-        return any(all(_are_asked(parts, thing, found, player, position) for thing in given) for parts in offered)
+        return any(all(_are_asked(parts, thing, card, player, position) for thing in given) for parts in offered)
 
-    def _halves(self, found: ObjectId, position: Position) -> tuple[Characteristics, ...]:
-        wording = position.cards[position.recall(found).card].wording
+    def _halves(self, card: ObjectId, position: Position) -> tuple[Characteristics, ...]:
+        wording = position.cards[position.recall(card).card].wording
         return wording.halves if wording is not None else ()
 
-    def _half(self, content: CastLine, found: ObjectId, position: Position) -> int | None:
-        halves = self._halves(found, position)
+    def _half(self, content: CastLine, card: ObjectId, position: Position) -> int | None:
+        halves = self._halves(card, position)
         wanted = content.half or content.card.name
         for index, half in enumerate(halves):
             if half.name == wanted:
@@ -114,11 +114,11 @@ class Translator(NameResolver):
             Refused: something it names is not there.
         """
         player = self.binding.player(content.player)
-        found = self.object(content.card, position)
-        known = self._ability(content, found, position)
+        source = self.object(content.card, position)
+        known = self._ability(content, source, position)
         if known is None:
             # Beyond all that it has: the rules say why that is refused.
-            return Activate(player, found, len(position.characteristics(found).abilities))
+            return Activate(player, source, len(position.characteristics(source).abilities))
         index, ability = known
         does = ability.does
         mode = _mode(content.mode, does, content.card.name)
@@ -128,9 +128,9 @@ class Translator(NameResolver):
         aims = content.targets or ((content.about,) if content.about is not None and does.targets_for(mode) else ())
         return Activate(
             player,
-            found,
+            source,
             index,
-            self._aimed(aims, does, mode, player, found, position),
+            self._aimed(aims, does, mode, player, source, position),
             mode,
             _x(content, ability),
             content.times,
@@ -213,8 +213,8 @@ class Translator(NameResolver):
         """How to say what a line aims at that aims at more than it can; empty if there is no way."""
         if not isinstance(content, (CastLine, ActivateLine)):
             return ""
-        found = self.object(content.card, position)
-        abilities = position.cards[position.recall(found).card].printed.abilities
+        source = self.object(content.card, position)
+        abilities = position.cards[position.recall(source).card].printed.abilities
         aims = listed([aim_text(aim) for aim in content.targets])
         if isinstance(content, CastLine):
             triggered = [known for known in abilities if isinstance(known, Triggered) and _aims(known.does)]
@@ -230,20 +230,20 @@ class Translator(NameResolver):
 
     def _instructions(self, content: CastLine | ActivateLine, position: Position) -> Instructions | None:
         """What the spell or ability of a line does; nothing if that is not plain."""
-        found = self.object(content.card, position)
+        source = self.object(content.card, position)
         if isinstance(content, ActivateLine):
-            known = self._ability(content, found, position)
+            known = self._ability(content, source, position)
             return None if known is None else known[1].does
         return (
             None
-            if self._halves(found, position)
-            else _spell_instructions(position.cards[position.recall(found).card].printed)
+            if self._halves(source, position)
+            else _spell_instructions(position.cards[position.recall(source).card].printed)
         )
 
-    def _ability(self, content: ActivateLine, found: ObjectId, position: Position) -> tuple[int, Activated] | None:
+    def _ability(self, content: ActivateLine, source: ObjectId, position: Position) -> tuple[int, Activated] | None:
         """The ability that a line means, with its place among those of the card; nothing if there is none."""
-        abilities = [known for known in position.characteristics(found).abilities if isinstance(known, Activated)]
-        zone = position.recall(found).zone
+        abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
+        zone = position.recall(source).zone
         fitting = [
             (index, ability)
             for index, ability in enumerate(abilities)
@@ -258,13 +258,13 @@ class Translator(NameResolver):
         fitting.sort(key=lambda known: known[1].label.casefold() != content.label.casefold())
         there = [known for known in fitting if known[1].zone is zone]
         if not content.label and content.loyalty is None:
-            there = _meant(content, self._suiting(content, there, found, position))
+            there = _meant(content, self._suiting(content, there, source, position))
         alike = [known for known in there if known[1].label == there[0][1].label]
-        fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(found).used)
+        fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(source).used)
         return next(fresh, there[0] if there else fitting[0])
 
     def _suiting(
-        self, content: ActivateLine, there: list[tuple[int, Activated]], found: ObjectId, position: Position
+        self, content: ActivateLine, there: list[tuple[int, Activated]], source: ObjectId, position: Position
     ) -> list[tuple[int, Activated]]:
         """Of several abilities those that can aim at what a line aims at, and that ask for what it gives up; all if none can."""
         player = self.binding.player(content.player)
@@ -275,7 +275,7 @@ class Translator(NameResolver):
                 known
                 for known in there
                 if all(_may_aim(known[1].does, aim, suits, player, position) for aim in aims)
-                and all(_asks_for(known[1], thing, found, player, position) for thing in given)
+                and all(_asks_for(known[1], thing, source, player, position) for thing in given)
             ]
             if fitting:
                 return fitting
@@ -287,7 +287,7 @@ class Translator(NameResolver):
         does: Instructions,
         mode: int | None,
         player: PlayerId,
-        found: ObjectId,
+        source: ObjectId,
         position: Position,
     ) -> tuple[tuple[Chosen, ...], ...]:
         """Targets as the wording of the era has them.
@@ -300,15 +300,15 @@ class Translator(NameResolver):
             if mode is not None and len(does.modes[mode].picks) > 1:
                 aims = self._in_order_of_modes(aims, specs, player, position)
             return self._grouped(aims, specs, position)
-        owned = position.cards.get(position.recall(found).card)
+        owned = position.cards.get(position.recall(source).card)
         others = other_wordings(None if owned is None else owned.card, does, mode)
         if aims and any(known.targets_for(way) for known, way in others):
-            affected = affected_anyway(does, mode, player, found, position)
+            affected = affected_anyway(does, mode, player, source, position)
             if all(self.chosen(aim, position) in affected for aim in aims):
                 return ()
         elif len(specs) == 1 and specs[0].minimum == 1 and not specs[0].by_opponent:
             without = [(known, way) for known, way in others if not known.targets_for(way)]
-            affected = frozenset().union(*(affected_anyway(*each, player, found, position) for each in without))
+            affected = frozenset().union(*(affected_anyway(*each, player, source, position) for each in without))
             if len(affected) == 1:
                 return (tuple(affected),)
         return self._grouped(aims, specs, position)
@@ -348,13 +348,13 @@ class Translator(NameResolver):
             Refused: there are not so many.
         """
         player = self.binding.player(content.player)
-        found: list[Activate] = []
+        mana_draws: list[Activate] = []
         used: set[ObjectId] = set()
         for group in content.groups:
             for source in self.sources(group, player, used, position):
                 used.add(source)
-                found.append(self._draw(player, source, content.kind, position))
-        return found
+                mana_draws.append(self._draw(player, source, content.kind, position))
+        return mana_draws
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
         """What draws mana of a kind from something; if the line leaves it open, the player chooses among those there are."""

@@ -86,23 +86,23 @@ def _numbered_duel(duel: Duel) -> Duel:
 
 def _by_name(seat: Seat) -> dict[str, list[tuple[str, PlacedCards]]]:
     """The cards of a player, each with its zone, by their names."""
-    found: dict[str, list[tuple[str, PlacedCards]]] = {}
+    cards_by_name: dict[str, list[tuple[str, PlacedCards]]] = {}
     for zone, entries in seat.zones:
         for entry in entries:
-            found.setdefault(entry.card, []).append((zone, entry))
-    return found
+            cards_by_name.setdefault(entry.card, []).append((zone, entry))
+    return cards_by_name
 
 
 def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
     """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
-    for name, found in _by_name(seat).items():
-        zones = [zone for zone, _ in found]
-        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in found if zone == "hand"}
-        owned = any(entry.owner for _, entry in found)
+    for name, placed in _by_name(seat).items():
+        zones = [zone for zone, _ in placed]
+        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in placed if zone == "hand"}
+        owned = any(entry.owner for _, entry in placed)
         if len(kinds) != 1 or len(set(zones)) < 2 or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
             continue
-        before = sum(entry.count for _, entry in found[: zones.index("hand")])
-        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in found if zone == "hand"))
+        before = sum(entry.count for _, entry in placed[: zones.index("hand")])
+        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in placed if zone == "hand"))
 
 
 def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
@@ -111,24 +111,24 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     Where a number counts the cards of both players, the author tells them apart.
     """
 
-    def is_meant(found: CardName) -> bool:
-        return found.name == name and (found.owner or found.player) == player
+    def is_meant(card: CardName) -> bool:
+        return card.name == name and (card.owner or card.player) == player
 
-    names = [found for found in names_in(duel) if found.name == name]
+    names = [card for card in names_in(duel) if card.name == name]
     alone = all(seat.name == player or name not in _by_name(seat) for seat in duel.seats)
-    if not alone and any(found.ordinal and not found.owner and not found.player for found in names):
+    if not alone and any(card.ordinal and not card.owner and not card.player for card in names):
         return duel
-    from_hand = [found for step in duel.steps() for found in _taken_from_hand(step.content) if found.name == name]
-    said = {found.ordinal for found in from_hand if alone or is_meant(found)}
+    from_hand = [card for step in duel.steps() for card in _taken_from_hand(step.content) if card.name == name]
+    said = {card.ordinal for card in from_hand if alone or is_meant(card)}
     free = [number for number in numbers if number not in said]
-    taking = [found for found in from_hand if is_meant(found)]
-    plain = [found for found in taking if found.ordinal is None]
+    taking = [card for card in from_hand if is_meant(card)]
+    plain = [card for card in taking if card.ordinal is None]
     if not plain or len(plain) > len(free):
         return duel
     left = iter(free)
 
-    def next_one(found: CardName) -> CardName:
-        return altered(found, ordinal=next(left), is_said=False) if is_meant(found) and not found.ordinal else found
+    def next_one(card: CardName) -> CardName:
+        return altered(card, ordinal=next(left), is_said=False) if is_meant(card) and not card.ordinal else card
 
     def taken(content: LineOfPlay) -> LineOfPlay:
         match content:
@@ -140,8 +140,8 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
             case _:
                 return content
 
-    def steps(found: tuple[Step, ...]) -> tuple[Step, ...]:
-        return tuple(altered(step, content=taken(step.content), children=steps(step.children)) for step in found)
+    def steps(steps_given: tuple[Step, ...]) -> tuple[Step, ...]:
+        return tuple(altered(step, content=taken(step.content), children=steps(step.children)) for step in steps_given)
 
     return with_steps(duel, steps)
 
@@ -160,9 +160,9 @@ def _with_spells_above(duel: Duel) -> Duel:
     """
     there = {entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some}
 
-    def steps(found: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
+    def steps(steps_given: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
         made = []
-        for step in found:
+        for step in steps_given:
             content = step.content
             if isinstance(content, (CastLine, ActivateLine)) and above:
                 targets = tuple(_spell_above(aim, above) for aim in content.targets)
@@ -179,7 +179,7 @@ def _with_spells_above(duel: Duel) -> Duel:
         owner = spell.card.owner or spell.card.player
         return altered(aim, player=owner, ordinal=spell.card.ordinal, is_said=False)
 
-    return with_steps(duel, lambda found: steps(found, {}))
+    return with_steps(duel, lambda steps_of_duel: steps(steps_of_duel, {}))
 
 
 def with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]]) -> Duel:
@@ -193,9 +193,9 @@ def with_steps(duel: Duel, change: Callable[[tuple[Step, ...]], tuple[Step, ...]
 
 def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
     """The cards of a player that are alike; none where the block goes on from another game."""
-    for name, found in _by_name(seat).items():
-        kinds = {(zone, altered(entry, line=0, column=0, count=1)) for zone, entry in found}
-        count = sum(entry.count for _, entry in found)
+    for name, placed in _by_name(seat).items():
+        kinds = {(zone, altered(entry, line=0, column=0, count=1)) for zone, entry in placed}
+        count = sum(entry.count for _, entry in placed)
         ((zone, entry), *others) = kinds
         if others or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
             continue
@@ -237,15 +237,15 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
         return duel
     order = {id(step): number for number, step in enumerate(casts, start=1)}
 
-    def steps(found: tuple[Step, ...], inside: int) -> tuple[Step, ...]:
+    def steps(steps_given: tuple[Step, ...], inside: int) -> tuple[Step, ...]:
         made = []
-        for step in found:
+        for step in steps_given:
             number = order.get(id(step), inside)
             content = _numbered(step.content, cards, number) if number else step.content
             made.append(altered(step, content=content, children=steps(step.children, number)))
         return tuple(made)
 
-    duel = with_steps(duel, lambda found: steps(found, 0))
+    duel = with_steps(duel, lambda steps_of_duel: steps(steps_of_duel, 0))
     if len(casts) > 1:
         return duel
     left = [step for step in duel.steps() for part, value in _parts(step.content) if _is_left(cards, part, value)]

@@ -98,8 +98,8 @@ class Board(Record):
 
     def holder(self, card: str) -> str:
         """The only player who begins with such a card on the battlefield; empty if nobody does, or several."""
-        found = [name for name in self.seats if self.has(name, card, BATTLEFIELD)]
-        return found[0] if len(found) == 1 else ""
+        holders = [name for name in self.seats if self.has(name, card, BATTLEFIELD)]
+        return holders[0] if len(holders) == 1 else ""
 
     def owner_meant(self, text: str, word: str, card: str) -> str:
         """The player with whom a text begins, if `her` before a card says that it is this player's and not another's."""
@@ -127,15 +127,15 @@ class Board(Record):
         So `giant` is Hill Giant beside Giant Growth, but nothing beside Frost Giant.
         """
         said = _WORDS.split(as_typed(words).casefold())
-        found = []
+        names = []
         for name in self.cards(player, *zones):
             parts = _WORDS.split(as_typed(name).casefold())
             if parts == said:
                 return name
             if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):
-                found.append(name)
-        last = [name for name in found if _WORDS.split(as_typed(name).casefold())[-len(said) :] == said]
-        return found[0] if len(found) == 1 else last[0] if len(last) == 1 else ""
+                names.append(name)
+        last = [name for name in names if _WORDS.split(as_typed(name).casefold())[-len(said) :] == said]
+        return names[0] if len(names) == 1 else last[0] if len(last) == 1 else ""
 
     def on_others(self, tokens: Iterable[Token], card: str) -> list[str]:
         """The Auras among the names of a line of cards, but for one card itself."""

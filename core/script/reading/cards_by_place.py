@@ -71,14 +71,14 @@ class _Names:
                 for entry in entries:
                     where = "" if entry.owner or seat.as_before else place
                     known.setdefault(entry.card, []).extend(_Card(seat.name, where) for _ in range(entry.count))
-        self.cards = {name: found for name, found in known.items() if _are_apart(found)}
+        self.cards = {name: cards for name, cards in known.items() if _are_apart(cards)}
 
     def told_apart(self) -> Duel:
         """The game with those numbers."""
         if self.duel.opening is not None or not self.cards:
             return self.duel
         duel = with_steps(altered(self.duel, seats=tuple(map(self._attached, self.duel.seats))), self._steps)
-        self.meant = {name: found for name, found in self.meant.items() if len(found) == 1 and name not in self.moved}
+        self.meant = {name: cards for name, cards in self.meant.items() if len(cards) == 1 and name not in self.moved}
         if not self.meant:
             return duel
         return altered(with_steps(duel, self._with_claims), expectations=tuple(map(self._about, duel.expectations)))
@@ -103,9 +103,9 @@ class _Names:
             zones.append((place, tuple(made)))
         return altered(seat, zones=tuple(zones))
 
-    def _steps(self, found: tuple[Step, ...], above: LineOfPlay | None = None) -> tuple[Step, ...]:
+    def _steps(self, steps: tuple[Step, ...], above: LineOfPlay | None = None) -> tuple[Step, ...]:
         made = []
-        for step in found:
+        for step in steps:
             content = self._line(step.content, above)
             made.append(altered(step, content=content, children=self._steps(step.children, content)))
         return tuple(made)
@@ -193,7 +193,7 @@ class _Names:
         return altered(expectation, claim=altered(claim, card=self._numbered(claim.card, meant[0])))
 
 
-def _are_apart(found: list[_Card]) -> bool:
+def _are_apart(cards: list[_Card]) -> bool:
     """Whether several cards of a name are in different places."""
-    places = {card.place for card in found}
+    places = {card.place for card in cards}
     return len(places) > 1 and PLACES.issuperset(places)

@@ -49,10 +49,10 @@ class Maker:
 
     def count(self, token: Any, card: str = "", player: str = "") -> int:
         """A number of cards or times, which is at least one; perhaps of a player's cards of a name."""
-        found = number(token)
-        if found < 1:
+        count = number(token)
+        if count < 1:
             self.wrong(token, "expected a number above zero")
-        return max(found, 1)
+        return max(count, 1)
 
     def how_many(self, node: Any) -> tuple[Any, Any]:
         """The number that stands before a card, or behind it, and the card."""
@@ -63,20 +63,20 @@ class Maker:
 
     def cards(self, nodes: list[Any], player: str) -> tuple[CardName, ...]:
         """The cards of a list that `player` acts with; `3 Mountain` stands for the first three of theirs."""
-        found: list[CardName] = []
+        cards: list[CardName] = []
         for node in nodes:
             if node is None:
                 continue
             count, tree = self.how_many(node)
             if count is None:
-                found.append(self.card(tree, player))
+                cards.append(self.card(tree, player))
             elif tree.children[-1] is not None:
                 self.wrong(node, "this gives both a count and a number such as #2; keep one")
             else:
                 several = range(1, self.count(count, str(tree.children[1]), player) + 1)
-                found += [self.named(tree, node, place, player) for place in several]
-        self.once_each(nodes, found)
-        return tuple(found)
+                cards += [self.named(tree, node, place, player) for place in several]
+        self.once_each(nodes, cards)
+        return tuple(cards)
 
     def once_each(self, nodes: list[Any], names: list[CardName]) -> None:
         """Cards in a list are named once each; of a line with another mistake nothing is said, as a name may stand for another."""
@@ -192,32 +192,32 @@ class ExpectationMaker(Maker):
 
     def parts(self, nodes: list[Any]) -> dict[str, Any]:
         """The parts of a claim that its nodes stand for; those of a kind of their own are for the claim to read."""
-        found: dict[str, Any] = {}
+        parts: dict[str, Any] = {}
         rules: list[str] = []
         for node in nodes:
             if node is None:
                 continue
             if isinstance(node, Tree):
-                found |= self._part(node)
+                parts |= self._part(node)
             elif node.type == "PLAYER":
-                found["player"] = str(node)
+                parts["player"] = str(node)
             elif node.type == "NUMBER":
-                found["number"] = number(node)
+                parts["number"] = number(node)
             elif node.type == "PT":
-                found["number"], found["other"] = (int(part) for part in node.split("/"))
+                parts["number"], parts["other"] = (int(part) for part in node.split("/"))
             elif node.type == "RULE":
                 rules.append(str(node))
             elif node.type == "MANA":
-                found["mana"] = mana(in_braces(str(node)))
+                parts["mana"] = mana(in_braces(str(node)))
             elif node.type == "STRING":
-                found["said" if "text" in found else "text"] = str(node)[1:-1]
+                parts["said" if "text" in parts else "text"] = str(node)[1:-1]
             elif node.type == ABOUT:
-                found["text"] = " ".join(str(node).split())
+                parts["text"] = " ".join(str(node).split())
             elif node.type in ("NO", "NOT"):
-                found["negated"] = True
+                parts["negated"] = True
             else:
-                found["word"] = str(node)
-        return {**found, "rules": tuple(rules)} if rules else found
+                parts["word"] = str(node)
+        return {**parts, "rules": tuple(rules)} if rules else parts
 
     def _part(self, node: Any) -> dict[str, Any]:
         """A card, or words that count as one."""

@@ -134,7 +134,7 @@ def _of_xml(text: str) -> Iterator[Listed]:
 
 def _of_lines(text: str) -> list[Listed] | None:
     """The cards of a deck list of which each has a line; `None` if there is a line that no deck list has."""
-    found: list[Listed] = []
+    cards_listed: list[Listed] = []
     field = "deck"
     has_columns = _COLUMNS.match(text) is not None
     for line in text.splitlines():
@@ -146,10 +146,12 @@ def _of_lines(text: str) -> list[Listed] | None:
             said = section["name"].casefold().replace(" ", "")
             field = _FIELDS.get(said, "deck")
         elif card is not None and not _ASIDE.match(line):
-            found.append(Listed("sideboard" if card["beside"] else field, int(card["count"]), card["name"].strip()))
+            cards_listed.append(
+                Listed("sideboard" if card["beside"] else field, int(card["count"]), card["name"].strip())
+            )
         elif not _ASIDE.match(line):
             return None
-    return found
+    return cards_listed
 
 
 _FIELDS = {

@@ -69,9 +69,9 @@ class HeaderReader:
         self.fields: dict[str, list[Stretch]] = {key: [] for key in HEADER}
         self.places: Places = ()
         for line in lines:
-            found = field_of(line)
-            if found is not None:
-                self._take(*found)
+            header_field = field_of(line)
+            if header_field is not None:
+                self._take(*header_field)
 
     def check_title(self) -> None:
         """Note that there is no title. Called last: a first line that is misspelt, and noted, is most likely one."""
@@ -125,11 +125,11 @@ class HeaderReader:
 
     def ranges(self, players: Sequence[str]) -> tuple[tuple[int, tuple[str, ...]], ...]:
         """How many seats far players reach, each number with those whom it is for, or with nobody if it is for all others."""
-        found: list[tuple[int, tuple[str, ...]]] = []
+        ranges: list[tuple[int, tuple[str, ...]]] = []
         for part in (part for value in self.fields["range of influence"][:1] for part in _numbered_parts(value)):
             seats, _, names = part.text.partition(" for ")
             named = tuple(re.split(r",\s*| and ", names)) if names else ()
-            twice = [name for name in (named or ("",)) for _, before in found if name in (before or ("",))]
+            twice = [name for name in (named or ("",)) for _, before in ranges if name in (before or ("",))]
             strange = next((name for name in named if name not in players), "")
             if not re.fullmatch(r"\d{1,3}", seats):
                 self.wrong(part, f"{seats!r} isn't a number of seats", "as in '1', or '1, 2 for Ann and Bob'")
@@ -148,8 +148,8 @@ class HeaderReader:
             elif twice or len(set(named)) < len(named):
                 self.wrong(part, f"the range of {twice[0] if twice and twice[0] else 'a player'} is given twice")
             else:
-                found.append((int(seats), named))
-        return tuple(found)
+                ranges.append((int(seats), named))
+        return tuple(ranges)
 
     def text(self, key: str) -> str:
         """The value of a field that is given at most once."""
@@ -234,23 +234,23 @@ class Header(Record):
 def read_header(text: str, catalog: Catalog) -> Header:
     """The header of a script that is known to have no mistakes, without reading the rest."""
     outermost = "\n".join(line for line in text.splitlines() if ":" in line and not line[0].isspace())
-    found = HeaderReader(read_tree(outermost).lines, catalog, [])
-    return Header(found.text("title"), found.text("asks"), found.cites(), found.shows(), found.text("answer"))
+    header = HeaderReader(read_tree(outermost).lines, catalog, [])
+    return Header(header.text("title"), header.text("asks"), header.cites(), header.shows(), header.text("answer"))
 
 
 def _numbered_parts(whole: Stretch) -> list[Stretch]:
     """The pieces of which each begins with a number, and may have commas within."""
-    found = re.finditer(r"[^,\s][^,]*(?:,(?!\s*\d)[^,]*)*", whole.text)
-    return [Stretch(whole.line, whole.column + piece.start(), piece.group().strip()) for piece in found]
+    pieces = re.finditer(r"[^,\s][^,]*(?:,(?!\s*\d)[^,]*)*", whole.text)
+    return [Stretch(whole.line, whole.column + piece.start(), piece.group().strip()) for piece in pieces]
 
 
 def _parts(whole: Stretch, separator: str, splits: int = -1) -> list[Stretch]:
     """The pieces between separators, without the empty ones."""
-    found: list[Stretch] = []
+    pieces: list[Stretch] = []
     column = whole.column
     for text in whole.text.split(separator, splits):
         lead = len(text) - len(text.lstrip())
         if text.strip():
-            found.append(Stretch(whole.line, column + lead, text.strip()))
+            pieces.append(Stretch(whole.line, column + lead, text.strip()))
         column += len(text) + len(separator)
-    return found
+    return pieces

@@ -419,7 +419,7 @@ class Names(dict[str, str]):
         countering = [name for name in board.cards(player, HAND) if name in board.vocabulary.countering]
         attacker = board.attackers[0] if board.attackers else next(iter(board.creatures(active)), "")
         blockers = board.blockers or board.creatures(next((name for name in board.players if name != active), ""))
-        found = {
+        names_said = {
             "player": player,
             "player's": possessive(player),
             "other": other,
@@ -442,7 +442,7 @@ class Names(dict[str, str]):
             "attackers": possessive(attacker) if attacker else "...'s",
             "shares": f"2 to {blockers[0]} and 1 to {blockers[1]}" if len(blockers) > 1 else "2 to ... and 1 to ...",
         }
-        self.update({name: said for name, said in found.items() if said})
+        self.update({name: said for name, said in names_said.items() if said})
 
     def __missing__(self, name: str) -> str:
         return f"'{self['player']} casts ... targeting ...'" if name == "counterspells" else "..."
@@ -478,9 +478,9 @@ class Hints(Record):
         cards = f"(?:(?:the|an?|her|his|their) )?(?:{named})"
         players = "|".join(map(re.escape, self.board.players)) or "(?!)"
         for pattern, hint in EXPECTED if self._expects() else LINES:
-            found = compiled(pattern.replace("PLAYER", f"(?:{players})").replace("CARD", cards)).search(self.text)
-            if found is not None:
-                return self._filled(hint, found)
+            match = compiled(pattern.replace("PLAYER", f"(?:{players})").replace("CARD", cards)).search(self.text)
+            if match is not None:
+                return self._filled(hint, match)
         return "" if self._expects() else self._time_behind()
 
     def of_word(self, word: str, before: Sequence[Token]) -> str:
@@ -501,13 +501,13 @@ class Hints(Record):
         hint = next((table[word] for table in tables if word in table), "")
         return self._filled(hint) if hint else ""
 
-    def _filled(self, hint: str, found: re.Match[str] | None = None) -> str:
+    def _filled(self, hint: str, match: re.Match[str] | None = None) -> str:
         names = Names(self.board, self._player)
-        said_there = found.groups() if found is not None else ()
+        said_there = match.groups() if match is not None else ()
         groups = ["", *(re.sub("^(?:the|an?|her|his|their) ", "", said or "") for said in said_there)]
         for place, said in enumerate(groups):
             names[str(place)] = said
-        if "{less}" in hint and found is not None:
+        if "{less}" in hint and match is not None:
             seat = self.board.seats.get(groups[1])
             life = 20 if seat is None or seat.life is None else seat.life
             names["less"] = f"{groups[1]} is at {life - int(groups[2] or 0)}"
@@ -529,11 +529,11 @@ class Hints(Record):
 
     def _time_behind(self) -> str:
         """A hint for a line of play that ends with a time, which belongs elsewhere; empty if none does."""
-        found = _TIME_BEHIND.search(self.text)
-        if found is None:
+        match = _TIME_BEHIND.search(self.text)
+        if match is None:
             return ""
-        said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", found[2])
-        moment = moment_called(f"{found[1]} {said}") or (moment_called(said) if found[1] != "before" else None)
+        said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", match[2])
+        moment = moment_called(f"{match[1]} {said}") or (moment_called(said) if match[1] != "before" else None)
         return f"write the line under '{moment.value}'" if moment else ""
 
 

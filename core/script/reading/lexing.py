@@ -116,39 +116,39 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
     text = text.translate(_TYPOGRAPHIC)
     if start == "entries":
         text = text.translate(_BRACKETS)
-    found: list[Token] = []
+    tokens_read: list[Token] = []
     position = 0
     while position < len(text):
         if text[position].isspace():
             position += 1
             continue
         skipped = None
-        if _kind(text, position, vocabulary, found, start) is None:
-            skipped = _without_meaning(text, position, vocabulary, found, start)
+        if _kind(text, position, vocabulary, tokens_read, start) is None:
+            skipped = _without_meaning(text, position, vocabulary, tokens_read, start)
         if skipped is not None:
-            found += _own(text[position:skipped], position, found)
+            tokens_read += _own(text[position:skipped], position, tokens_read)
             position = skipped
             continue
-        known = _next(text, position, vocabulary, keywords, found, start)
+        known = _next(text, position, vocabulary, keywords, tokens_read, start)
         end = position + known.width
-        found.append(_token(known.kind, known.value, position, end))
-        found += [_token(kind, value, end, end) for kind, value in known.more]
+        tokens_read.append(_token(known.kind, known.value, position, end))
+        tokens_read += [_token(kind, value, end, end) for kind, value in known.more]
         position = end
-    return _with_several_blocks(_without_commas(_in_a_band(found, text)))
+    return _with_several_blocks(_without_commas(_in_a_band(tokens_read, text)))
 
 
-def claims_apart(found: list[Token]) -> list[list[Token]]:
+def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
     """The tokens of each thing that a line says of the game: of several cards the same, or several things one after the other."""
-    kinds = [token.type for token in found]
+    kinds = [token.type for token in line_tokens]
     begins = next((at for at, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
     begins -= kinds[max(0, begins - 1) : begins] == ["NUMBER"]
     of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
     verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
     is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
     if not is_claim or "AND" not in kinds or set(kinds[verb : verb + 1]).isdisjoint(("ARE", *SAYS_ANEW)):
-        return [found]
-    subjects, said = _parted(found[begins:verb]), _parted(found[verb:])
-    first = found[verb]
+        return [line_tokens]
+    subjects, said = _parted(line_tokens[begins:verb]), _parted(line_tokens[verb:])
+    first = line_tokens[verb]
     does = (
         _token("IS", "is", first.start_pos or 0, first.end_pos or 0) if len(subjects) > 1 and first == "are" else first
     )
@@ -166,17 +166,17 @@ def claims_apart(found: list[Token]) -> list[list[Token]]:
                 claims.append(part)
             else:
                 claims.append([*subject, *([] if part[0].type in SAYS_ANEW else [does]), *part])
-    return [[*found[:begins], *claim] for claim in claims]
+    return [[*line_tokens[:begins], *claim] for claim in claims]
 
 
 SAYS_ANEW = ("IS", "HAS", "CONTROLS")
 """The verbs of a statement."""
 
 
-def _parted(found: list[Token]) -> list[list[Token]]:
+def _parted(line_tokens: list[Token]) -> list[list[Token]]:
     """Tokens as they stand between commas and `and`."""
     parts: list[list[Token]] = [[]]
-    for token in found:
+    for token in line_tokens:
         if token.type in ("COMMA", "AND"):
             parts.append([])
         else:
@@ -203,27 +203,29 @@ def _without_meaning(
 
 def _own(words: str, position: int, before: Sequence[Token]) -> list[Token]:
     """What `her own` before a card says: that its owner is the player with whom the line begins."""
-    found = _ARTICLE.match(words)
-    if found is None or not found["own"] or not before or before[0].type != PLAYER:
+    article = _ARTICLE.match(words)
+    if article is None or not article["own"] or not before or before[0].type != PLAYER:
         return []
     end = position + len(words) - 1
     return [_token(PLAYER, str(before[0]), position, end), _token("_S", "'s", end, end)]
 
 
-def _without_commas(found: list[Token]) -> list[Token]:
+def _without_commas(line_tokens: list[Token]) -> list[Token]:
     """The tokens of a line about a spell or an ability without commas between its clauses."""
-    if not _SPELLS & {token.type for token in found[:3]}:
-        return found
-    kinds = [*(token.type for token in found), ""]
-    return [token for at, token in enumerate(found) if token.type != "COMMA" or kinds[at + 1] not in _CLAUSES_BEGIN]
+    if not _SPELLS & {token.type for token in line_tokens[:3]}:
+        return line_tokens
+    kinds = [*(token.type for token in line_tokens), ""]
+    return [
+        token for at, token in enumerate(line_tokens) if token.type != "COMMA" or kinds[at + 1] not in _CLAUSES_BEGIN
+    ]
 
 
-def _in_a_band(found: list[Token], text: str) -> list[Token]:
+def _in_a_band(line_tokens: list[Token], text: str) -> list[Token]:
     """The tokens of a line that says at its end that its attackers are a band, with that said between them."""
     band = _BAND.search(text)
-    if band is None or "ATTACKS" not in {token.type for token in found}:
-        return found
-    kept = [token for token in found if (token.start_pos or 0) < band.start()]
+    if band is None or "ATTACKS" not in {token.type for token in line_tokens}:
+        return line_tokens
+    kept = [token for token in line_tokens if (token.start_pos or 0) < band.start()]
     kinds = [token.type for token in kept]
     made: list[Token] = []
     for at, token in enumerate(kept):
@@ -310,10 +312,10 @@ def _kind(
         return None if counted is None else Recognised(KIND, *counted)
     if not {"IS", "ARE"}.intersection(kinds):
         return None
-    found = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None
-    if found is None or _is_a_name(text[position : position + found[1]], vocabulary):
+    kind = kind_at(text, position) if kinds[-1] in ("IS", "ARE", "NOT", "AND") else None
+    if kind is None or _is_a_name(text[position : position + kind[1]], vocabulary):
         return None
-    return Recognised(KIND, *found)
+    return Recognised(KIND, *kind)
 
 
 def _is_a_name(text: str, vocabulary: ScriptVocabulary) -> bool:
@@ -364,9 +366,9 @@ def _other_words(
     if named is not None:
         return named
     for table in _tables(before, start):
-        found = table.at(text, position)
-        if found is not None:
-            phrase, meant = found
+        match = table.at(text, position)
+        if match is not None:
+            phrase, meant = match
             first, *more = [(_terminal(word, vocabulary, keywords), word) for word in meant]
             return Recognised(*first, len(phrase), tuple(more))
     return None
@@ -420,12 +422,12 @@ def _terminal(word: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, st
     )
 
 
-def _with_several_blocks(found: list[Token]) -> list[Token]:
+def _with_several_blocks(line_tokens: list[Token]) -> list[Token]:
     """The tokens of a line that tells of several blocks, or attacks, with what stands between these marked as such."""
-    kinds = [token.type for token in found]
+    kinds = [token.type for token in line_tokens]
     withs = [place for place, kind in enumerate(kinds) if kind == "WITH" and kinds[place - 1] != "BANDED"]
     if not {"BLOCKS", "ATTACKS"}.intersection(kinds) or len(withs) < 2:
-        return found
+        return line_tokens
     for place in withs[1:]:
         named = place
         while named and kinds[named - 1] in (CARD, "ORDINAL", PLAYER, "_S"):
@@ -435,7 +437,7 @@ def _with_several_blocks(found: list[Token]) -> list[Token]:
             kinds[at] = "NEXT" if at == between[-1] else ""
     return [
         _token(kind, str(token), token.start_pos or 0, token.end_pos or 0)
-        for kind, token in zip(kinds, found, strict=True)
+        for kind, token in zip(kinds, line_tokens, strict=True)
         if kind
     ]
 
@@ -517,8 +519,8 @@ def too_large(text: str, line: int, column: int, most: int = LARGEST) -> Mistake
 
     `most` is what the message names, where less is allowed.
     """
-    found = _LONG.search(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), text))
-    if found is None:
+    match = _LONG.search(_QUOTED.sub(lambda quoted: " " * len(quoted.group()), text))
+    if match is None:
         return None
-    digits = found.group()
-    return Mistake(line, column + found.start(), len(digits), f"{digits} is too large (at most {most})")
+    digits = match.group()
+    return Mistake(line, column + match.start(), len(digits), f"{digits} is too large (at most {most})")

@@ -48,7 +48,7 @@ class StepReader:
 
     def steps(self, lines: list[Line], spell: CastLine | None = None, threatened: str = "") -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell, where something is threatened."""
-        found: list[Step] = []
+        steps: list[Step] = []
         said = _with_answers_to_choices_below(self._one_thing_each(lines))
         for line in self._taken_apart(map(_without_opening_words, said)):
             content, below = self.lines.content(line, spell, threatened)
@@ -67,15 +67,15 @@ class StepReader:
                 self._only_help(line, children)
             set_off = self._aimed(content, spell)
             if set_off is not None and any(not isinstance(step.content, Expect) for step in children):
-                found.append(_answered(line, set_off, content, children))
+                steps.append(_answered(line, set_off, content, children))
                 continue
             if not content.may_be_answered:
                 self._only_expectations(line, children, content)
             if not isinstance(content, Expect) and self.lines.is_refused(line):
                 refused = Expectation(Editions(), HasVerdict(VerdictKind.REFUSED.value), line.number)
                 children = (Step(line.number, line.text, Expect((refused,))), *children)
-            found.append(Step(line.number, line.text, content, children))
-        return tuple(found)
+            steps.append(Step(line.number, line.text, content, children))
+        return tuple(steps)
 
     def _taken_apart(self, lines: Iterable[Line]) -> Iterator[Line]:
         """Lines of which one may say what takes two: that both players pass."""
@@ -106,9 +106,9 @@ class StepReader:
     def _one_thing_each(self, lines: Iterable[Line]) -> list[Line]:
         """Lines of which each says one thing: what is done then is a line of its own, and what responds stands below."""
         players = "|".join(map(re.escape, self.lines.vocabulary.players))
-        found: list[Line] = []
+        separated: list[Line] = []
         for line in lines:
-            line = _beginning_with_response(line, players, found[-1].text if found else "")
+            line = _beginning_with_response(line, players, separated[-1].text if separated else "")
             responds = re.fullmatch(
                 rf"(?P<said>.+?)[,;]? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text
             )
@@ -123,19 +123,19 @@ class StepReader:
             then = then or re.fullmatch(_AND_ALSO.replace("PLAYERS", players), self._without_labels(line.text))
             ritual = self._ritual(line)
             if ritual:
-                found += self._one_thing_each(ritual)
+                separated += self._one_thing_each(ritual)
             elif responds is not None and not _RESPONSE.match(line.text):
                 below = line.part(*responds.span("more"), line.children)
-                found.append(line.part(*responds.span("said"), [below]))
+                separated.append(line.part(*responds.span("said"), [below]))
             elif then is not None and all(child.text.startswith("expect") for child in line.children):
                 more = line.part(*then.span("more"), line.children)
                 if re.match(rf"(?:{players}) ", more.text) is None:
                     does = then["does"].partition(" ")[0] if _VERB.match(more.text) else then["does"]
                     more = more.replaced("^(?=.)", f"{does} ")
-                found += [line.part(*then.span("said")), *self._one_thing_each([more])]
+                separated += [line.part(*then.span("said")), *self._one_thing_each([more])]
             else:
-                found.append(line)
-        return found
+                separated.append(line)
+        return separated
 
     def _ritual(self, line: Line) -> list[Line]:
         """A line that casts a spell with the mana of another, as two; none if the other makes no mana as it resolves."""
@@ -151,10 +151,10 @@ class StepReader:
 
     def _without_labels(self, text: str) -> str:
         """A line with strokes for what abilities are called in it, which may hold a `then` of their own."""
-        for found in re.finditer(r" to (?=[a-z])", text):
-            said = [phrase for phrase, kind in self.lines.vocabulary.at(text, found.end()) if kind == LABEL]
+        for match in re.finditer(r" to (?=[a-z])", text):
+            said = [phrase for phrase, kind in self.lines.vocabulary.at(text, match.end()) if kind == LABEL]
             width = max(map(len, said), default=0)
-            text = text[: found.end()] + "_" * width + text[found.end() + width :]
+            text = text[: match.end()] + "_" * width + text[match.end() + width :]
         return text
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
@@ -309,18 +309,18 @@ def _without_opening_words(line: Line) -> Line:
 
 def _with_answers_to_choices_below(lines: list[Line]) -> list[Line]:
     """Lines of one level, with every line that says that it responds below the choice before it, of which it speaks."""
-    found: list[Line] = []
+    nested: list[Line] = []
     for line in lines:
-        if found and _CHOOSES.match(found[-1].text) and _RESPONSE.match(line.text):
-            found[-1].children.append(line)
+        if nested and _CHOOSES.match(nested[-1].text) and _RESPONSE.match(line.text):
+            nested[-1].children.append(line)
         else:
-            found.append(line)
-    return found
+            nested.append(line)
+    return nested
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:
     """Lines at the level of a moment, with every line that responds, or says that nobody does, below the one before it."""
-    found: list[Line] = []
+    nested: list[Line] = []
     last: Line | None = None
     for line in lines:
         is_answer = _RESPONSE.match(line.text) or (last and _ANNOUNCES.match(last.text) and _COUNTERS.match(line.text))
@@ -330,9 +330,9 @@ def _with_responses_below(lines: list[Line]) -> list[Line]:
             last.children.append(line)
             continue
         else:
-            found.append(line)
+            nested.append(line)
         last = line
-    return found
+    return nested
 
 
 def _lets_it_be(line: Line) -> bool:

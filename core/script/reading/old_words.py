@@ -352,10 +352,15 @@ def in_todays_words(made: Sequence[Invented]) -> tuple[Invented, ...]:
 
     A card that another has for its other face stands below that one.
     """
-    names = {found[1] for one in made for line in one.lines if (found := _OTHER_FACE.fullmatch(line.text)) is not None}
+    names = {
+        other_face[1]
+        for one in made
+        for line in one.lines
+        if (other_face := _OTHER_FACE.fullmatch(line.text)) is not None
+    }
     by_name = {one.name: one for one in made}
     return tuple(
-        altered(one, lines=tuple(found for line in one.lines for found in _lines(line, by_name)))
+        altered(one, lines=tuple(line_now for line in one.lines for line_now in _lines(line, by_name)))
         for one in made
         if one.name not in names
     )
@@ -367,7 +372,7 @@ def _lines(line: InventedLine, by_name: dict[str, Invented]) -> Iterator[Invente
     if other is not None and other[1] in by_name:
         yield altered(line, text=f"back {other[1]}:", said=line.text)
         for inner in by_name[other[1]].lines:
-            yield from (altered(found, depth=found.depth + 1) for found in _lines(inner, {}))
+            yield from (altered(inner_line, depth=inner_line.depth + 1) for inner_line in _lines(inner, {}))
         return
     first, *below = now_said(line.text).splitlines() if line.depth == 0 else [line.text]
     if first == line.text:
@@ -379,19 +384,19 @@ def _lines(line: InventedLine, by_name: dict[str, Invented]) -> Iterator[Invente
 
 def now_said(text: str) -> str:
     """A line of a card in today's words, with lines to stand below it; the line itself if it is in them."""
-    found = text
+    said = text
     for words in FIELDS:
-        match = re.fullmatch(words.pattern, found) if _sure_words(words.pattern) in found else None
+        match = re.fullmatch(words.pattern, said) if _sure_words(words.pattern) in said else None
         if match is not None:
-            found = match.expand(words.now)
+            said = match.expand(words.now)
             break
     for words in _PARTS:
-        if _sure_words(words.pattern) not in found:
+        if _sure_words(words.pattern) not in said:
             continue
-        before, found = found, re.sub(words.pattern, words.now, found)
-        if found != before and _LASTS.match(words.now) and not re.search(r"until|for the rest|are |cost", found):
-            found += " for the rest of the game"
-    return found
+        before, said = said, re.sub(words.pattern, words.now, said)
+        if said != before and _LASTS.match(words.now) and not re.search(r"until|for the rest|are |cost", said):
+            said += " for the rest of the game"
+    return said
 
 
 @cache

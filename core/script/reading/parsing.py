@@ -151,8 +151,8 @@ class LineReader:
         """The cards of a line, if it can be read as one of cards; nothing is told of it if it cannot."""
         other = LineReader(self.vocabulary, [])
         other.seats = self.seats
-        found = other.entries(line)
-        return () if other.mistakes or line.children else found
+        entries = other.entries(line)
+        return () if other.mistakes or line.children else entries
 
     def board(self) -> Board:
         """What a line of play stands in."""
@@ -181,64 +181,64 @@ class LineReader:
         own words, if that can be: then nothing is wrong with it. If not, what is told is what is wrong with the line, or with
         what it is in those words where that is understood further.
         """
-        told = self.mistakes
-        before, unknown, written = len(told), set(self.unknown), line
+        mistakes = self.mistakes
+        before, unknown, written = len(mistakes), set(self.unknown), line
         line = self._with_owner(line) if start == "action" else line
         trees = self._as_written(line, start)
-        if len(told) == before or before >= MOST_MISTAKES:
+        if len(mistakes) == before or before >= MOST_MISTAKES:
             return line, trees, []
         quoted = with_type_in_quotes(line, self.board()) if start == "action" else line
         if quoted is not line:
             line = quoted
-            del told[before:]
+            del mistakes[before:]
             self.unknown = set(unknown)
             trees = self._as_written(line, start)
-            if len(told) == before:
+            if len(mistakes) == before:
                 return line, trees, []
         spelled = spelled_out(line, self.vocabulary, self.board().cards(), start == "entries")
         if spelled is not line:
             line = spelled
-            del told[before:]
+            del mistakes[before:]
             self.unknown = set(unknown)
             trees = self._as_written(line, start)
-        if len(told) == before:
+        if len(mistakes) == before:
             return line, trees, []
         from core.script.reading.other_words.engine import entries_in_own_words, rephrased
         from core.script.reading.other_words.whole_names import with_players_raised
 
         if start == "entries":
-            noted, strange = told[before:], self.unknown
+            noted, strange = mistakes[before:], self.unknown
             for plain in self._entries_in_other_words(entries_in_own_words(line)):
-                del told[before:]
+                del mistakes[before:]
                 self.unknown = set(unknown)
                 again = self._as_written(plain, start)
-                if len(told) == before:
+                if len(mistakes) == before:
                     return plain, again, []
-                if all(_NOBODY_KNOWS.match(mistake.message) for mistake in told[before:]):
+                if all(_NOBODY_KNOWS.match(mistake.message) for mistake in mistakes[before:]):
                     # Nothing else is wrong with it, once it is read in other words.
-                    noted, strange = told[before:], self.unknown
-            told[before:], self.unknown = self._with_hints_that_read(noted, written, start), strange
+                    noted, strange = mistakes[before:], self.unknown
+            mistakes[before:], self.unknown = self._with_hints_that_read(noted, written, start), strange
             return line, trees, []
 
-        best = trees, line, told[before:], self.unknown
+        best = trees, line, mistakes[before:], self.unknown
         expects = start == "expectation" or _EXPECTS.match(line.text) is not None
         usual = self._in_usual_letters(line)
         raised = with_players_raised(line, self.vocabulary.players)
         read_as = [usual, *([raised] if raised.text not in (line.text, usual.text) else [])]
-        for other in (found for one in read_as for found in rephrased(one, expects, self.board())):
+        for other in (reworded for one in read_as for reworded in rephrased(one, expects, self.board())):
             if other.text == line.text:
                 continue
-            del told[before:]
+            del mistakes[before:]
             self.unknown = set(unknown)
             said, *below = _lines_of(other)
             trees = self._as_written(said, start)
-            if len(told) == before:
+            if len(mistakes) == before:
                 self._check_left_unsaid(line, other, said)
                 return said, trees, below
-            if self._is_told_better(told[before:], line, best[2]):
-                best = trees, said, told[before:], self.unknown
+            if self._is_told_better(mistakes[before:], line, best[2]):
+                best = trees, said, mistakes[before:], self.unknown
         trees, said, noted, self.unknown = best
-        told[before:] = self._with_hints_that_read(noted, written, start)
+        mistakes[before:] = self._with_hints_that_read(noted, written, start)
         return said, trees, []
 
     def _with_hints_that_read(self, noted: list[Mistake], line: Line, start: str) -> list[Mistake]:
@@ -290,12 +290,12 @@ class LineReader:
         owner = board.owner_meant(line.text, said[1], card)
         return line.replaced(rf"\b{said[0]}(?={re.escape(card)})", f"{possessive(owner)} ") if owner else line
 
-    def _is_told_better(self, found: list[Mistake], line: Line, others: list[Mistake]) -> bool:
+    def _is_told_better(self, mistakes: list[Mistake], line: Line, others: list[Mistake]) -> bool:
         """Whether mistakes in a line in other words tell more: they begin later, in what the line says itself, or at a name."""
-        if all(_NOBODY_KNOWS.match(mistake.message) for mistake in found):
+        if all(_NOBODY_KNOWS.match(mistake.message) for mistake in mistakes):
             # Nothing else is wrong with it, once it is read in other words.
             return True
-        first, best = min(found), min(others)
+        first, best = min(mistakes), min(others)
         stands = line.text[first.column - line.column :][: first.width]
         quoted = _QUOTED.match(first.message)
         is_as_written = quoted is not None and quoted[1] == stands
@@ -339,12 +339,12 @@ class LineReader:
 
     def _is_even_share(self, left: Counter[str], said: Line) -> bool:
         """Whether amounts that are left out are what each target of a line gets of the X in it, divided evenly."""
-        found = self._tokens(said.text, "action")
-        kinds = [token.type for token in found]
+        line_tokens = self._tokens(said.text, "action")
+        kinds = [token.type for token in line_tokens]
         targets = (
             sum(kind in (CARD, PLAYER) for kind in kinds[kinds.index("TARGETING") :]) if "TARGETING" in kinds else 0
         )
-        numbers = [number(token) for token in found if token.type == "NUMBER"]
+        numbers = [number(token) for token in line_tokens if token.type == "NUMBER"]
         return bool(targets) and len(numbers) == 1 and set(left) == {f"{{{numbers[0] // targets}}}"}
 
     def _wrong(self, line: Line, message: str, hint: str = "") -> None:
@@ -380,19 +380,19 @@ class LineReader:
         if large is not None:
             self.mistakes.append(large)
             return []
-        found = [token for token in self._tokens(line.text, start) if token.type != CANNOT]
-        self.words += len(found)
+        line_tokens = [token for token in self._tokens(line.text, start) if token.type != CANNOT]
+        self.words += len(line_tokens)
         if self.words > MOST_WORDS:
             raise GivenUp(line.number, f"a script can have {MOST_WORDS:,} words and symbols at most")
-        claims = [found] if start == "entries" else claims_apart(found)
+        claims = [line_tokens] if start == "entries" else claims_apart(line_tokens)
         trees = [self._tree(line, start, claim) for claim in claims]
         return [tree for tree in trees if tree is not None]
 
-    def _tree(self, line: Line, start: str, found: list[Token]) -> Tree[Token] | None:
+    def _tree(self, line: Line, start: str, line_tokens: list[Token]) -> Tree[Token] | None:
         known = grammar()
-        if all(token.type != UNKNOWN for token in found):
+        if all(token.type != UNKNOWN for token in line_tokens):
             try:
-                return known.parser.parse(cast(str, found), start=start)
+                return known.parser.parse(cast(str, line_tokens), start=start)
             except UnexpectedInput:
                 pass
         if len(self.mistakes) >= MOST_MISTAKES:
@@ -402,7 +402,12 @@ class LineReader:
         from core.script.reading.unreadable_lines import Repair
 
         repair = Repair(
-            line.text, found, known, self.board(), frozenset(self.unknown), lambda: self._may_be_expected(line, start)
+            line.text,
+            line_tokens,
+            known,
+            self.board(),
+            frozenset(self.unknown),
+            lambda: self._may_be_expected(line, start),
         )
         tree = repair.read(start)
         self.unknown.update(repair.unknown)
@@ -424,11 +429,11 @@ class LineReader:
 
 def _lines_of(line: Line) -> list[Line]:
     """A line in other words as the lines that it stands for: the first has the others below it."""
-    found, start = [], 0
+    separated, start = [], 0
     for text in line.text.split("\n"):
-        found.append(line.part(start, start + len(text), line.children if not start else ()))
+        separated.append(line.part(start, start + len(text), line.children if not start else ()))
         start += len(text) + 1
-    return found
+    return separated
 
 
 def _plain(symbol: str) -> str:

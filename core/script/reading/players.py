@@ -170,12 +170,12 @@ class SeatReader:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
             self.wrong(line, f"'{key}:' says nothing", "write 'none' for a zone without cards")
-        found = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
+        entries = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
         for child in line.children:
-            found += self.lines.entries(child)
+            entries += self.lines.entries(child)
             for below in child.children:
                 self.wrong(below, "nothing can be indented under a line of cards")
-        for entry in found:
+        for entry in entries:
             if key != "battlefield":
                 self._check_marks(entry, key)
             if entry.commander and self.variant not in LED:
@@ -188,7 +188,7 @@ class SeatReader:
                         "name the variant above the players: 'variant: ...'",
                     )
                 )
-        return found
+        return entries
 
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there; in exile they may have counters."""
@@ -223,10 +223,10 @@ def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
 
     A line of play that begins with the name of a card tells of no player; whoever has a turn is one in any case.
     """
-    turns = [found.group(1) for line in lines if (found := _TURN.fullmatch(word(line))) is not None]
+    turns = [match.group(1) for line in lines if (match := _TURN.fullmatch(word(line))) is not None]
     begins = {first for name in cards for first in name.split()[:1]}
-    acts = [found for line in _below(lines) if (found := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
-    below = [found.group(1) or found.group(2) for found in acts]
+    acts = [match for line in _below(lines) if (match := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
+    below = [act.group(1) or act.group(2) for act in acts]
     acting = [name for name in below if name not in begins and not resembling(name, (player,))]
     others = [name for name in (*acting, *USUAL_NAMES) if name != player and name not in cards]
     return next(name for name in (*turns, *others) if name != player)

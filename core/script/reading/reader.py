@@ -124,7 +124,7 @@ MOST_PLAYERS = 20
 
 def _card_files(lines: list[Line]) -> tuple[tuple[str, int], ...]:
     """The card files that the header names, each with its line."""
-    fields = (found for found in map(field_of, lines) if found is not None and found[0] == FIELD)
+    fields = (field for field in map(field_of, lines) if field is not None and field[0] == FIELD)
     return tuple((value.text, value.line.number) for _, value in fields if value.text)
 
 
@@ -373,10 +373,10 @@ class _Reader:
             self.wrong(line, "expected the name of the card that this block invents", "for example 'card Hornet Nest'")
         if not line.children:
             self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
-        found = invented(name, line)
-        large = [too_large(told.text, told.number, told.column) for told in found.lines]
+        card = invented(name, line)
+        large = [too_large(card_line.text, card_line.number, card_line.column) for card_line in card.lines]
         self.mistakes += filter(None, large)
-        return altered(found, lines=()) if any(large) else found
+        return altered(card, lines=()) if any(large) else card
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""
@@ -502,7 +502,7 @@ class _Reader:
 
 def _with_players_raised(lines: list[Line]) -> list[Line]:
     """The outermost lines, with a capital for each player who is written small: a word with a player's fields below it."""
-    found: list[Line] = []
+    raised: list[Line] = []
     turns = {word(line).casefold() for line in lines}
     for line in lines:
         said = word(line)
@@ -512,8 +512,8 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
         is_player = all(below) if below else f"{possessive(said)} turn" in turns
         if said != name and is_player and _NAME.fullmatch(name) and said not in (*HEADINGS, *HEADING_WORDS):
             line = line.saying(name, line.children)
-        found.append(line)
-    return found
+        raised.append(line)
+    return raised
 
 
 class _HeadingsOfEditions(Record):
@@ -533,8 +533,8 @@ class _HeadingsOfEditions(Record):
 
     def named_by(self, line: Line) -> str:
         """The editions that a line names if it is such a heading; empty if it is none."""
-        found = self.heading.fullmatch(line.text)
-        bare = re.sub(r"\bthe | [Ee]dition| rules", "", found["editions"]) if found is not None else ""
+        heading_match = self.heading.fullmatch(line.text)
+        bare = re.sub(r"\bthe | [Ee]dition| rules", "", heading_match["editions"]) if heading_match is not None else ""
         return re.sub(" (?:and|or) ", ", ", bare)
 
 

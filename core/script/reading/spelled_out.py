@@ -34,12 +34,12 @@ def spelled_out(line: Line, vocabulary: ScriptVocabulary, there: Collection[str]
     """
     at = 0
     while (word := _WORD.search(line.text, at)) is not None:
-        found = next(_name_at(line.text, word.start(), vocabulary, there, sets_up), None)
+        name_found = next(_name_at(line.text, word.start(), vocabulary, there, sets_up), None)
         as_set_up = max((len(name) for name in there if _stands_at(name, line.text, word.start())), default=0)
-        if found is None or found[0] <= as_set_up:
+        if name_found is None or name_found[0] <= as_set_up:
             at = max(word.end(), word.start() + as_set_up)
             continue
-        width, name = found
+        width, name = name_found
         if line.text[word.start() : word.start() + width] != name:
             line = line.replaced(rf"(?s)^(.{{{word.start()}}}).{{{width}}}", rf"\1{name}")
         at = word.start() + len(name)

@@ -56,12 +56,12 @@ class LineMaker(ExpectationMaker):
         if token != ALL:
             return super().count(token, card, player)
         zones = {zone: entries for seat in self.around.seats if seat.name == player for zone, entries in seat.zones}
-        found = sum(entry.count for entry in zones.get("battlefield", ()) if entry.card == card)
-        if not found or any(entry.card == card for entry in zones.get("hand", ())):
+        count = sum(entry.count for entry in zones.get("battlefield", ()) if entry.card == card)
+        if not count or any(entry.card == card for entry in zones.get("hand", ())):
             self.wrong(
                 token, f"it isn't clear how many copies of {card} {player} will have", f"say how many: '3 {card}'"
             )
-        return max(found, 1)
+        return max(count, 1)
 
     def aim(self, node: Any) -> Aim:
         """What a line aims at; `it` is the spell of the line above, or else the only card that the line before names."""

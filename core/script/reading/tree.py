@@ -62,11 +62,11 @@ class Line(ChangingRecord):
         """The column in which a stretch of the text begins in the file, and how many characters it takes there."""
         if not self.places:
             return self.column + start, end - start
-        found = self.places[start:end]
-        if not found:
+        places = self.places[start:end]
+        if not places:
             return self.places[-1][1], 1
-        first = min(begins for begins, _ in found)
-        return first, max(ends for _, ends in found) - first
+        first = min(begins for begins, _ in places)
+        return first, max(ends for _, ends in places) - first
 
     def part(self, start: int, end: int | None = None, children: Iterable[Line] = ()) -> Line:
         """A stretch of this line as a line of its own."""
@@ -180,21 +180,21 @@ def read_tree(text: str) -> Outline:
 
 def _answer(lines: list[Line], comments: list[Comment]) -> None:
     """Take out the headings `in response`: the lines below one answer the line before it, or else the line it is set in below."""
-    found: list[Line] = []
+    kept: list[Line] = []
     for line in lines:
         _answer(line.children, comments)
         said = word(line).casefold()
         about = _RESPONDS_TO.fullmatch(said)
-        answers = about is not None and found and answers_what_is_in(about[1] or about[2], found[-1].text)
+        answers = about is not None and kept and answers_what_is_in(about[1] or about[2], kept[-1].text)
         responds = said in IN_RESPONSE or answers
         if not responds or not line.children:
-            found.append(line)
+            kept.append(line)
             continue
-        (found[-1].children if found else found).extend(line.children)
+        (kept[-1].children if kept else kept).extend(line.children)
         for place, comment in enumerate(comments):
             if comment.line == line.number:
                 comments[place] = Comment(comment.text, line.children[0].number)
-    lines[:] = found
+    lines[:] = kept
 
 
 def answers_what_is_in(about: str, text: str) -> bool:
@@ -205,10 +205,10 @@ def answers_what_is_in(about: str, text: str) -> bool:
 def _without_comment(raw: str) -> tuple[str, str | None]:
     """A line without its comment, and the comment. Words in quotes hold none."""
     hidden = _QUOTED.sub(lambda quoted: '"' * len(quoted.group()), raw)
-    found = _COMMENT.search(hidden)
-    if found is None:
+    comment = _COMMENT.search(hidden)
+    if comment is None:
         return raw.rstrip(), None
-    return raw[: found.start()].rstrip(), raw[found.end() :].strip()
+    return raw[: comment.start()].rstrip(), raw[comment.end() :].strip()
 
 
 def _siblings(levels: list[tuple[int, list[Line]]], depth: int, line: Line, mistakes: list[Mistake]) -> list[Line]:

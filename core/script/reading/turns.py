@@ -129,25 +129,25 @@ class TurnReader:
         """Lines that say of an attack how it is blocked become two, of which the block is moved to its own moment later."""
         anybody = "|".join(map(re.escape, self.players))
         pattern = re.compile(_ATTACK_AND_BLOCK.replace("PLAYER", f"(?:{anybody})"))
-        found: list[Line] = []
+        separated: list[Line] = []
         for line in moment.children:
             both = pattern.fullmatch(line.text)
             meet = None if line.text.startswith(tuple(self.players)) else _CREATURES_MEET.fullmatch(line.text)
             blocked = re.fullmatch(_ATTACK_THAT_IS_BLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
             if both is not None:
-                found += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
+                separated += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
             elif blocked is not None:
                 who = line.part(blocked.start(2), None, line.children)
                 block = who.replaced(r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2")
-                found += [line.part(*blocked.span(1)), block]
+                separated += [line.part(*blocked.span(1)), block]
             elif meet is not None:
                 block = line.part(*meet.span("block"), line.children)
                 if meet["by"]:
                     block = block.replaced(r"^(?:is |gets )?(?=blocked)", f"{meet['who']} is ")
-                found += [line.part(*meet.span("attack")), block]
+                separated += [line.part(*meet.span("attack")), block]
             else:
-                found.append(line)
-        moment.children[:] = found
+                separated.append(line)
+        moment.children[:] = separated
 
     def _section(self, line: Line, before: list[Section]) -> list[Section]:
         said = word(line)
@@ -224,18 +224,18 @@ class _Headings:
 
     def __init__(self, lines: list[Line]) -> None:
         begins = (_FIRST.match(word(line)) for line in lines if word(line) not in ("opening", "expect"))
-        names = [found[1] for found in begins if found is not None and found[0] == found.string]
+        names = [heading[1] for heading in begins if heading is not None and heading[0] == heading.string]
         self.names = {name.casefold(): name for name in reversed([*names, "Bob", "Ann"])}
         self.last: tuple[str, int] = ("", 0)
 
     def in_own_words(self, line: Line) -> Line:
         """A heading as the language has it, if it is that of a turn of a player; itself if it is none, or of a turn far off."""
         for known in HEADINGS:
-            found = re.fullmatch(known.pattern, word(line), re.IGNORECASE)
-            name = self.names.get(found["who"].casefold(), "") if found is not None else ""
-            if found is None or not name:
+            match = re.fullmatch(known.pattern, word(line), re.IGNORECASE)
+            name = self.names.get(match["who"].casefold(), "") if match is not None else ""
+            if match is None or not name:
                 continue
-            before, said = self.last[1], (found.groupdict().get("number") or "0").casefold()
+            before, said = self.last[1], (match.groupdict().get("number") or "0").casefold()
             number = _NUMBERS.get(said, 0) or int(said)
             further = (1, 2) if name == self.last[0] else (0, 1)
             if number and before and number - before not in further:
@@ -248,7 +248,7 @@ class _Headings:
 
 def headings_apart(lines: list[Line]) -> list[Line]:
     """The outermost lines, with headings that say two things at once taken apart: `Bob's upkeep`, `Ann (15 life)`."""
-    found: list[Line] = []
+    separated: list[Line] = []
     begun = ""
     turns = Counter[str]()
     headings = _Headings(lines)
@@ -264,31 +264,31 @@ def headings_apart(lines: list[Line]) -> list[Line]:
         ends = _END_OF_TURN.fullmatch(said)
         if life is not None:
             below = line.part(life.end(1)).saying(f"life: {life[2] or life[3] or life[4]}")
-            found.append(line.part(0, life.end(1), [below, *line.children]))
+            separated.append(line.part(0, life.end(1), [below, *line.children]))
         elif ends is not None or (moment is not None and _is_moment(moment[2])):
             below = line.saying(Moment.END_OF_TURN.value, line.children)
             if moment is not None and ends is None:
                 below = line.part(moment.start(2), moment.end(2), line.children)
             player = ends[1] if ends is not None else moment[1] if moment is not None else ""
             if begun != player:
-                found.append(line.saying(f"{player} turn"))
+                separated.append(line.saying(f"{player} turn"))
                 turns[f"{player} turn"] += 1
-            found[-1].children.append(below)
+            separated[-1].children.append(below)
             begun = player
             continue
         else:
-            found.append(line)
+            separated.append(line)
         begun = ""
-    return found
+    return separated
 
 
 def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
     """A heading such as `on Ann's second turn` as that of a turn, if as many of that player's came before."""
-    found = _TURN_BY_PLACE.fullmatch(word(line))
-    if found is None:
+    match = _TURN_BY_PLACE.fullmatch(word(line))
+    if match is None:
         return line
-    heading = f"{found['whose']} turn"
-    place = found["place"] or found["number"] or ""
+    heading = f"{match['whose']} turn"
+    place = match["place"] or match["number"] or ""
     counted = _PLACES.get(place, int(place) if place.isdecimal() else 0)
     fits = not counted or counted == before.get(heading, 0) + 1
     return line.saying(heading, line.children) if fits else line
@@ -296,11 +296,11 @@ def _turn_by_its_place(line: Line, before: Mapping[str, int]) -> Line:
 
 def _with_line_below(line: Line) -> Line:
     """A moment with a line of play behind it, as in `main: Ann casts Lightning Bolt targeting Bob`, with that line below."""
-    found = _MOMENT_AND_LINE.match(line.text)
-    if found is None or not _is_moment(found[1]):
+    match = _MOMENT_AND_LINE.match(line.text)
+    if match is None or not _is_moment(match[1]):
         return line
     children = line.children
-    return line.part(0, found.end(1), [line.part(found.end(), None, children)])
+    return line.part(0, match.end(1), [line.part(match.end(), None, children)])
 
 
 _MOMENT_AND_LINE = re.compile(r"([^:-]+?)(?:: ?| - )(?=\S)")
@@ -312,7 +312,7 @@ def _is_moment(said: str) -> bool:
 
 def _with_blocks_apart(moments: list[Line]) -> list[Line]:
     """The moments of a turn. A cleanup is one of two; a combat is taken apart; blocks below an attack come below `blocks`."""
-    found: list[Line] = []
+    separated: list[Line] = []
     for line in moments:
         said = word(line).casefold()
         parts = [line]
@@ -324,35 +324,35 @@ def _with_blocks_apart(moments: list[Line]) -> list[Line]:
             parts = [line.saying(moment.value, line.children)]
         for part in parts:
             moved = _blocks_taken_out(part.children) if moment_called(word(part)) is Moment.ATTACK else []
-            found.append(part)
+            separated.append(part)
             if moved:
-                found.append(moved[0].saying(Moment.BLOCKS.value, moved))
-    return _joined(_with_later_part_below(found))
+                separated.append(moved[0].saying(Moment.BLOCKS.value, moved))
+    return _joined(_with_later_part_below(separated))
 
 
 def _with_later_part_below(moments: list[Line]) -> list[Line]:
     """The moments, with what stands below `after blocks` and the like below the moment itself, if that comes right before."""
-    found: list[Line] = []
+    joined: list[Line] = []
     for line in moments:
         again = _BEFORE_OR_AFTER.match(word(line)) is not None and word(line).casefold() in MOMENTS
-        if found and again and moment_called(word(found[-1])) is moment_called(word(line)):
-            found[-1].children.extend(line.children)
+        if joined and again and moment_called(word(joined[-1])) is moment_called(word(line)):
+            joined[-1].children.extend(line.children)
         else:
-            found.append(line)
-    return found
+            joined.append(line)
+    return joined
 
 
 def _with_ends_below(moments: list[Line]) -> list[Line]:
     """The moments of a turn. That the turn ends, said where a moment belongs, stands below the end of it."""
-    found: list[Line] = []
+    nested: list[Line] = []
     for line in moments:
         if _TURN_ENDS.fullmatch(word(line)) is None:
-            found.append(line)
-        elif found and moment_called(word(found[-1])) in LAST_MOMENTS:
-            found[-1].children.append(line)
+            nested.append(line)
+        elif nested and moment_called(word(nested[-1])) in LAST_MOMENTS:
+            nested[-1].children.append(line)
         else:
-            found.append(line.saying(Moment.END_OF_TURN.value, [line]))
-    return found
+            nested.append(line.saying(Moment.END_OF_TURN.value, [line]))
+    return nested
 
 
 def _joined(moments: list[Line]) -> list[Line]:

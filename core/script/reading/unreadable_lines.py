@@ -446,7 +446,7 @@ class Repair(ChangingRecord):
 
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""
-        ends = [found.end() for found in _WORD_END.finditer(self.text, start)]
+        ends = [word_end.end() for word_end in _WORD_END.finditer(self.text, start)]
         for kind, phrase in self._candidates(accepted):
             words = phrase.count(" ") + 1
             for end in ends[max(0, words - 2) : words + 1]:

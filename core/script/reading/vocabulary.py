@@ -109,7 +109,7 @@ class ScriptVocabulary(Record):
         first = _FIRST_WORD.match(text, position)
         word = first.group() if first is not None else ""
         words = dict.fromkeys((word, word.removesuffix("s"), word.removesuffix("es")))
-        phrases = [found for one in words for found in (*self.own.get(one, ()), *self.pool.get(one, ()))]
+        phrases = [phrase for one in words for phrase in (*self.own.get(one, ()), *self.pool.get(one, ()))]
         names = {phrase for phrase, kind in phrases if kind == CARD and text.startswith(phrase, position)}
         yield from sorted(names, key=len, reverse=True)
 
@@ -132,7 +132,7 @@ class ScriptVocabulary(Record):
 
     def knows(self, kind: str, phrase: str) -> bool:
         """Whether this is a phrase of that kind."""
-        return any(found == (phrase, kind) for found in self.at(phrase, 0))
+        return any(known == (phrase, kind) for known in self.at(phrase, 0))
 
 
 _WITH_SPACES = re.compile(r"(?<=[^\W\d])-(?=\w)")
@@ -442,11 +442,11 @@ def _ways_to_regenerate(face: Characteristics) -> Iterator[str]:
 
 
 def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
-    found: dict[str, list[tuple[str, str]]] = {}
+    phrases_by_word: dict[str, list[tuple[str, str]]] = {}
     for phrase, kind in phrases:
         first = _FIRST_WORD.match(phrase)
-        found.setdefault(first.group() if first is not None else "", []).append((phrase, kind))
-    return {word: tuple(known) for word, known in found.items()}
+        phrases_by_word.setdefault(first.group() if first is not None else "", []).append((phrase, kind))
+    return {word: tuple(known) for word, known in phrases_by_word.items()}
 
 
 def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:

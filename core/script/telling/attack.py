@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 @tells(happened.AttackersDeclared)
 def _attackers(event: happened.AttackersDeclared, say: Narrator) -> str:
     goals = {attacker: f" against {say.name(goal)}" for attacker, goal in event.goals}
-    bands = [" banded with ".join(say.name(found) + goals.get(found, "") for found in band) for band in event.bands]
+    bands = [
+        " banded with ".join(say.name(attacker) + goals.get(attacker, "") for attacker in band) for band in event.bands
+    ]
     return f"attacking: {listed(bands)}" if bands else "nobody attacks after all"
 
 
@@ -58,7 +60,7 @@ def _lifted(event: happened.BlocksLifted, say: Narrator) -> str:
 
 @tells(happened.DamageOrdered)
 def _ordered(event: happened.DamageOrdered, say: Narrator) -> str:
-    first, *others = [say.name(found) for found in event.order]
+    first, *others = [say.name(creature) for creature in event.order]
     return f"the damage of {say.name(event.creature)} goes to {first} first, then to {', then to '.join(others)}"
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _listed_damage(assigned: Iterable[AssignedDamage], say: Narrator) -> str:
-    parts = [f"{found.amount} from {say.source(found.source)} to {say.name(found.to)}" for found in assigned]
+    parts = [f"{damage.amount} from {say.source(damage.source)} to {say.name(damage.to)}" for damage in assigned]
     return listed(parts)
 
 
@@ -45,8 +45,8 @@ def _raised(event: happened.DamageRaised, say: Narrator) -> str:
 
 @tells(happened.DamageRedirected)
 def _redirected(event: happened.DamageRedirected, say: Narrator) -> str:
-    found = event.becomes
-    return f"{found.amount} damage from {say.source(found.source)} goes to {say.name(found.to)} instead"
+    damage = event.becomes
+    return f"{damage.amount} damage from {say.source(damage.source)} goes to {say.name(damage.to)} instead"
 
 
 @tells(happened.DamageDealt)

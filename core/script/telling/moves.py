@@ -60,7 +60,7 @@ def _by(player: str, verb: str) -> _Clause:
 
 def counted_names(names: list[str]) -> str:
     """Names as in a sentence: each once, with how many there are of it; of numbered cards the numbers alone after the first."""
-    found: list[str] = []
+    texts: list[str] = []
     numbered: list[tuple[str, list[int]]] = []
     for name, count in Counter(names).items():
         said = name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
@@ -71,8 +71,8 @@ def counted_names(names: list[str]) -> str:
             numbered.append((card, []))
         numbered[-1][1].extend([int(number)] if number else [])
     for card, numbers in numbered:
-        found.append(f"{card} {_numbers(numbers)}" if numbers else card)
-    return listed(found)
+        texts.append(f"{card} {_numbers(numbers)}" if numbers else card)
+    return listed(texts)
 
 
 def _numbers(numbers: list[int]) -> str:
@@ -83,10 +83,10 @@ def _numbers(numbers: list[int]) -> str:
             rows[-1].append(number)
         else:
             rows.append([number])
-    told: list[str] = []
+    texts: list[str] = []
     for row in rows:
-        told += [f"#{row[0]} to #{row[-1]}"] if len(row) > 2 else [f"#{number}" for number in row]
-    return listed(told)
+        texts += [f"#{row[0]} to #{row[-1]}"] if len(row) > 2 else [f"#{number}" for number in row]
+    return listed(texts)
 
 
 def _clause(move: happened.ZoneChange, owner: str, say: Narrator) -> _Clause:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def left_undone(event: Event, say: Narrator) -> str:
     """A sentence about an event that does not happen, without a full stop. `say` tells of the game in which it happens."""
-    told = say.tell(event)
+    sentence = say.tell(event)
     match event:
         case happened.Tapped(objects=objects):
             return f"{say.names(objects)} {_do(objects)} not tap"
@@ -27,7 +27,7 @@ def left_undone(event: Event, say: Narrator) -> str:
         case happened.LifeLost(player=player, why=why):
             return f"{say.player(player)} {'pays' if why == 'paid' else 'loses'} no life"
         case happened.DamageDealt(damage=damage):
-            return f"no damage is dealt to {say.names(dict.fromkeys(found.to for found in damage))}"
+            return f"no damage is dealt to {say.names(dict.fromkeys(hit.to for hit in damage))}"
         case happened.DamagePrevented(source=source, to=to):
             return f"no damage from {say.source(source)} to {say.name(to)} is prevented"
         case happened.PoolEmptied(player=player, mana=mana):
@@ -55,9 +55,9 @@ def left_undone(event: Event, say: Narrator) -> str:
         case happened.GameEnded():
             return "the game goes on"
         case happened.ZonesChanged(moves=moves) if moves:
-            return _moves_not_made(moves, say) or f"this does not happen: {told}"
+            return _moves_not_made(moves, say) or f"this does not happen: {sentence}"
         case _:
-            return f"this does not happen: {told}"
+            return f"this does not happen: {sentence}"
 
 
 def _do(things: tuple[object, ...]) -> str:

@@ -258,14 +258,14 @@ OLD_LOG_WORDS = (
 )
 
 
-def as_told(said: str, told: str) -> str:
+def as_told(said: str, transcript: str) -> str:
     """Words as a log has them: themselves, or what is said now instead, if one of the two is there.
 
     What was said alike in earlier versions may be told apart by now, so each row may apply to the words or not.
     """
-    if said in told:
+    if said in transcript:
         return said
     readings = {said: None}
     for old in OLD_LOG_WORDS:
         readings |= {re.sub(old.pattern, old.now, reading): None for reading in readings}
-    return next((reading for reading in readings if reading in told), said)
+    return next((reading for reading in readings if reading in transcript), said)

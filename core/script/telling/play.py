@@ -50,7 +50,7 @@ def _opened(event: happened.WindowOpened, say: Narrator) -> str:
 def _announced(event: happened.Announced, say: Narrator) -> str:
     waiting = event.waiting
     player = say.player(waiting.controller)
-    chosen = [found for group in waiting.targets for found in group]
+    chosen = [target for group in waiting.targets for target in group]
     at = f" targeting {say.names(chosen)}" if chosen else ""
     if waiting.kind is WaitingKind.SPELL and waiting.is_copy:
         return (
@@ -71,7 +71,7 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
 def _which(waiting: Waiting) -> str:
     """The cost of an activated ability, in parentheses, if its source has several."""
     ability = waiting.ability
-    others = [found for found in waiting.characteristics.abilities if isinstance(found, Activated) and found != ability]
+    others = [other for other in waiting.characteristics.abilities if isinstance(other, Activated) and other != ability]
     cost = cost_phrase(ability) if others and isinstance(ability, Activated) else ""
     return f" ({cost})" if cost else ""
 
@@ -207,8 +207,8 @@ def _turned(event: happened.FaceTurned, say: Narrator) -> str:
 
 @tells(happened.PhasedOut)
 def _phased_out(event: happened.PhasedOut, say: Narrator) -> str:
-    found = (*event.objects, *(attached for attached, _ in event.along))
-    return f"{say.names(found)} {'phase' if len(found) > 1 else 'phases'} out"
+    permanents = (*event.objects, *(attached for attached, _ in event.along))
+    return f"{say.names(permanents)} {'phase' if len(permanents) > 1 else 'phases'} out"
 
 
 @tells(happened.PhasedIn)
@@ -286,25 +286,25 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
         return (
             "to start"
             if event.answer == (event.player,)
-            else f"{say.names(found for found in event.answer if isinstance(found, PlayerId))} to start"
+            else f"{say.names(player for player in event.answer if isinstance(player, PlayerId))} to start"
         )
     parts = []
-    for found in event.answer:
-        if isinstance(found, OneAbility):
-            parts.append(ability_text(say.name(found.source), found.place))
-        elif isinstance(found, bool):
-            parts.append("yes" if found else "no")
-        elif isinstance(found, int):
-            sourceless = event.kind is ChoiceKind.ORDER and found in SOURCELESS
-            known = sourceless or isinstance(found, (PlayerId, DamageId)) or _is_object(found, say.position)
-            parts.append(say.name(ObjectId(found)) if known else str(found))
+    for option in event.answer:
+        if isinstance(option, OneAbility):
+            parts.append(ability_text(say.name(option.source), option.place))
+        elif isinstance(option, bool):
+            parts.append("yes" if option else "no")
+        elif isinstance(option, int):
+            sourceless = event.kind is ChoiceKind.ORDER and option in SOURCELESS
+            known = sourceless or isinstance(option, (PlayerId, DamageId)) or _is_object(option, say.position)
+            parts.append(say.name(ObjectId(option)) if known else str(option))
         else:
-            parts.append(getattr(found, "word", None) or getattr(found, "symbols", None) or str(found))
+            parts.append(getattr(option, "word", None) or getattr(option, "symbols", None) or str(option))
     return listed(parts)
 
 
-def _is_object(found: int, position: Position) -> bool:
-    known = ObjectId(found)
+def _is_object(number: int, position: Position) -> bool:
+    known = ObjectId(number)
     return known in position.objects or known in position.gone or known in position.waiting
 
 
@@ -368,10 +368,10 @@ def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
     if outcome.kind is OutcomeKind.WON and outcome.winner is not None:
         winners = [player.id for player in say.position.players if say.position.are_together(player.id, outcome.winner)]
         return f"{listed([say.player(winner) for winner in winners])} {'wins' if len(winners) == 1 else 'win'}"
-    told = {
+    endings = {
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game starts over",
         OutcomeKind.UNSETTLED: "no rule settles the game",
         OutcomeKind.LIMIT: "this program stops the game",
     }
-    return f"{told.get(outcome.kind, 'the game is over')}: {outcome.reason}"
+    return f"{endings.get(outcome.kind, 'the game is over')}: {outcome.reason}"

@@ -26,8 +26,14 @@ def tells(*events: type) -> Callable[[F], F]:
 
 def listed(names: Iterable[str]) -> str:
     """Names joined as in a sentence."""
-    found = list(names)
-    return found[0] if len(found) == 1 else ", ".join(found[:-1]) + " and " + found[-1] if found else "nothing"
+    names_listed = list(names)
+    return (
+        names_listed[0]
+        if len(names_listed) == 1
+        else ", ".join(names_listed[:-1]) + " and " + names_listed[-1]
+        if names_listed
+        else "nothing"
+    )
 
 
 def how_often(times: int) -> str:

@@ -92,7 +92,7 @@ def _header(script: Script) -> Rows:
         "variant": [script.variant],
         "teams": [" against ".join(listed(list(team)) for team in script.teams)],
         "option": [", ".join(script.options)],
-        "range of influence": [", ".join(_range_text(*found) for found in script.ranges)],
+        "range of influence": [", ".join(_range_text(*reach) for reach in script.ranges)],
         "cards from": list(script.card_files),
         "version": [script.version] if script.version else [],
         "seed": [script.seed] if script.seed != "0" or _lines(script.places, "seed") else [],

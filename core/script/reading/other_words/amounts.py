@@ -27,4 +27,4 @@ def unsaid(text: str, other: str) -> Counter[str]:
 
 def _amounts(text: str) -> Counter[str]:
     """The numbers and symbols of mana in a text, each in braces."""
-    return Counter(symbol for found in AMOUNT.findall(text) for symbol in re.findall(r"\{\w+\}", in_braces(found)))
+    return Counter(symbol for amount in AMOUNT.findall(text) for symbol in re.findall(r"\{\w+\}", in_braces(amount)))

@@ -113,7 +113,7 @@ def cards() -> Sequence[Row]:
     return filled_in(rows("cards"))
 
 
-def filled_in(found: Iterable[Row]) -> Sequence[Row]:
+def filled_in(unfilled: Iterable[Row]) -> Sequence[Row]:
     """Rows with what is the same on every board."""
     known = {
         **pieces(),
@@ -122,7 +122,7 @@ def filled_in(found: Iterable[Row]) -> Sequence[Row]:
         "OTHER_VERB": _any_of(word for word, meant in VERBS.items() if "cannot" not in meant),
         "KEYWORD": f"(?:{_any_of(KEYWORDS)})",
     }
-    return [row.filled(known) for row in found]
+    return [row.filled(known) for row in unfilled]
 
 
 def _any_of(words: Iterable[str]) -> str:
@@ -132,14 +132,14 @@ def _any_of(words: Iterable[str]) -> str:
 
 def _with_name_for_verb(line: Line, board: Board) -> Line | None:
     """A line whose verb is a card of the player with whom it begins, as in `Bob unsummons Hill Giant`; `None` if it is none."""
-    found = _VERB.match(line.text)
-    if found is None or not line.text.startswith(tuple(f"{name} " for name in board.players)):
+    match = _VERB.match(line.text)
+    if match is None or not line.text.startswith(tuple(f"{name} " for name in board.players)):
         return None
     player = line.text.partition(" ")[0]
-    for bare in (re.sub(r"e?s$", "", found[1]), found[1].removesuffix("s")):
+    for bare in (re.sub(r"e?s$", "", match[1]), match[1].removesuffix("s")):
         whole = board.whole(bare, player, HAND, BATTLEFIELD)
         if whole:
-            return with_stretch(line, *found.span(1), whole)
+            return with_stretch(line, *match.span(1), whole)
     return None
 
 
@@ -162,10 +162,10 @@ def _in_other_words(line: Line, table: Sequence[Row], board: Board) -> Line:
         pattern = NAME.sub(lambda name: on_board.get(name[0], name[0]), row.pattern) if row.names else row.pattern
         meaning = NAME.sub(lambda name: said_there.get(name[0], name[0]), row.meaning) if row.names else row.meaning
         for _ in range(MOST_TIMES):
-            found = _found_on_board(line.replaced(pattern, meaning), board)
-            if found is None or found.text == line.text:
+            whole_line = _found_on_board(line.replaced(pattern, meaning), board)
+            if whole_line is None or whole_line.text == line.text:
                 break
-            line = found
+            line = whole_line
     return line
 
 
@@ -196,8 +196,8 @@ def _in_meanings(board: Board) -> Mapping[str, str]:
 def _found_on_board(line: Line, board: Board) -> Line | None:
     """A line with what is to be found on the board; `None` if something is not found there."""
     while (wanted := _TO_FIND.search(line.text)) is not None:
-        found = WORDS[wanted[1]](board, *wanted[2].translate(OPENED).split("|"))
-        if not found:
+        name = WORDS[wanted[1]](board, *wanted[2].translate(OPENED).split("|"))
+        if not name:
             return None
-        line = sealed(line.replaced(re.escape(wanted.group()), found), board)
+        line = sealed(line.replaced(re.escape(wanted.group()), name), board)
     return line

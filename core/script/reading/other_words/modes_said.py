@@ -57,10 +57,10 @@ def with_modes_named(text: str, board: Board) -> str:
 
     It is as it stands if it casts no card of several modes, or if the modes that it says are not plain.
     """
-    found = _CASTS.fullmatch(text)
-    if found is None or found["player"] not in board.players:
+    match = _CASTS.fullmatch(text)
+    if match is None or match["player"] not in board.players:
         return text
-    named = re.match(r"(\S+?)((?: #\d+)?)(?=[ ,:(]|$)", found["rest"])
+    named = re.match(r"(\S+?)((?: #\d+)?)(?=[ ,:(]|$)", match["rest"])
     if named is None:
         return text
     card = named[1].translate(OPENED)
@@ -70,7 +70,7 @@ def with_modes_named(text: str, board: Board) -> str:
         return text
     things = "|".join(map(re.escape, (*(name.translate(SEALED) for name in board.cards()), *board.players, "it")))
     thing = rf"(?:(?:the )?(?:(?:{'|'.join(board.players)})'s? )?(?:{things})(?: #\d+)?)(?![\w'])"
-    rest = found["rest"][named.end() :]
+    rest = match["rest"][named.end() :]
     aimed = re.search(rf",? (?:and )?(?:targeting|on|at) ({thing}(?:{_NEXT.pattern}{thing})*)(?=$|[ ,:(])", rest)
     if aimed is not None:
         rest = rest[: aimed.start()] + rest[aimed.end() :]
@@ -98,7 +98,7 @@ def with_modes_named(text: str, board: Board) -> str:
     if not targets and board.spell and any(_stem("counter") in _stems(singles[place]) for place, _ in chosen):
         targets = [board.spell.translate(SEALED)]
     targeting = f" targeting {listed(targets)}" if targets else ""
-    return f"{found['casts']}{named.group()} {way}{targeting}"
+    return f"{match['casts']}{named.group()} {way}{targeting}"
 
 
 def _place(item: str, singles: Sequence[str]) -> int | None:

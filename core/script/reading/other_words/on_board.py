@@ -136,7 +136,7 @@ def divided(board: Board, player: str, card: str, said: str) -> str:
     """What a spell targets whose damage a line divides, and a line below that divides it."""
     shares = re.split(NEXT, with_sealed_names(said, board))
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
-    amounts = [found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)]
+    amounts = [amount for share in shares for amount in _AMOUNT_OF_SHARE.findall(share)]
     return _with_shares(board, player, card, things, re.findall(r"\d+", " ".join(amounts)))
 
 
@@ -185,7 +185,7 @@ def in_digits(board: Board, said: str) -> str:
 def shares(board: Board, said: str) -> str:
     """How damage is divided, by a list of those to whom it is dealt with the amounts behind them."""
     shares = re.split(NEXT, with_sealed_names(said, board))
-    numbers = re.findall(r"\d+", " ".join(found for share in shares for found in _AMOUNT_OF_SHARE.findall(share)))
+    numbers = re.findall(r"\d+", " ".join(amount for share in shares for amount in _AMOUNT_OF_SHARE.findall(share)))
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
     if len(numbers) != len(things):
         return ""
@@ -251,8 +251,12 @@ def unchanged(board: Board, player: str) -> str:
 @word
 def all_unchanged(board: Board, said: str) -> str:
     """The same of every player."""
-    found = [unchanged(board, name) for name in board.players]
-    return said or (" and ".join(map(" ".join, zip(board.players, found, strict=True))) if all(found) else "")
+    players_unchanged = [unchanged(board, name) for name in board.players]
+    return said or (
+        " and ".join(map(" ".join, zip(board.players, players_unchanged, strict=True)))
+        if all(players_unchanged)
+        else ""
+    )
 
 
 @word
@@ -317,8 +321,8 @@ def _stems(said: str) -> frozenset[str]:
 _SAYING_NOTHING = ("a", "an", "the", "to", "of", "it", "that", "you", "target", "next", "would", "be", "any", "your")
 
 
-def _the_only(found: list[str]) -> str:
-    return found[0] if len(found) == 1 else ""
+def _the_only(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else ""
 
 
 @word
@@ -471,8 +475,8 @@ def attached_by(board: Board, player: str, named: str) -> str:
 def only_equipment(board: Board, player: str, named: str) -> str:
     """The only Equipment that a player has in play, for a creature."""
     labels = board.vocabulary.labels
-    found = [card for card in board.cards(player, BATTLEFIELD) if EQUIP in labels.get(card, ())]
-    return f"{found[0]} to {EQUIP}" if len(found) == 1 and found[0] != named else ""
+    equipment = [card for card in board.cards(player, BATTLEFIELD) if EQUIP in labels.get(card, ())]
+    return f"{equipment[0]} to {EQUIP}" if len(equipment) == 1 and equipment[0] != named else ""
 
 
 EQUIP = "equip"

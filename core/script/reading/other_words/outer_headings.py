@@ -27,15 +27,15 @@ def unwrapped(lines: list[Line]) -> list[Line]:
     A list of the players' names is left out if each of them has a block of its own. What could be a player called like such a
     heading, with cards below, stays.
     """
-    found: list[Line] = []
+    outermost: list[Line] = []
     for line in lines:
         if _ALONE.fullmatch(line.text) and line.children and not _is_a_player(line):
             turns = word(line).casefold() in AROUND_TURNS
-            found += [_block(child, turns) for child in line.children]
+            outermost += [_block(child, turns) for child in line.children]
         else:
-            found.append(line)
-    named = {word(line) for line in found}
-    return [line for line in found if not _names_players_again(line, named)]
+            outermost.append(line)
+    named = {word(line) for line in outermost}
+    return [line for line in outermost if not _names_players_again(line, named)]
 
 
 def with_opening_below(lines: list[Line]) -> list[Line]:
@@ -44,26 +44,26 @@ def with_opening_below(lines: list[Line]) -> list[Line]:
     `Bob starts at 10 life` is a field of Bob's. Lines on mulligans before the first turn stand below `opening`.
     """
     players = {line.text.rstrip(":"): line for line in lines if _NAME.fullmatch(line.text)}
-    found: list[Line] = []
+    outermost: list[Line] = []
     opening: list[Line] = []
     for place, line in enumerate(lines):
         who = players.get(line.text.partition(" ")[0])
         total = _LIFE.search(line.text)
         if who is None or line is who or line.children:
-            found.append(line)
+            outermost.append(line)
         elif total is not None:
             who.children.insert(0, line.saying(f"life: {total[1] or total[2]}"))
         elif _OPENS.match(line.text) and not any(OPENING.match(other.text) for other in lines):
             if not opening:
-                found.append(line.saying(OPENING_WORD))
+                outermost.append(line.saying(OPENING_WORD))
             opening.append(line)
         else:
-            found += lines[place:]
+            outermost += lines[place:]
             break
-    for line in found:
+    for line in outermost:
         if line.text == OPENING_WORD and opening:
             line.children.extend(opening)
-    return found
+    return outermost
 
 
 def _is_a_player(line: Line) -> bool:

@@ -88,8 +88,8 @@ def pieces() -> Mapping[str, str]:
 @cache
 def boards() -> Mapping[str, str]:
     """The scripts in which the examples stand, by name, each with `...` for the line of an example."""
-    found = (part.partition("\n") for part in text_of("boards").split("\n=== ")[1:])
-    return {name: f"{script.strip()}\n" for name, _, script in found}
+    boards_read = (part.partition("\n") for part in text_of("boards").split("\n=== ")[1:])
+    return {name: f"{script.strip()}\n" for name, _, script in boards_read}
 
 
 def _row(block: list[str]) -> Row:
@@ -104,8 +104,8 @@ def _example(line: str) -> Example:
     board, _, said = line.partition(": ")
     typed, _, meant = said.partition(f" {MEANS} ")
     if not meant:
-        typed, _, told = said.partition(f" {TELLS} ")
-        return Example(board, typed, meant, told)
+        typed, _, message = said.partition(f" {TELLS} ")
+        return Example(board, typed, meant, message)
     return Example(board, typed, meant)
 
 
@@ -126,10 +126,10 @@ def _blocks(text: str) -> Iterator[list[str]]:
 
 def _lines(text: str) -> list[str]:
     """The lines of a file without comments, each with what goes on below it."""
-    found: list[str] = []
+    lines: list[str] = []
     for line in text.splitlines():
         if line.startswith(" "):
-            found[-1] += line.lstrip(" ")
+            lines[-1] += line.lstrip(" ")
         elif not line.startswith("# "):
-            found.append(line)
-    return found
+            lines.append(line)
+    return lines

@@ -20,16 +20,16 @@ def with_type_in_quotes(line: Line, board: Board) -> Line:
 
     The whole name of a card that is set up is no type, but a part of one may be.
     """
-    found = _CHOOSES.fullmatch(line.text)
-    if found is None or found["player"] not in board.players or found["said"] in board.cards():
+    match = _CHOOSES.fullmatch(line.text)
+    if match is None or match["player"] not in board.players or match["said"] in board.cards():
         return line
-    about = found["about"] or ""
+    about = match["about"] or ""
     card = re.sub(r" #\d+$", "", about or board.spell)
     asking = [board.whole(card) or card] if card else board.cards()
-    named = _type_called(found["said"], board)
+    named = _type_called(match["said"], board)
     if not named or not any(name in board.vocabulary.asking_types for name in asking):
         return line
-    return line.replaced("^.*$", f'{found["player"]} chooses "{named}"' + (f" for {about}" if about else ""))
+    return line.replaced("^.*$", f'{match["player"]} chooses "{named}"' + (f" for {about}" if about else ""))
 
 
 def _type_called(said: str, board: Board) -> str:

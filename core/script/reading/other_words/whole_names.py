@@ -27,7 +27,7 @@ def sealed(line: Line, board: Board) -> Line:
 
 def with_sealed_names(text: str, board: Board) -> str:
     """A text in which each name of a card that is set up is one word."""
-    return re.sub(rf"(?<!\w)(?:{any_card(board)})(?!\w)", lambda found: found.group().translate(SEALED), text)
+    return re.sub(rf"(?<!\w)(?:{any_card(board)})(?!\w)", lambda match: match.group().translate(SEALED), text)
 
 
 def opened(line: Line) -> Line:
@@ -87,9 +87,9 @@ def with_whole_names(line: Line, board: Board) -> Line:
     while (word := _A_WORD.search(line.text, at)) is not None:
         begins = word.start()
         known = _known_at(line.text, begins, board)
-        found = None if known else _name_in_part(line.text[begins:], before, board)
-        if known or found is not None:
-            width, name = found or (known, line.text[begins : begins + known])
+        name_found = None if known else _name_in_part(line.text[begins:], before, board)
+        if known or name_found is not None:
+            width, name = name_found or (known, line.text[begins : begins + known])
             line, begins = _without_article(with_stretch(line, begins, begins + width, name), begins, name, board)
             before, at = "", begins + len(name)
             continue
@@ -159,20 +159,20 @@ def recased(line: Line, known: Mapping[str, str]) -> Line:
     `known` has the names by what they are in small letters.
     """
     words = line.text.casefold().split(" ")
-    found: list[str] = []
+    words_recased: list[str] = []
     while words:
         for count in range(min(len(words), MOST_WORDS), 0, -1):
             phrase = " ".join(words[:count])
             bare = re.sub(r"(?:'s?|[,.:()])*$", "", phrase)
             name = known.get(bare) or (f"{known[bare[:-1]]}s" if bare[:-1] in known and bare.endswith("s") else "")
             if name:
-                found.append(name + phrase[len(bare) :])
+                words_recased.append(name + phrase[len(bare) :])
                 break
         else:
             count = 1
-            found.append(words[0])
+            words_recased.append(words[0])
         words = words[count:]
-    text = " ".join(found)
+    text = " ".join(words_recased)
     return Line(line.number, line.column, text, line.children, line.places)
 
 
