@@ -192,9 +192,9 @@ class GameItem(pytest.Item):
         """Each line of the script that does not hold: what it expects, what is so, the rules, and what happened around it."""
         if not isinstance(excinfo.value, Unmet):
             return super().repr_failure(excinfo, style)
-        return "\n".join(line for report in excinfo.value.reports for line in self._told(report))
+        return "\n".join(line for report in excinfo.value.reports for line in self._report_lines(report))
 
-    def _told(self, report: Report) -> Iterable[str]:
+    def _report_lines(self, report: Report) -> Iterable[str]:
         line = report.expectation.line if report.expectation is not None else 0
         place = f"{self.path}:{line}" if line else str(self.path)
         yield f"{place} under {self.name}"

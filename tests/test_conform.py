@@ -16,7 +16,7 @@ from samples import Sample
 from core.cards.pool import CardFolder
 from core.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.commands.main import main
-from core.compare.conforming import Conformance, Standing, conformance, unmissed
+from core.compare.conforming import Conformance, RuleStatus, conformance, unmissed
 from core.compare.ledger import RuleEntry, excuses, ledger
 from core.compare.suite import Case, suite
 from core.kernel.questions.asking import PROJECT, hookimpl
@@ -85,7 +85,7 @@ def row(id: str, kind: str = "mechanic", more: str = "") -> str:
 def test_a_case_that_cites_a_rule_and_would_miss_its_answer_proves_it(tmp_path: Path) -> None:
     found = held(tmp_path, row("p17.6"))
 
-    assert [rule.standing for rule in found.rules] == [Standing.PROVED]
+    assert [rule.status for rule in found.rules] == [RuleStatus.PROVED]
     assert found.rules[0].cases == ("burn",)
     assert found.passed
 
@@ -104,7 +104,7 @@ def test_a_rule_is_open_for_a_reason(tmp_path: Path, cites: str, id: str, why: s
     found = held(tmp_path, row("p17.6"), row(id), cites=cites)
     rule = next(rule for rule in found.rules if rule.entry.id == id)
 
-    assert (rule.standing, rule.why) == (Standing.OPEN, why)
+    assert (rule.status, rule.why) == (RuleStatus.OPEN, why)
     assert not found.passed
 
 
@@ -119,7 +119,7 @@ def test_a_case_that_fails_proves_nothing(tmp_path: Path) -> None:
     found = held(tmp_path, row("p17.6"), life=20)
 
     assert found.failing == ("burn",)
-    assert found.rules[0].standing is Standing.OPEN
+    assert found.rules[0].status is RuleStatus.OPEN
 
 
 def test_a_citation_that_the_ledger_does_not_have_is_reported(tmp_path: Path) -> None:
@@ -130,19 +130,19 @@ def test_a_citation_that_the_ledger_does_not_have_is_reported(tmp_path: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("more", "standing", "why"),
+    ("more", "status", "why"),
     [
-        ('unprovable = "table procedure"', Standing.NOT_PROVABLE, "table procedure"),
-        ('duplicates = "p17.6"', Standing.PROVED, "says the same as p17.6"),
-        ('players = "multi"', Standing.OPEN, "it is about more than two players"),
+        ('unprovable = "table procedure"', RuleStatus.NOT_PROVABLE, "table procedure"),
+        ('duplicates = "p17.6"', RuleStatus.PROVED, "says the same as p17.6"),
+        ('players = "multi"', RuleStatus.OPEN, "it is about more than two players"),
     ],
 )
 def test_a_rule_may_stand_by_what_the_ledger_says_of_it(
-    tmp_path: Path, more: str, standing: Standing, why: str
+    tmp_path: Path, more: str, status: RuleStatus, why: str
 ) -> None:
     found = held(tmp_path, row("p17.6"), row("p1.1", more=more))
 
-    assert (found.rules[1].standing, found.rules[1].why) == (standing, why)
+    assert (found.rules[1].status, found.rules[1].why) == (status, why)
     assert found.passed
 
 
@@ -177,7 +177,7 @@ def test_an_edition_declared_complete_owes_nothing_and_has_no_answer_that_nobody
     found = conformance(catalog, edition, cases, rules)
 
     assert found.passed
-    assert not [rule.entry.id for rule in found.rules if rule.standing is Standing.OPEN and rule.entry.players == "two"]
+    assert not [rule.entry.id for rule in found.rules if rule.status is RuleStatus.OPEN and rule.entry.players == "two"]
     assert [answer for answer in unmissed(catalog, edition, cases, rules, excused=False) if not answer.excuse] == []
     assert _idle_excuses(catalog, edition, cases) == []
 
@@ -270,20 +270,20 @@ expect
 
 
 @pytest.mark.parametrize(
-    ("cites", "claim", "standing"),
+    ("cites", "claim", "status"),
     [
-        pytest.param("p15.20", "Grizzly Bears is in Bob's graveyard", Standing.OPEN, id="about something else"),
-        pytest.param("p15.20", "Ann's pool is empty", Standing.SHOWN, id="about the player whose mana it was"),
-        pytest.param("p24.8", "Lightning Bolt is in Ann's graveyard", Standing.SHOWN, id="about the card"),
-        pytest.param("p24.8", "Forest is untapped", Standing.OPEN, id="about another card"),
+        pytest.param("p15.20", "Grizzly Bears is in Bob's graveyard", RuleStatus.OPEN, id="about something else"),
+        pytest.param("p15.20", "Ann's pool is empty", RuleStatus.SHOWN, id="about the player whose mana it was"),
+        pytest.param("p24.8", "Lightning Bolt is in Ann's graveyard", RuleStatus.SHOWN, id="about the card"),
+        pytest.param("p24.8", "Forest is untapped", RuleStatus.OPEN, id="about another card"),
     ],
 )
 def test_a_fact_is_shown_only_where_an_expectation_looks_at_what_rests_on_it(
-    tmp_path: Path, cites: str, claim: str, standing: Standing
+    tmp_path: Path, cites: str, claim: str, status: RuleStatus
 ) -> None:
     (tmp_path / "bear.game").write_text(BEAR.format(cites=cites, claim=claim), encoding="utf-8")
     catalog, edition = catalog_of(tmp_path, row(cites), row("p17.6"))
     cases = [case for case in suite(catalog, edition) if case.name == "bear"]
     found = {known.entry.id: known for known in conformance(catalog, edition, cases).rules}
 
-    assert found[cites].standing is standing
+    assert found[cites].status is status

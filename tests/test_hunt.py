@@ -53,17 +53,17 @@ def bag() -> Bag:
 
 
 def told(bag: Bag) -> list[tuple[str, str]]:
-    return [(one.signature.text, write(one.script)) for one in bag.found]
+    return [(one.signature.text, write(one.script)) for one in bag.findings]
 
 
 def test_a_difference_everybody_knows_is_found(bag: Bag) -> None:
     assert bag.scripts == COUNT
     assert not bag.broken
-    assert "1994-2006 combat_damage: delivery" in [one.signature.text for one in bag.found]
+    assert "1994-2006 combat_damage: delivery" in [one.signature.text for one in bag.findings]
 
 
 def test_what_is_found_is_small_and_still_shows_its_kind(bag: Bag, tmp_path: Path) -> None:
-    for number, one in enumerate(bag.found):
+    for number, one in enumerate(bag.findings):
         assert one.size[0] <= 8
         path = tmp_path / f"{number}.game"
         path.write_text(write(one.script), encoding="utf-8")
@@ -130,7 +130,7 @@ def test_a_hunt_may_have_any_number_of_chairs(players: int) -> None:
     assert "1994" not in options.under
     assert bag.scripts == 20
     assert not bag.broken
-    assert all(len(found.script.duels[0].seats) == players for found in bag.found)
+    assert all(len(found.script.duels[0].seats) == players for found in bag.findings)
 
 
 def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ def test_ctrl_c_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     bag = hunted()
 
     assert bag.interrupted
-    assert bag.found
+    assert bag.findings
 
 
 @pytest.mark.thorough
@@ -289,7 +289,7 @@ def test_there_is_no_fault_among_the_first_scripts() -> None:
     # At tables of several the earliest edition does not play, nor do others that ask for teams of equal size.
     usual = len(CATALOG.editions) + 2
     assert (50 - 50 // TABLES) * usual < bag.runs < 50 * usual
-    assert not bag.faults, [fault.told for fault in bag.faults.values()]
+    assert not bag.faults, [fault.text for fault in bag.faults.values()]
 
 
 @pytest.mark.thorough
@@ -303,7 +303,7 @@ def test_a_fault_is_found_and_made_small(monkeypatch: pytest.MonkeyPatch) -> Non
     bag = hunt_faults(Here(), Limit(count=25), "tests")
 
     (fault,) = bag.faults.values()
-    assert (fault.law, fault.told) == ("nothing_dies", "a card died")
+    assert (fault.law, fault.text) == ("nothing_dies", "a card died")
     assert size(fault.script) <= (5, 7, 0)
 
 

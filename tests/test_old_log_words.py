@@ -9,7 +9,7 @@ import pytest
 from core.catalog import installed
 from core.compare.checking import check
 from core.script.reading.reader import read
-from core.script.telling.old_log_words import OLD_LOG_WORDS, OldLogWords, as_told
+from core.script.telling.old_log_words import OLD_LOG_WORDS, OldLogWords, as_in_log
 from core.script.telling.old_reason_words import FILLERS, OLD_REASON_WORDS, is_told
 
 BOLT = """\
@@ -33,16 +33,16 @@ def test_each_row_replaces_what_its_example_says(old: OldLogWords) -> None:
     now = re.sub(old.pattern, old.now, old.example)
 
     assert re.search(old.pattern, old.example)
-    assert as_told(old.example, f"It begins: {now}. It ends.") == now != old.example
+    assert as_in_log(old.example, f"It begins: {now}. It ends.") == now != old.example
 
 
 def test_what_was_said_alike_is_found_as_it_is_told_apart_now() -> None:
     told = "Soul Net's ability has resolved; Lightning Bolt has resolved; Ann declines to pay for Power Leak"
 
-    assert as_told("Soul Net has taken effect", told) == "Soul Net's ability has resolved"
-    assert as_told("Lightning Bolt has taken effect", told) == "Lightning Bolt has resolved"
-    assert as_told("Ann chooses no for Power Leak", told) == "Ann declines to pay for Power Leak"
-    assert as_told("Bob chooses no for Power Leak", told) == "Bob chooses no for Power Leak"
+    assert as_in_log("Soul Net has taken effect", told) == "Soul Net's ability has resolved"
+    assert as_in_log("Lightning Bolt has taken effect", told) == "Lightning Bolt has resolved"
+    assert as_in_log("Ann chooses no for Power Leak", told) == "Ann declines to pay for Power Leak"
+    assert as_in_log("Bob chooses no for Power Leak", told) == "Bob chooses no for Power Leak"
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,7 @@ from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions
 from core.kernel.words.linked import SHOWN, speaks_of
 from core.kernel.words.modes import Mode
 from core.kernel.words.modifications import Gain, SetPower
-from core.kernel.words.player_rules import STANDING, PlayersMay, UntapsOneType
+from core.kernel.words.player_rules import BY_STATIC_ABILITIES, PlayersMay, UntapsOneType
 from core.kernel.words.pregame import Beginning, Sticker
 from core.kernel.words.references import (
     All,
@@ -319,7 +319,7 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         first = _innermost(reading, ability.does.effects[0])
         if (
             not first.otherwise
-            and "{condition}" in way.told.text
+            and "{condition}" in way.phrase.text
             and not any(getattr(part, "field", "") == "condition" for part in way.parts)
             and not _said_behind(reading, first)
         ):
@@ -389,7 +389,7 @@ def _attacks(reading: Reading, when: Attacks, way: Way) -> Attacks:
     """That players attack is said of them, and not of what they attack with."""
     if isinstance(when.what, Role) and when.what not in (Role.SOURCE, Role.ATTACHED):
         raise NotMeant
-    if when.many < 2 and "{many}" in way.told.text:
+    if when.many < 2 and "{many}" in way.phrase.text:
         raise NotMeant
     return when
 
@@ -405,7 +405,7 @@ def _attacked(reading: Reading, when: ByAttack, way: Way) -> ByAttack:
 @finishes(PlayersMay)
 def _players_may(reading: Reading, ability: PlayersMay, way: Way) -> PlayersMay:
     """What only an effect that has resolved can have so for a while is not meant."""
-    if ability.rule not in STANDING:
+    if ability.rule not in BY_STATIC_ABILITIES:
         raise NotMeant
     return ability
 
@@ -481,9 +481,9 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
     if any(isinstance(part, Keyword) and part.about == COLOR_OF_CHOICE for part in parts_within(ability.modifications)):
         raise NotMeant  # Nobody chooses anything for what is so all the time.
     kinds = ability.to.types if isinstance(ability.to, Filter) else frozenset()
-    if "would die" in way.told.text and kinds and CardType.CREATURE not in kinds:
+    if "would die" in way.phrase.text and kinds and CardType.CREATURE not in kinds:
         raise NotMeant  # Nothing dies but creatures.
-    before = ability.condition is not None and way.told.text.startswith("[{zone} - ]as long as")
+    before = ability.condition is not None and way.phrase.text.startswith("[{zone} - ]as long as")
     if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
         # As long as enchanted creature is so and so, it is that creature which has something.
         ability = altered(ability, to=Role.ATTACHED)
@@ -661,7 +661,7 @@ def _by_power(reading: Reading, what: ByPower, way: Way) -> ByPower:
         raise NotMeant
     if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
         raise NotMeant
-    if what == ByPower(CREATURE, one=True, least=what.least) and way.told.given.get("described") != CREATURE:
+    if what == ByPower(CREATURE, one=True, least=what.least) and way.phrase.given.get("described") != CREATURE:
         raise NotMeant
     return what
 
@@ -706,7 +706,7 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
     """A card of which nothing is said is any card; and what is searched is a library."""
     if effect.described is not None and effect.described == Filter(zone=effect.described.zone):
         raise NotMeant
-    if way.told.text.startswith("search {among}") and not _is_searched(effect):
+    if way.phrase.text.startswith("search {among}") and not _is_searched(effect):
         raise NotMeant
     return effect
 
@@ -860,7 +860,7 @@ def _both(reading: Reading, condition: Both, way: Way) -> Both:
 @finishes(May)
 def _may(reading: Reading, effect: May, way: Way) -> May:
     """What is sacrificed to have something happen is what is sacrificed for it."""
-    if "may have" in way.told.text and not _somebody_does(reading):
+    if "may have" in way.phrase.text and not _somebody_does(reading):
         raise NotMeant
     first = effect.then[0] if effect.then else None
     last = effect.then[-1] if effect.then else None
@@ -872,7 +872,7 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
         raise NotMeant
     if isinstance(first, Sacrifice) and effect.then == (altered(first, player=Role.YOU),) and effect.otherwise:
         raise NotMeant
-    if isinstance(first, SacrificeIt) and len(effect.then) > 1 and "if you do" in way.told.text:
+    if isinstance(first, SacrificeIt) and len(effect.then) > 1 and "if you do" in way.phrase.text:
         raise NotMeant
     if (
         (len(effect.then) > 1 or effect.otherwise)
@@ -935,7 +935,7 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     linked = isinstance(effect.what, Linked)
     if linked and isinstance(effect.under, OwnerOf):
         raise NotMeant
-    if not linked and "owners" in way.told.given and "their owners" not in way.told.text:
+    if not linked and "owners" in way.phrase.given and "their owners" not in way.phrase.text:
         raise NotMeant
     if isinstance(effect.what, All):
         for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
@@ -950,7 +950,7 @@ def _apply(reading: Reading, effect: Apply, way: Way) -> Apply:
     if is_player(effect.to):
         raise NotMeant
     gains = any(isinstance(change, Gain) for change in effect.modifications)
-    if gains and way.told.text == "{to} {modifications}" and reading.made and isinstance(effect.to, Back):
+    if gains and way.phrase.text == "{to} {modifications}" and reading.made and isinstance(effect.to, Back):
         raise NotMeant
     return effect
 
@@ -1016,7 +1016,7 @@ def _two_things(reading: Reading, sort: Classes, start: int) -> Readings:
 @finishes(CastAs)
 def _cast_as(reading: Reading, condition: CastAs, way: Way) -> CastAs:
     """What a spell does besides if it was kicked is a line of its own, and read as such."""
-    if way.told.given and reading.words[:2] == ("if", "~"):
+    if way.phrase.given and reading.words[:2] == ("if", "~"):
         raise NotMeant
     return condition
 

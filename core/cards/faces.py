@@ -162,7 +162,7 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         return lines_read[0]
     if lines_read:
         raise Misread(
-            f"this can be read in {len(lines_read)} ways", 0, " or: ".join(map(_told_again, lines_read)), len(line)
+            f"this can be read in {len(lines_read)} ways", 0, " or: ".join(map(_written_again, lines_read)), len(line)
         )
     refused = max(reading.refusals, key=lambda refusal: (refusal.end, -refusal.start), default=None)
     if refused is not None and refused.end + 1 >= reading.furthest:
@@ -298,7 +298,7 @@ def _quoted(line: str, column: int) -> str:
     return repr(word) if word else "the end of the line"
 
 
-def _told_again(line: LineRead) -> str:
+def _written_again(line: LineRead) -> str:
     try:
         return "; ".join(lines_of(line.keywords, line.abilities, line.does))
     except Unsayable:
@@ -332,7 +332,7 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 
 ADDED = ("kicker", "buyback", "entwine")
-STANDING = (
+STATIC_CONDITIONS = (
     "a number, how many of something there are, counters, mana values, life totals, the cards in hands and libraries, "
     "in half or less another, or what happened this turn"
 )
@@ -589,7 +589,7 @@ def face_of(
         if lacks_x((line_read.abilities, line_read.keywords), has_x):
             raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in line_read.abilities):
-            raise Misread("a static ability cannot depend on that", 0, STANDING, len(text), text)
+            raise Misread("a static ability cannot depend on that", 0, STATIC_CONDITIONS, len(text), text)
         idle = any(map(is_idle_on_spell, line_read.abilities)) or any(map(is_borne_in_vain, line_read.keywords))
         if types.types & SPELLS and idle:
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)

@@ -321,7 +321,7 @@ class Reader:
         spell = not SPELLS.isdisjoint(kinds.types)
         value = 0 if paid is None else paid.value
         lines_read: list[tuple[str, LineRead]] = []
-        wholes = [told_of(line) for line in lines]
+        wholes = [whole_line(line) for line in lines]
         for whole in wholes:
             try:
                 lines_read.append((whole.text, read_line(whole.text, language, names, spell, value)))
@@ -343,7 +343,7 @@ class Reader:
             wrong_line = next((whole.begins[0][2] for whole in wholes if whole.text == fault.line), block)
             raise self.fail(wrong_line, str(fault), fault.hint and f"expected {fault.hint}") from fault
 
-    def _misread(self, whole: Told, fault: Misread) -> CardError:
+    def _misread(self, whole: WholeLine, fault: Misread) -> CardError:
         """What is not understood of a line, where the author has it: the star before a way is none of the author's."""
         way = next((line for begin, _, line in whole.begins[1:] if begin == fault.column + len("* ")), None)
         if way is not None and whole.text.startswith("* ", fault.column):
@@ -415,7 +415,7 @@ def called_by_texts(lines_read: list[tuple[str, LineRead]]) -> list[tuple[str, L
     return named
 
 
-class Told(NamedTuple):
+class WholeLine(NamedTuple):
     """A line with all that stands below it, as one text, and where in that each line begins: its place, and what stands before."""
 
     text: str
@@ -427,7 +427,7 @@ class Told(NamedTuple):
         return line, min(column - begin + lead, len(line.text))
 
 
-def told_of(line: Line) -> Told:
+def whole_line(line: Line) -> WholeLine:
     """A line of text: with those below it that go on with it, and with the ways to choose from, each after a star."""
     text, begins = line.text, [(0, 0, line)]
     for below in line.below:
@@ -446,7 +446,7 @@ def told_of(line: Line) -> Told:
         for more in lines[1:]:
             begins.append((len(text) + 1, 0, more))
             text += f" {more.text}"
-    return Told(text, tuple(begins))
+    return WholeLine(text, tuple(begins))
 
 
 # Writing.

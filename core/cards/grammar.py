@@ -243,7 +243,7 @@ class Way(NamedTuple):
     """One way to say a thing: its phrase, and its parts with the optional ones in or out."""
 
     kind: Any
-    told: Phrase
+    phrase: Phrase
     parts: tuple[Part, ...]
 
 

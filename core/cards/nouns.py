@@ -274,7 +274,9 @@ def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 yield from _or_adjectives(reading, end + 1, held, more)
             if reading.word(end) == ",":
                 yield from (
-                    (more_told, after) for more_told, after in _before(reading, end + 1, narrowed) if after > end + 1
+                    (more_narrowed, after)
+                    for more_narrowed, after in _before(reading, end + 1, narrowed)
+                    if after > end + 1
                 )
     word = reading.word(start)
     if word.startswith("non-") and word[4:] in reading.types:
@@ -337,8 +339,8 @@ def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]
         yield from _permanent_card(reading, end, noun)
     yield from _permanent_card(reading, start, held)
     word = reading.word(start)
-    if word in ("token", "tokens") and (told_token := _joined(held, {"token": True})) is not None:
-        yield told_token, start + 1
+    if word in ("token", "tokens") and (token := _joined(held, {"token": True})) is not None:
+        yield token, start + 1
     if word in KINDS_OF_NOUN:
         yield from _of_kind(word, held, start + 1)
 
@@ -471,10 +473,10 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         for compared, after in [] if among is None else read_noun(reading, among, {}):
             unlike = {name: value for name, value in held.items() if getattr(compared, name) != value}
             if not unlike and not compared.measures_others and _is_creature(held):
-                all_told = {
+                compared_with = {
                     name: getattr(compared, name) for name in KNOWN if getattr(compared, name) != getattr(USUAL, name)
                 }
-                yield {**held, **all_told, "strongest" if word == "greatest" else "weakest": True}, after
+                yield {**held, **compared_with, "strongest" if word == "greatest" else "weakest": True}, after
     number = reading.starts(start, *WITHIN_NUMBER)
     for counted, after in [] if number is None else read_noun(reading, number, {}):
         narrowed = _joined(held, {"within_number": counted})

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.cards.grammar import Part, Word, classes_in, ways_of
-from core.kernel.questions.asking import told
+from core.kernel.questions.asking import fault_text
 from core.kernel.values.errors import PluginError
 from core.kernel.values.phrases import PHRASES
 from core.kernel.words.effect import Effect
@@ -39,7 +39,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
             try:
                 fault = _fault_of(kind, said)
             except Exception as unread:
-                fault = f"its phrases cannot be read: {told(unread)}"
+                fault = f"its phrases cannot be read: {fault_text(unread)}"
             if fault:
                 raise PluginError(f"the plugin {plugin}: the effect {kind.__name__}: {fault}")
             kinds[_telling(plugin, kind)] = None
@@ -56,10 +56,10 @@ def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
         return "it has no phrase; expected @says(...) above the class"
     for way in ways_of(kind):
         if not any(isinstance(part, Word) for part in way.parts):
-            return f"its phrase {way.told.text!r} has no word of its own"
+            return f"its phrase {way.phrase.text!r} has no word of its own"
         other = said.setdefault(_plain(way.parts), kind)
         if other is not kind:
-            return f"its phrase {way.told.text!r} is one of the effect {other.__name__}; expected another"
+            return f"its phrase {way.phrase.text!r} is one of the effect {other.__name__}; expected another"
     return ""
 
 
@@ -78,7 +78,9 @@ def _telling(plugin: str, kind: type[Effect]) -> type[Effect]:
         except Exception as fault:
             if type(fault).__module__.partition(".")[0] == __name__.partition(".")[0]:
                 raise
-            raise PluginError(f"the plugin {plugin}: the effect {kind.__name__} fails with {told(fault)}") from fault
+            raise PluginError(
+                f"the plugin {plugin}: the effect {kind.__name__} fails with {fault_text(fault)}"
+            ) from fault
 
     setattr(kind, carry_out.__name__, carry_out_or_tell)
     return kind

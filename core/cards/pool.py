@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
 from core.cards.mistakes import CardError
-from core.kernel.questions.asking import told
+from core.kernel.questions.asking import fault_text
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import PluginError
 from core.kernel.values.kept import Store, kept, state_of
@@ -146,7 +146,7 @@ class Pool(Mapping[str, Card]):
             for file in files:
                 yield file.name, file.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as fault:
-            raise PluginError(f"the plugin {plugin} cannot say what it brings: {told(fault)}") from fault
+            raise PluginError(f"the plugin {plugin} cannot say what it brings: {fault_text(fault)}") from fault
 
     @cached_property
     def _places(self) -> dict[str, dict[str, Place]]:
@@ -333,7 +333,7 @@ def brought_by(plugin: str, bring: Callable[[], Iterable[object] | None], kind: 
     try:
         things = list(bring() or ())
     except Exception as fault:
-        raise PluginError(f"the plugin {plugin} cannot say what it brings: {told(fault)}") from fault
+        raise PluginError(f"the plugin {plugin} cannot say what it brings: {fault_text(fault)}") from fault
     for thing in things:
         if not isinstance(thing, kind):
             raise PluginError(f"the plugin {plugin} brings {thing!r}; expected {kind.__name__} records")

@@ -316,7 +316,7 @@ class Reading:
         if not isinstance(ended, Way):
             yield ended
             return
-        held = dict(ended.told.given)
+        held = dict(ended.phrase.given)
         waiting = iter(values)
         for part in ended.parts:
             if isinstance(part, Place):

@@ -26,7 +26,15 @@ if TYPE_CHECKING:
     from core.cards.sets import CardSet
 
 
-from core.catalog.brought import AuthorPages, FrontPageFiles, HistoryFile, LedgerFile, NamesFile, ScriptFolder, brought
+from core.catalog.specification import (
+    AuthorPages,
+    FrontPageFiles,
+    HistoryFile,
+    LedgerFile,
+    NamesFile,
+    ScriptFolder,
+    contributions,
+)
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 LATEST = frozenset({"today", "latest", "now"})
@@ -86,7 +94,7 @@ class Catalog:
         """
         editions: list[Edition] = []
         owners: dict[str, tuple[str, Edition]] = {}
-        for plugin, edition in brought(self._hooks.mtg_eras_editions, Edition):
+        for plugin, edition in contributions(self._hooks.mtg_eras_editions, Edition):
             _check_edition(plugin, edition)
             editions.append(edition)
             for name in edition.names:
@@ -102,7 +110,7 @@ class Catalog:
         Raises:
             PluginError: two cards are of the same name.
         """
-        return Pool(brought(self._hooks.mtg_eras_card_folders, CardFolder))
+        return Pool(contributions(self._hooks.mtg_eras_card_folders, CardFolder))
 
     def cards_from(self, path: Path) -> OwnCards:
         """The cards of a card file, or of the card files of a folder, by name; each is read when it is asked for.
@@ -137,32 +145,32 @@ class Catalog:
     @cached_property
     def script_folders(self) -> tuple[ScriptFolder, ...]:
         """Where scripts are."""
-        return tuple(folder for _, folder in brought(self._hooks.mtg_eras_scripts, ScriptFolder))
+        return tuple(folder for _, folder in contributions(self._hooks.mtg_eras_scripts, ScriptFolder))
 
     @cached_property
     def ledgers(self) -> tuple[LedgerFile, ...]:
         """The ledgers of all editions."""
-        return tuple(ledger for _, ledger in brought(self._hooks.mtg_eras_ledgers, LedgerFile))
+        return tuple(ledger for _, ledger in contributions(self._hooks.mtg_eras_ledgers, LedgerFile))
 
     @cached_property
     def author_pages(self) -> tuple[AuthorPages, ...]:
         """What authors of scripts are given."""
-        return tuple(pages for _, pages in brought(self._hooks.mtg_eras_author_pages, AuthorPages))
+        return tuple(pages for _, pages in contributions(self._hooks.mtg_eras_author_pages, AuthorPages))
 
     @cached_property
     def histories(self) -> tuple[HistoryFile, ...]:
         """What is known of the years between the editions."""
-        return tuple(history for _, history in brought(self._hooks.mtg_eras_histories, HistoryFile))
+        return tuple(history for _, history in contributions(self._hooks.mtg_eras_histories, HistoryFile))
 
     @cached_property
     def names(self) -> tuple[NamesFile, ...]:
         """What people call rules."""
-        return tuple(names for _, names in brought(self._hooks.mtg_eras_names, NamesFile))
+        return tuple(names for _, names in contributions(self._hooks.mtg_eras_names, NamesFile))
 
     @cached_property
     def front_pages(self) -> tuple[FrontPageFiles, ...]:
         """With what the front page of a site begins."""
-        return tuple(pages for _, pages in brought(self._hooks.mtg_eras_front_pages, FrontPageFiles))
+        return tuple(pages for _, pages in contributions(self._hooks.mtg_eras_front_pages, FrontPageFiles))
 
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.

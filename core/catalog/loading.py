@@ -15,7 +15,7 @@ import pluggy
 from pluggy import HookimplOpts
 
 from core.cards.pool import SUFFIX, CardFolder
-from core.kernel.questions.asking import PROJECT, hookimpl, misfit, told
+from core.kernel.questions.asking import PROJECT, fault_text, hookimpl, misfit
 from core.kernel.values.errors import LoadingStopped, PluginError, nearest
 from core.kernel.values.package_files import files_in
 from core.rulebook.entry_points import EntryPoint, entry_points_of, installed_entry_points
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from importlib.metadata import Distribution
 
 
-from core.catalog.brought import CatalogSpecification
 from core.catalog.catalog import Catalog
+from core.catalog.specification import CatalogSpecification
 
 OLD_CARD_HOOKS = ("mtg_eras_cards", "mtg_eras_card_modules")
 """The hooks by which plugins once brought cards."""
@@ -73,7 +73,7 @@ PATIENCE = 5.0
 
 
 @contextmanager
-def _told_if_slow(plugin: str) -> Iterator[None]:
+def _announced_if_slow(plugin: str) -> Iterator[None]:
     """Say on a terminal which plugin is still being loaded, if that takes long: it may wait for something, or for good."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield
@@ -93,7 +93,7 @@ def _put_together(entries: Iterable[EntryPoint]) -> Catalog:
     manager.add_hookspecs(CatalogSpecification)
     for entry in entries:
         try:
-            with _told_if_slow(entry.plugin):
+            with _announced_if_slow(entry.plugin):
                 brought = entry.load()
             if _holds_cards(brought):
                 brought = _CardPack(brought)
@@ -113,7 +113,7 @@ def _put_together(entries: Iterable[EntryPoint]) -> Catalog:
         except SystemExit as fault:
             raise PluginError(f"the plugin {entry.plugin} cannot be loaded: it exits when it is imported") from fault
         except Exception as fault:
-            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {told(fault)}") from fault
+            raise PluginError(f"the plugin {entry.plugin} cannot be loaded: {fault_text(fault)}") from fault
     return Catalog(manager)
 
 

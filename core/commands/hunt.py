@@ -180,7 +180,7 @@ def hunt(
     else:
         put(hunted_text(bag))
         if rediscovered:
-            put("\n" + rediscovered_text(found_again(already, bag.found)))
+            put("\n" + rediscovered_text(found_again(already, bag.findings)))
     _write(bag, into, shows_scripts=not as_json)
     if interrupted:
         sys.exit(Exit.STOPPED)
@@ -205,12 +205,12 @@ def _write(bag: Bag, into: str | None, shows_scripts: bool) -> None:
 
     catalog = installed()
     if into is not None:
-        written = write_files(bag.found, bag.options.under, Path(into), catalog)
+        written = write_files(bag.findings, bag.options.under, Path(into), catalog)
         written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
         if shows_scripts:
             put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:
-        click.echo(broken.told, err=True)
+        click.echo(broken.text, err=True)
 
 
 def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, players: int | None, as_json: bool) -> None:
@@ -246,7 +246,7 @@ class Progress:
 
     def of_hunt(self, bag: Bag) -> None:
         """Tell how far a hunt for differences has come."""
-        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.found), 'group')}")
+        self._show(bag.scripts, bag.per_second, f"{bag.differing} differ, {so_many(len(bag.findings), 'group')}")
 
     def of_faults(self, bag: FaultBag) -> None:
         """Tell how far a hunt for faults has come."""

@@ -30,7 +30,7 @@ MOST_PARTS = 2
 """How many rules are shown for a change, and how many parts of a rule."""
 
 
-class RuleTold(Record):
+class DocumentRule(Record):
     """A rule of a document: its number there, and what it says in our words, if there are words for that document."""
 
     number: str
@@ -45,8 +45,8 @@ class AnswerChanged(Record):
 
     gist: str
     questions: tuple[str, ...]
-    before: tuple[RuleTold, ...]
-    after: tuple[RuleTold, ...]
+    before: tuple[DocumentRule, ...]
+    after: tuple[DocumentRule, ...]
 
 
 class OutcomeChanged(Record):
@@ -201,17 +201,17 @@ def _citing(catalog: Catalog) -> dict[tuple[str, str], set[str]]:
     return scripts_by_rule
 
 
-def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[RuleTold, ...]:
-    return (RuleTold(change.rule, told_in(catalog, edition, change.rule)),)
+def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[DocumentRule, ...]:
+    return (DocumentRule(change.rule, gist_in(catalog, edition, change.rule)),)
 
 
-def _before(catalog: Catalog, edition: Edition, old: Edition, change: Change) -> tuple[RuleTold, ...]:
+def _before(catalog: Catalog, edition: Edition, old: Edition, change: Change) -> tuple[DocumentRule, ...]:
     """The rule that a changed one was before or, where there was none, those by which its questions were answered."""
     followed = edition.in_force and old.in_force
     there = number_in(catalog, edition, old, change.rule) if followed else None
     known = there is not None and not isinstance(there, Lacking)
     numbers = [there] if there is not None and known else _sources(catalog, old, change.questions)[:MOST_PARTS]
-    return tuple(RuleTold(number, told_in(catalog, old, number)) for number in numbers)
+    return tuple(DocumentRule(number, gist_in(catalog, old, number)) for number in numbers)
 
 
 def _sources(catalog: Catalog, edition: Edition, questions: Iterable[str]) -> list[str]:
@@ -220,7 +220,7 @@ def _sources(catalog: Catalog, edition: Edition, questions: Iterable[str]) -> li
     return list(dict.fromkeys(number for name in questions for number in rules.source(name).numbers))
 
 
-def told_in(catalog: Catalog, edition: Edition, number: str) -> str:
+def gist_in(catalog: Catalog, edition: Edition, number: str) -> str:
     """What a rule says in our words, if there are words that hold for this document."""
     entries = rules_numbered(catalog, edition, number)
     return " ".join([entry.gist for entry in entries if entry.says_the_same and entry.kind][:MOST_PARTS])

@@ -46,11 +46,11 @@ class ScriptComparison(RunsCompared):
     @property
     def _silences_that_decide(self) -> set[str]:
         """What is assumed where a text is silent, of the questions by which eras part and of what brings a difference about."""
-        partings = [
+        points = [
             *([self.parting] if self.parting is not None else []),
             *(one.parting for one in self.later_partings),
         ]
-        questions = set[str]().union(*(parting.questions for parting in partings))
+        questions = set[str]().union(*(point.questions for point in points))
         rulings = [ruling for run in self.runs for ruling in run.last.rulings if ruling.question in questions]
         rulings += [
             ruling

@@ -22,7 +22,7 @@ TO_BE_PROVED = ("mechanic", "worked-example")
 """The kinds of rule that an edition declared complete may leave open none of."""
 
 
-class Standing(Fixed):
+class RuleStatus(Fixed):
     """What is known of a rule."""
 
     PROVED = "proved"
@@ -31,11 +31,11 @@ class Standing(Fixed):
     OPEN = "open"
 
 
-class RuleStanding(Record):
+class RuleCoverage(Record):
     """How one rule stands: proved or shown by these cases, or the reason why it is not."""
 
     entry: RuleEntry
-    standing: Standing
+    status: RuleStatus
     cases: tuple[str, ...] = ()
     why: str = ""
 
@@ -43,7 +43,7 @@ class RuleStanding(Record):
     def is_owed(self) -> bool:
         """Whether a complete edition would have to prove it."""
         two = self.entry.players == "two"
-        return self.standing is Standing.OPEN and self.entry.kind in TO_BE_PROVED and two
+        return self.status is RuleStatus.OPEN and self.entry.kind in TO_BE_PROVED and two
 
 
 class Conformance(Record):
@@ -51,12 +51,12 @@ class Conformance(Record):
 
     edition: Edition
     cases: int
-    rules: tuple[RuleStanding, ...]
+    rules: tuple[RuleCoverage, ...]
     failing: tuple[str, ...]
     unknown: tuple[tuple[str, str], ...]
 
     @property
-    def owed(self) -> tuple[RuleStanding, ...]:
+    def owed(self) -> tuple[RuleCoverage, ...]:
         """The open rules that a complete edition would have to prove."""
         return tuple(rule for rule in self.rules if rule.is_owed)
 
@@ -88,17 +88,17 @@ def conformance(
             shown.setdefault(id, []).append(case.name)
     unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
     failing = tuple(case.name for case in cases if not case.holds)
-    coverage = standings(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
+    coverage = coverage_of(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
     return Conformance(edition, len(cases), coverage, failing, tuple(unknown))
 
 
-def standings(
+def coverage_of(
     edition: Edition,
     rules: Mapping[str, RuleEntry],
     proofs: Mapping[str, Sequence[str]],
     shown: Mapping[str, Sequence[str]],
     citing: Callable[[RuleEntry], Sequence[Case]] = lambda entry: (),
-) -> tuple[RuleStanding, ...]:
+) -> tuple[RuleCoverage, ...]:
     """How each rule stands, given the names of the cases that prove rules, of those that show some, and those that cite one.
 
     Raises:
@@ -106,7 +106,7 @@ def standings(
     """
     alone = [entry for entry in rules.values() if not entry.duplicates]
     coverage_by_id = {
-        entry.id: _standing(entry, tuple(proofs.get(entry.id, ())), tuple(shown.get(entry.id, ())), citing)
+        entry.id: _coverage_of_rule(entry, tuple(proofs.get(entry.id, ())), tuple(shown.get(entry.id, ())), citing)
         for entry in alone
     }
     for entry in rules.values():
@@ -123,34 +123,34 @@ def _is_unknown(case: Case, number: str) -> bool:
     return False
 
 
-def _shared(entry: RuleEntry, coverage_by_id: dict[str, RuleStanding], edition: Edition) -> RuleStanding:
-    """The standing of a rule that only repeats another: that other's."""
+def _shared(entry: RuleEntry, coverage_by_id: dict[str, RuleCoverage], edition: Edition) -> RuleCoverage:
+    """The status of a rule that only repeats another: that other's."""
     other = coverage_by_id.get(entry.duplicates)
     if other is None:
         raise UnknownRule(
             f"{edition.id}: {entry.id} is said to duplicate {entry.duplicates!r}, which stands by itself nowhere"
         )
-    return RuleStanding(entry, other.standing, other.cases, f"says the same as {entry.duplicates}")
+    return RuleCoverage(entry, other.status, other.cases, f"says the same as {entry.duplicates}")
 
 
-def _standing(
+def _coverage_of_rule(
     entry: RuleEntry,
     proving: tuple[str, ...],
     showing: tuple[str, ...],
     citing: Callable[[RuleEntry], Sequence[Case]],
-) -> RuleStanding:
+) -> RuleCoverage:
     if entry.unprovable:
-        return RuleStanding(entry, Standing.NOT_PROVABLE, why=entry.unprovable)
+        return RuleCoverage(entry, RuleStatus.NOT_PROVABLE, why=entry.unprovable)
     if proving:
-        return RuleStanding(entry, Standing.PROVED, proving)
+        return RuleCoverage(entry, RuleStatus.PROVED, proving)
     if showing:
-        return RuleStanding(entry, Standing.SHOWN, showing)
+        return RuleCoverage(entry, RuleStatus.SHOWN, showing)
     if entry.players != "two":
-        return RuleStanding(entry, Standing.OPEN, why="it is about more than two players")
+        return RuleCoverage(entry, RuleStatus.OPEN, why="it is about more than two players")
     citing_cases = citing(entry)
     if not citing_cases and entry.kind == "advice":
-        return RuleStanding(entry, Standing.NOT_PROVABLE, why="advice")
-    return RuleStanding(entry, Standing.OPEN, why=_lack(entry, citing_cases))
+        return RuleCoverage(entry, RuleStatus.NOT_PROVABLE, why="advice")
+    return RuleCoverage(entry, RuleStatus.OPEN, why=_lack(entry, citing_cases))
 
 
 def _citing(entry: RuleEntry, cases: Sequence[Case]) -> list[Case]:

@@ -12,8 +12,8 @@ from core.compare.divergence import (
     DivergencePoint,
     LaterDivergence,
     agreement_of,
-    later_partings,
-    parting_of,
+    later_divergences,
+    point_of_divergence,
     unique,
 )
 from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, FactsOfRun, GameFact, alike
@@ -217,14 +217,14 @@ class RunsCompared:
     @cached_property
     def parting(self) -> DivergencePoint | None:
         """Where the eras part, in the last game of the script."""
-        return parting_of([run.last for run in self.runs])
+        return point_of_divergence([run.last for run in self.runs])
 
     @cached_property
     def later_partings(self) -> list[LaterDivergence]:
         """Where eras part that do the same where all part first, and of which other facts come."""
         if self.parting is None:
             return []
-        return later_partings([run.last for run in self.runs], self.parting, self._differ)
+        return later_divergences([run.last for run in self.runs], self.parting, self._differ)
 
     def _differ(self, one: int, other: int) -> bool:
         """Whether a fact is not the same under two of the rule books."""

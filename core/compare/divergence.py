@@ -9,7 +9,7 @@ from itertools import islice
 from operator import and_
 from typing import Any
 
-from core.compare.event_sequences import PARTS, EventSequence, Told, course_of, in_order, in_words, moment_of
+from core.compare.event_sequences import PARTS, EventSequence, NeutralEvent, course_of, in_order, in_words, moment_of
 from core.compare.plain_text import plain
 from core.compare.preliminaries import end_of_stretch
 from core.hooks.opening import OpeningStep
@@ -105,7 +105,7 @@ class LaterDivergence(Record):
     parting: DivergencePoint
 
 
-def parting_of(runs: Sequence[DuelRun]) -> DivergencePoint | None:
+def point_of_divergence(runs: Sequence[DuelRun]) -> DivergencePoint | None:
     """The first place where the runs differ in what happens or in what becomes of a line, or `None`."""
     courses = [course_of(run) for run in runs]
     order = in_order(courses)
@@ -114,11 +114,11 @@ def parting_of(runs: Sequence[DuelRun]) -> DivergencePoint | None:
         if any(other != counts[0] for other in counts[1:]) or _verdicts_differ(place, courses):
             if _is_a_pass(place, courses[0]) and all(_had_time(place, course) is not None for course in courses):
                 return _time_to_pass(place, courses)
-            return _parting(order[: number + 1], courses, counts)
+            return _divergence_point(order[: number + 1], courses, counts)
     return _set_up_otherwise(courses)
 
 
-def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) -> DivergencePoint | None:
+def point_of_divergence_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) -> DivergencePoint | None:
     """The first place from a given one on at which runs differ in some events, or in what becomes of a line, or `None`.
 
     `focus` has the events in neutral words; of those alone it is told, if there are any at that place.
@@ -130,7 +130,7 @@ def parting_from(runs: Sequence[DuelRun], since: Anchor, focus: frozenset[str]) 
         counts = [Counter(event.essence for event in course.at(place)) for course in courses]
         there = [{essence for essence in some if essence in focus} for some in counts]
         if any(other != there[0] for other in there[1:]) or _verdicts_differ(place, courses):
-            return _parting(order[: number + 1], courses, counts, focus)
+            return _divergence_point(order[: number + 1], courses, counts, focus)
     return None
 
 
@@ -140,7 +140,7 @@ def essences_apart(one: DuelRun, other: DuelRun, place: Anchor) -> frozenset[str
     return frozenset((counts[0] - counts[1]) + (counts[1] - counts[0]))
 
 
-def later_partings(
+def later_divergences(
     runs: Sequence[DuelRun], first: DivergencePoint, differ: Callable[[int, int], bool]
 ) -> list[LaterDivergence]:
     """Where runs part of which more comes out differently, but that do the same where all of them part first.
@@ -153,10 +153,10 @@ def later_partings(
         group = groups.pop(0)
         if not any(differ(group[0], other) for other in group[1:]):
             continue
-        parting = parting_of([runs[index] for index in group])
-        if parting is not None:
-            later_points.append(LaterDivergence(group, parting))
-            groups += [tuple(group[index] for index in some) for some in parting.alike]
+        point = point_of_divergence([runs[index] for index in group])
+        if point is not None:
+            later_points.append(LaterDivergence(group, point))
+            groups += [tuple(group[index] for index in some) for some in point.alike]
     return later_points
 
 
@@ -183,10 +183,10 @@ def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[
     """What happens alike at a place: the line that comes to nothing there, or each thing that happens."""
     verdicts = [verdict for course in courses if (verdict := _verdict_at(place, course)) is not None]
     if len(verdicts) == len(courses):
-        yield from _alike(place, courses, [_told_verdict(verdict) for verdict in verdicts], cited, REFUSAL)
+        yield from _alike(place, courses, [_events_of_verdict(verdict) for verdict in verdicts], cited, REFUSAL)
         return
     scenes = [course.at(place) for course in courses]
-    alike: dict[tuple[object, ...], list[list[Told]]] = {}
+    alike: dict[tuple[object, ...], list[list[NeutralEvent]]] = {}
     for essence in dict.fromkeys(event.essence for event in scenes[0]):
         present = [event for scene in scenes for event in _last(scene, essence)]
         if len(present) == len(scenes):
@@ -203,11 +203,11 @@ def _kind(event: Event) -> tuple[object, ...]:
     return (type(event), *((move.cause, move.origin, move.to) for move in moves[:1]))
 
 
-def _rules_that_decide(event: Told) -> tuple[str, ...]:
+def _rules_that_decide(event: NeutralEvent) -> tuple[str, ...]:
     return _rules_of([event.entry])
 
 
-def _last(scene: Sequence[Told], essence: str) -> Iterator[Told]:
+def _last(scene: Sequence[NeutralEvent], essence: str) -> Iterator[NeutralEvent]:
     return islice((event for event in reversed(scene) if event.essence == essence), 1)
 
 
@@ -263,7 +263,7 @@ def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:
     return None if verdict is DONE else verdict
 
 
-def _told_verdict(verdict: Verdict) -> DivergentEvents:
+def _events_of_verdict(verdict: Verdict) -> DivergentEvents:
     return DivergentEvents((verdict.text,), _rules(verdict))
 
 
@@ -312,7 +312,7 @@ def _verdicts_differ(place: Anchor, courses: Sequence[EventSequence]) -> bool:
     return place.stage == "announced" and len(kinds) > 1
 
 
-def _parting(
+def _divergence_point(
     order: Sequence[Anchor],
     courses: Sequence[EventSequence],
     happens: Sequence[Counter[str]],
@@ -357,7 +357,7 @@ def _parting(
     return DivergencePoint(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike, place)
 
 
-def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -> str:
+def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[NeutralEvent]]) -> str:
     """The part of a turn in which runs part: as all that do something there call it, or else as each of them does."""
     named: dict[tuple[str, str], list[str]] = {}
     for course, some in zip(courses, apart, strict=True):
@@ -373,7 +373,7 @@ def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[Told]]) -
     return " ".join([*(owners if len(owners) == 1 else ()), " or ".join(moments)]) if moments else ""
 
 
-def _comes_of(course: EventSequence, last: Told) -> list[Told]:
+def _comes_of(course: EventSequence, last: NeutralEvent) -> list[NeutralEvent]:
     """What comes of damage or a death against which there was time to do something, where the telling ends with that time."""
     log = course.run.log
     end = end_of_stretch(log, last.time)
@@ -397,7 +397,7 @@ def _is_boundary(place: Anchor, course: EventSequence) -> bool:
     )
 
 
-def _up_to_next_phase(course: EventSequence, apart: Sequence[Told]) -> list[Told]:
+def _up_to_next_phase(course: EventSequence, apart: Sequence[NeutralEvent]) -> list[NeutralEvent]:
     """What happens of its own in the phase in which that begins: what later phases and turns bring is another matter."""
     if not apart:
         return []
@@ -438,7 +438,7 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentE
     """What is on its way where a player passes, or that the game is over before that."""
     verdict = course.verdicts.get(place.line)
     if verdict is not None and verdict is not DONE:
-        return _told_verdict(verdict)
+        return _events_of_verdict(verdict)
     own = course.run.narrator()
     at_end = [entry for index, entry in enumerate(course.run.log) if index in course.passing and entry.anchor == end]
     begun = [entry for entry in at_end if own.tell(entry.event) and not isinstance(entry.event, happened.Resolved)]
@@ -446,7 +446,7 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentE
     return DivergentEvents((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
 
 
-def _questions(events: Iterable[Told]) -> set[str]:
+def _questions(events: Iterable[NeutralEvent]) -> set[str]:
     return {ruling.question for one in events for ruling in one.entry.because}
 
 
@@ -457,7 +457,7 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
     }
 
 
-def _telling(course: EventSequence, events: Sequence[Told]) -> DivergentEvents:
+def _telling(course: EventSequence, events: Sequence[NeutralEvent]) -> DivergentEvents:
     own = course.run.narrator()
     # What somebody chooses has no rule of its own where it is a card that asks: what comes of it has.
     later = (_rules_of([one.entry]) for _, one in course.after(events[-1].time)) if events else iter(())
@@ -482,7 +482,7 @@ def _unsaid(entry: LogEntry) -> str:
 
 
 def _refused(
-    course: EventSequence, verdict: Verdict, apart: Sequence[Told], ruling: Ruling[Any] | None
+    course: EventSequence, verdict: Verdict, apart: Sequence[NeutralEvent], ruling: Ruling[Any] | None
 ) -> DivergentEvents:
     """A line that came to nothing, and what else happens as it is announced."""
     others = _telling(course, apart)
@@ -494,7 +494,7 @@ def _refused(
 def _nothing(
     course: EventSequence,
     order: Sequence[Anchor],
-    others: Sequence[tuple[EventSequence, Told]],
+    others: Sequence[tuple[EventSequence, NeutralEvent]],
     asked: set[str],
 ) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
@@ -540,7 +540,7 @@ def _nothing(
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(rulings.values()))
 
 
-def _is_damage_or_loss(told: Told, others: Iterable[Told]) -> bool:
+def _is_damage_or_loss(told: NeutralEvent, others: Iterable[NeutralEvent]) -> bool:
     """Whether what happens is damage that comes in another era as a loss of life, or the other way round."""
     event = told.entry.event
     pairs = ((event, other.entry.event) for other in others)
@@ -554,7 +554,7 @@ def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
     return any((one.to, one.amount) == (lost.player, lost.amount) for one in dealt.damage)
 
 
-def _worded_otherwise(course: EventSequence, other: EventSequence, there: Told) -> Iterator[str]:
+def _worded_otherwise(course: EventSequence, other: EventSequence, there: NeutralEvent) -> Iterator[str]:
     """The rules by which a card is worded in this run so that it sets nothing off that it sets off in another.
 
     It is the source's card, or that of what is attached to the source and gives it the ability.
@@ -594,7 +594,7 @@ def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
     return stopping[-1:]
 
 
-def _not_looked_at(course: EventSequence, there: Told, now: int) -> DivergentEvents | None:
+def _not_looked_at(course: EventSequence, there: NeutralEvent, now: int) -> DivergentEvents | None:
     """That a player without life is in the game still, since it is looked only at other points whether anybody has lost.
 
     `None` if what happens in the others is not such a loss, if the player has life here, whose log has come to a place `now`, or
@@ -629,7 +629,7 @@ def _life_at(run: DuelRun, player: PlayerId, place: int) -> int:
 
 
 def _with_exceptions(
-    telling: DivergentEvents, course: EventSequence, apart: Sequence[Told], asked: set[str], begun: int
+    telling: DivergentEvents, course: EventSequence, apart: Sequence[NeutralEvent], asked: set[str], begun: int
 ) -> DivergentEvents:
     """What happens in a run, by its rules and by those that make an exception of what decides in others."""
     own = _questions(apart)
@@ -674,7 +674,7 @@ def _answers_to_try(course: EventSequence, place: Anchor) -> dict[str, Ruling[An
     return rulings
 
 
-def _apart(scene: Sequence[Told], shared: Counter[str], announced_only: bool) -> list[Told]:
+def _apart(scene: Sequence[NeutralEvent], shared: Counter[str], announced_only: bool) -> list[NeutralEvent]:
     """The events of a place without those that all runs have there. What mana pays for something goes without saying.
 
     Of a line that came to nothing, only what happens as it is announced belongs to it.

@@ -38,7 +38,7 @@ PARTS = (happened.PhaseBegan, happened.StepBegan)
 """Events with which a part of a turn begins."""
 
 
-class Told(NamedTuple):
+class NeutralEvent(NamedTuple):
     """Something that happens, in neutral words, with its entry in the log and the place of that."""
 
     essence: str
@@ -55,13 +55,13 @@ class EventSequence(ChangingRecord):
     """
 
     run: DuelRun
-    scenes: dict[Anchor, list[Told]]
+    scenes: dict[Anchor, list[NeutralEvent]]
     places: tuple[Anchor, ...]
     verdicts: dict[int, Verdict | None]
     ends: dict[Anchor, int]
     passing: frozenset[int]
 
-    def at(self, place: Anchor) -> Sequence[Told]:
+    def at(self, place: Anchor) -> Sequence[NeutralEvent]:
         """What happens at a place."""
         return self.scenes.get(place, ())
 
@@ -69,7 +69,7 @@ class EventSequence(ChangingRecord):
         """How many answers the rule book had given when an event happened; none before the first."""
         return self.run.log[index].asked if index >= 0 else 0
 
-    def after(self, index: int) -> Iterator[tuple[Anchor, Told]]:
+    def after(self, index: int) -> Iterator[tuple[Anchor, NeutralEvent]]:
         """What happens after an event, with the places, in the order of time."""
         later = ((place, event) for place, scene in self.scenes.items() for event in scene if event.time > index)
         return iter(sorted(later, key=lambda placed: placed[1].time))
@@ -92,7 +92,7 @@ def course_of(run: DuelRun) -> EventSequence:
     """The course of a run."""
     narrator = run.narrator(NEUTRAL)
     passing = preliminaries(run)
-    scenes: dict[Anchor, list[Told]] = {}
+    scenes: dict[Anchor, list[NeutralEvent]] = {}
     times: dict[Anchor, tuple[int, int]] = {}
     ends: dict[Anchor, int] = {}
     in_effect: set[int] = set()
@@ -103,7 +103,7 @@ def course_of(run: DuelRun) -> EventSequence:
         ends[place] = index
         essence = "" if index in passing else _essence(entry, narrator)
         if essence:
-            scenes.setdefault(place, []).append(Told(essence, entry, index))
+            scenes.setdefault(place, []).append(NeutralEvent(essence, entry, index))
             times.setdefault(place, (index, 1))
     for node in run.nodes():
         if node.verdict is not None and node.verdict is not DONE and node.is_told:
@@ -142,7 +142,7 @@ THE_ATTACK = "attack"
 """What an attack is called as a part of a turn where it has no phase of its own and no steps."""
 
 
-def moment_of(course: EventSequence, event: Told) -> tuple[str, str]:
+def moment_of(course: EventSequence, event: NeutralEvent) -> tuple[str, str]:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
     before = course.run.log[: event.time + 1]
     part = _part_of_turn(before)

@@ -14,8 +14,8 @@ from core.compare.divergence import (
     DivergencePoint,
     DivergentEvents,
     essences_apart,
-    parting_from,
-    parting_of,
+    point_of_divergence,
+    point_of_divergence_from,
     unique,
 )
 from core.compare.event_sequences import course_of, in_order
@@ -224,9 +224,9 @@ def _place_of(comparison: RunsCompared, deciding: DecidingAnswers, topics: tuple
     """Where the deciding answers first show: in what happens, or else in how the game looks, or else as the script ends."""
     games = _games([deciding.base, deciding.changed])
     for game, (one, other) in enumerate(games):
-        parting = parting_of([one, other])
-        if parting is not None and parting.anchor != SET_UP:
-            return _Place(game, parting.found_at, deciding, topics, {}, set(), {})
+        point = point_of_divergence([one, other])
+        if point is not None and point.anchor != SET_UP:
+            return _Place(game, point.found_at, deciding, topics, {}, set(), {})
     stager = Stager(comparison.script, comparison.catalog)
     albums = [Album(), Album()]
     again = [stager.run(run.rules, album) for run, album in zip((deciding.base, deciding.changed), albums, strict=True)]
@@ -243,7 +243,7 @@ def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) 
     duels = [run.duels[place.game] for run in concerned]
     deciding = place.deciding
     focus = essences_apart(deciding.base.duels[place.game], deciding.changed.duels[place.game], place.anchor)
-    point = parting_from(duels, place.anchor, focus) if focus else None
+    point = point_of_divergence_from(duels, place.anchor, focus) if focus else None
     point = point or _read(concerned, duels, place)
     answers = tuple(
         _answer(deciding, run.rules, telling) for run, telling in zip(concerned, point.tellings, strict=True)

@@ -41,7 +41,7 @@ class RuleEntry(Record):
     says_the_same: bool = True
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """What it says or, of a rule without a summary that need not say the same, what the rule says whose summary there is."""
         if not self.words_of:
             return self.gist

@@ -21,7 +21,7 @@ from core.script.playing.run import DuelRun
 from core.script.playing.stage import Node
 from core.script.playing.translating import Translator
 from core.script.syntax import CardName
-from core.script.telling.old_log_words import as_told
+from core.script.telling.old_log_words import as_in_log
 
 TOLD = frozenset(event for claim in CLAIMS.values() for event in claim.tells_of)
 """The events of a player of which some claims tell alone."""
@@ -69,7 +69,7 @@ class LookedAt:
             return isinstance(entry.event, claim.looks_at)
         if isinstance(claim, Says):
             sentence = self._narrator.tell(entry.event)
-            return any(said and as_told(said, sentence) in sentence for said in (claim.text, claim.said))
+            return any(said and as_in_log(said, sentence) in sentence for said in (claim.text, claim.said))
         if isinstance(claim, IsSilent):
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]

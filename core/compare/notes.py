@@ -32,8 +32,8 @@ class Note(Record):
     in_short: str = ""
 
 
-def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
-    """What one run rests on beyond the texts; if it is `told_whole`, so does what merely leads up to something else."""
+def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
+    """What one run rests on beyond the texts; if it is `with_preliminaries`, so does what merely leads up to something else."""
     under = run.rules.name
     notes = [
         Note(under, "older", f"line {line.number}: '{line.said}' is now written '{now}'")
@@ -73,7 +73,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
                 )
                 for player in holding
             ]
-        leading_up = frozenset[int]() if told_whole else preliminaries(duel)
+        leading_up = frozenset[int]() if with_preliminaries else preliminaries(duel)
         slight = Counter(ruling.citation for index in leading_up for ruling in duel.log[index].because)
         citations = list(Counter(duel.sources) - slight)
         notes += [Note(under, citation.silence, citation.silent) for citation in citations if citation.silent]
@@ -103,7 +103,7 @@ def notes_of(run: Run, told_whole: bool = False) -> list[Note]:
         }
         notes += [Note(under, "lacking", f"{name}: {lacks}") for name, lacks in sorted(lacking.items()) if lacks]
         notes += [
-            Note(under, "default", f"{choice.told}; {choice.hint}", in_short=f"line {choice.line}: {choice.told}")
+            Note(under, "default", f"{choice.taken}; {choice.hint}", in_short=f"line {choice.line}: {choice.taken}")
             for choice in duel.open_choices
         ]
     return list(dict.fromkeys(notes))

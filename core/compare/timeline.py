@@ -63,10 +63,10 @@ class Turn(Record):
         if self.comparison is None:
             return (), ()
         diverge = divergences(self.comparison)
-        parting = diverge[0].parting if diverge else self.comparison.parting
-        if parting is None:
+        point = diverge[0].parting if diverge else self.comparison.parting
+        if point is None:
             return (), ()
-        before, after = (tuple(telling.rules) for telling in parting.tellings)
+        before, after = (tuple(telling.rules) for telling in point.tellings)
         return before, after
 
 

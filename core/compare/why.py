@@ -10,7 +10,7 @@ from core.catalog import Catalog, installed
 from core.compare.assumptions import assumptions_of
 from core.compare.deciding_answers import DecidingAnswers
 from core.compare.differences import RunsCompared, shown_values
-from core.compare.divergence import NEXT, DivergencePoint, parting_of
+from core.compare.divergence import NEXT, DivergencePoint, point_of_divergence
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.notes import Note, kind_of_silence, notes_of, with_assumptions
 from core.compare.swapping import Side, Swapped, Topics, in_order
@@ -24,7 +24,7 @@ from core.script.script_files import script_of
 from core.script.syntax import Script
 from core.script.verdicts import DONE, VerdictKind
 
-Found = dict[FactName, list[Topics]]
+SetsByFact = dict[FactName, list[Topics]]
 COURSE = FactName("the course of the game")
 """What differs where the same comes of everything, but at another time or in another way."""
 
@@ -216,13 +216,9 @@ class TopicSearch:
 
         What is assumed, or lacking, is told where a place at which some swap shows rests on it.
         """
-        partings = [self.parting(cause) for fact in self.facts for cause in fact.causes]
+        points = [self.parting(cause) for fact in self.facts for cause in fact.causes]
         rested_on = {
-            rule
-            for divergence in partings
-            if divergence is not None
-            for one in divergence.tellings
-            for rule in one.rules
+            rule for divergence in points if divergence is not None for one in divergence.tellings for rule in one.rules
         }
         kinds = {"due", *map(kind_of_silence, filter(names_no_rule, rested_on))}
         runs = (self._forth.end.run, self._back.end.run)
@@ -252,8 +248,8 @@ class TopicSearch:
 
     def _question(self, name: FactName, cause: TopicSet) -> str:
         (topic,) = cause.topics
-        parting = self.parting(cause)
-        shown = parting.questions - {NEXT} if parting is not None else ()
+        point = self.parting(cause)
+        shown = point.questions - {NEXT} if point is not None else ()
         asked = [question for of, question in self._forth.at(frozenset()).asked if of == topic]
         asked.sort(key=lambda question: question not in shown)
         for question in asked if name is not COURSE else ():
@@ -264,13 +260,13 @@ class TopicSearch:
                 return question
         return asked[0] if asked and asked[0] in shown else ""
 
-    def _minimal(self, facts: Mapping[FactName, CardId | None]) -> tuple[Found, Found]:
+    def _minimal(self, facts: Mapping[FactName, CardId | None]) -> tuple[SetsByFact, SetsByFact]:
         """For each fact the smallest sets of topics that bring it about, and those that undo it.
 
         A fact that some set both brings about and undoes is explained by it; for the others larger sets are tried.
         """
-        sufficient: Found = {name: [] for name in facts}
-        necessary: Found = {name: [] for name in facts}
+        sufficient: SetsByFact = {name: [] for name in facts}
+        necessary: SetsByFact = {name: [] for name in facts}
         sought = set(facts)
         for size in range(1, self.largest + 1):
             for side, other, sets_by_fact in (
@@ -286,14 +282,14 @@ class TopicSearch:
             sought = {name for name in sought if not self._settles(name, sufficient, necessary)}
         return sufficient, necessary
 
-    def _adds(self, side: Side, topics: Topics, name: FactName, sets_by_fact: Found) -> bool:
+    def _adds(self, side: Side, topics: Topics, name: FactName, sets_by_fact: SetsByFact) -> bool:
         """Whether a set explains more than the smaller ones in it: there is none, or all of them lose a line and it does not."""
         smaller = [known for known in sets_by_fact[name] if known < topics]
         if not smaller:
             return True
         return all(self._lost(side, known, name) for known in smaller) and not self._lost(side, topics, name)
 
-    def _settles(self, name: FactName, sufficient: Found, necessary: Found) -> bool:
+    def _settles(self, name: FactName, sufficient: SetsByFact, necessary: SetsByFact) -> bool:
         """Whether some set both brings a fact about and undoes it, without losing a line."""
         return any(
             not self._lost(self._forth, topics, name) and not self._lost(self._back, topics, name)
@@ -319,8 +315,8 @@ class TopicSearch:
     def deciding(self, name: FactName, cause: TopicSet) -> DecidingAnswers:
         """The answers by which the topics of a cause bring a fact about."""
         side, there = (self._forth, self._back) if cause.sufficient else (self._back, self._forth)
-        parting = self.parting(cause)
-        first = parting.questions - {NEXT} if parting is not None else frozenset[str]()
+        point = self.parting(cause)
+        first = point.questions - {NEXT} if point is not None else frozenset[str]()
         return DecidingAnswers(side, there.end.facts, frozenset(cause.topics), (name, self._cards), first)
 
     def sides_of(self, cause: TopicSet) -> tuple[Rules, Rules]:
@@ -333,13 +329,13 @@ class TopicSearch:
         """Where the swap of a cause first shows: between one end and that end with the topics swapped."""
         side, topics = (self._forth if cause.sufficient else self._back), frozenset(cause.topics)
         ends = [side.end.run.last, side.at(topics).run.last]
-        return parting_of(ends if cause.sufficient else ends[::-1])
+        return point_of_divergence(ends if cause.sufficient else ends[::-1])
 
 
 def _alike(name: FactName, card: CardId | None, one: Swapped, other: Swapped) -> bool:
     """Whether a fact is the same in two runs; what became of a line need only be the same kind of thing."""
     if name is COURSE:
-        return parting_of([one.run.last, other.run.last]) is None
+        return point_of_divergence([one.run.last, other.run.last]) is None
     return alike(name, one.facts.value(name, card), other.facts.value(name, card))
 
 

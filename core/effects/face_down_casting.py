@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.effects.playing_cards import CastFree, cast_told
+from core.effects.playing_cards import CastFree, cast_as_chosen
 from core.hooks.abilities import AbilityFact
 from core.kernel.decisions.actions import CastForEffect
 from core.kernel.decisions.choices import Choice, ChoiceKind
@@ -36,7 +36,7 @@ class CastHidden(CastFree):
             action = CastForEffect(player, card, face_down=True, price=FREE, way=DISGUISED)
             if can(game, action):
                 blank = game.fact(AbilityFact.CAST_FACE_DOWN_IS_BLANK)
-                cast_told(context, action, blank, game.rules.objects.face_down_size(game.state))
+                cast_as_chosen(context, action, blank, game.rules.objects.face_down_size(game.state))
 
 
 def _is_covered(context: Context, card: ObjectId) -> bool:

@@ -282,11 +282,11 @@ def play(
     for spec, group in zip(does.targets, options, strict=True):
         kind, usual = ChoiceKind.TARGET, fewest(game.state, spec, group, tuple(targets))
         targets.append(game.choose(Choice(player, kind, group, usual, spec.minimum, spec.maximum, about=about)))
-    cast_told(context, altered(action, targets=tuple(targets)), *further)
+    cast_as_chosen(context, altered(action, targets=tuple(targets)), *further)
     return True
 
 
-def cast_told(context: Context, action: CastSpell, *further: Ruling[Any]) -> None:
+def cast_as_chosen(context: Context, action: CastSpell, *further: Ruling[Any]) -> None:
     """Have the controller cast what an effect has cast, with everything chosen for it."""
     game = context.game
     plan = verify(game, action)

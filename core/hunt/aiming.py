@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hunt.boards import PLAYERS, DrawnBoard, Held
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.pool import CardUse
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
@@ -11,28 +11,30 @@ from core.kernel.words.effect import EffectKind
 from core.script.syntax import AbilityName, ActivateLine, Aim, CardName, CastLine, LineOfPlay
 
 
-def targets(luck: Luck, board: DrawnBoard, held: Held, way: CardUse, answered: LineOfPlay | None) -> tuple[Aim, ...]:
+def targets(
+    random: RandomSource, board: DrawnBoard, held: Held, way: CardUse, answered: LineOfPlay | None
+) -> tuple[Aim, ...]:
     """The targets of a use of a card. One that answers a line often aims at what that line aims at."""
     chosen: list[Aim] = []
     for spec in way.targets:
         fitting = _fitting(board, held, spec, answered)
-        if not luck.chance(94):
+        if not random.chance(94):
             fitting = [*(other.name for other in board.cards), *PLAYERS]
-        same = _same(answered, fitting) if luck.chance(60) else []
-        count = luck.number(max(1, spec.minimum), max(1, min(spec.maximum, 3)))
+        same = _same(answered, fitting) if random.chance(60) else []
+        count = random.number(max(1, spec.minimum), max(1, min(spec.maximum, 3)))
         for _ in range(count):
             free = [aim for aim in same or fitting if aim not in chosen]
             if free:
-                chosen.append(luck.pick(free))
+                chosen.append(random.pick(free))
     return tuple(chosen)
 
 
-def about(luck: Luck, board: DrawnBoard, way: CardUse, chosen: tuple[Aim, ...]) -> Aim | None:
+def about(random: RandomSource, board: DrawnBoard, way: CardUse, chosen: tuple[Aim, ...]) -> Aim | None:
     """What help is for, where a line says `on` rather than `targeting`."""
-    if EffectKind.REGENERATION in way.kinds or (chosen and luck.chance(30)):
+    if EffectKind.REGENERATION in way.kinds or (chosen and random.chance(30)):
         return None
     anything: list[Aim] = [*(held.name for held in board.creatures()), *PLAYERS]
-    return chosen[0] if chosen else luck.pick(anything)
+    return chosen[0] if chosen else random.pick(anything)
 
 
 def _same(answered: LineOfPlay | None, fitting: list[Aim]) -> list[Aim]:

@@ -83,7 +83,7 @@ class Broken(Record):
     """A script under which the program itself failed, and how."""
 
     script: Script
-    told: str
+    text: str
 
 
 class Catch(Record):
@@ -91,7 +91,7 @@ class Catch(Record):
 
     scripts: int
     differing: int
-    found: tuple[FoundDifference, ...] = ()
+    findings: tuple[FoundDifference, ...] = ()
     tallies: dict[tuple[int, str], Tally] = field(default_factory=dict)
     broken: tuple[Broken, ...] = ()
 
@@ -129,7 +129,7 @@ class _Batch:
         self.before = tallies
         self.catalog = catalog
         self.rules = [catalog.rules(name) for name in options.under]
-        self.found: dict[Signature, FoundDifference] = {}
+        self.findings: dict[Signature, FoundDifference] = {}
         self.tallies: dict[tuple[int, str], Tally] = {}
 
     def run(self, numbers: range) -> Catch:
@@ -141,7 +141,7 @@ class _Batch:
                 differing += self._look_into(script)
             except Exception:
                 broken.append(Broken(script, traceback.format_exc()))
-        return Catch(len(numbers), differing, tuple(self.found.values()), self.tallies, tuple(broken))
+        return Catch(len(numbers), differing, tuple(self.findings.values()), self.tallies, tuple(broken))
 
     def _look_into(self, script: Script) -> bool:
         """Run a script and note what is new. Whether anything differs."""
@@ -176,11 +176,11 @@ class _Batch:
             if signature in self.known or not self._is_wanted(signature):
                 continue
             finding = FoundDifference(script, signature, pair, about(one), explaining.enough(one))
-            held = self.found.get(signature)
+            held = self.findings.get(signature)
             if held is None:
                 self.tallies[worthy[one]] = self.tallies[worthy[one]].plus(Tally(fruits=1))
             if held is None or finding.size < held.size:
-                self.found[signature] = finding
+                self.findings[signature] = finding
 
     def _is_wanted(self, signature: Signature) -> bool:
         return not self.options.topics or not set(self.options.topics).isdisjoint(signature.topics)
@@ -188,6 +188,6 @@ class _Batch:
 
 def script_of(options: HuntOptions, number: int, catalog: Catalog) -> Script:
     """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
-    luck, pool = Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards)
-    script = generate(luck, pool) if options.players == 2 else generate_at_a_table(luck, pool, options.players)
+    random, pool = Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards)
+    script = generate(random, pool) if options.players == 2 else generate_at_a_table(random, pool, options.players)
     return altered(script, name=f"random-script-{number}")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec import field
 
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
 from core.kernel.values.colors import Color
 from core.kernel.values.records import ChangingRecord
@@ -66,35 +66,35 @@ def _entry(held: Held) -> PlacedCards:
     return PlacedCards(held.card.name, 1, 0, 0, counters=counters, **marked)  # type: ignore[arg-type]
 
 
-def board(luck: Luck, pool: Pool) -> DrawnBoard:
+def board(random: RandomSource, pool: Pool) -> DrawnBoard:
     """A random board: up to two creatures and two cards in hand for each player, and now and then something else."""
     cards: list[Held] = []
     for seat in range(len(PLAYERS)):
-        _add(cards, luck, pool.creatures, seat, "battlefield", luck.pick((1, 0, 1, 2)))
-        _add(cards, luck, pool.others, seat, "battlefield", luck.pick((0, 0, 0, 1)))
-        _add(cards, luck, pool.spells, seat, "hand", luck.pick((1, 0, 1, 2)))
-        if luck.chance(12):
-            _add(cards, luck, pool.creatures if luck.chance(50) else pool.others, seat, "hand", 1)
-        if luck.chance(4):
-            _add(cards, luck, pool.creatures, seat, "graveyard", 1)
-    if cards and luck.chance(6):
-        twin = luck.pick(cards)
-        cards.append(Held(twin.card, luck.number(0, 1), "hand" if twin.zone == "battlefield" else twin.zone))
-    lands = (_lands(luck, cards, 0), _lands(luck, cards, 1))
-    life = (_life(luck), _life(luck))
-    in_hand = (_land_in_hand(luck), _land_in_hand(luck))
+        _add(cards, random, pool.creatures, seat, "battlefield", random.pick((1, 0, 1, 2)))
+        _add(cards, random, pool.others, seat, "battlefield", random.pick((0, 0, 0, 1)))
+        _add(cards, random, pool.spells, seat, "hand", random.pick((1, 0, 1, 2)))
+        if random.chance(12):
+            _add(cards, random, pool.creatures if random.chance(50) else pool.others, seat, "hand", 1)
+        if random.chance(4):
+            _add(cards, random, pool.creatures, seat, "graveyard", 1)
+    if cards and random.chance(6):
+        twin = random.pick(cards)
+        cards.append(Held(twin.card, random.number(0, 1), "hand" if twin.zone == "battlefield" else twin.zone))
+    lands = (_lands(random, cards, 0), _lands(random, cards, 1))
+    life = (_life(random), _life(random))
+    in_hand = (_land_in_hand(random), _land_in_hand(random))
     _name(cards)
     return DrawnBoard(cards, lands, life, in_hand)
 
 
-def _add(cards: list[Held], luck: Luck, among: tuple[Usable, ...], seat: int, zone: str, count: int) -> None:
+def _add(cards: list[Held], random: RandomSource, among: tuple[Usable, ...], seat: int, zone: str, count: int) -> None:
     known = {held.card.name for held in cards}
     for _ in range(count if among else 0):
-        card = luck.pick(among)
+        card = random.pick(among)
         if card.name not in known:
             known.add(card.name)
             creature = zone == "battlefield" and card.face.is_creature
-            mark = luck.pick(("tapped", "new", "counter", "damage")) if luck.chance(8) else ""
+            mark = random.pick(("tapped", "new", "counter", "damage")) if random.chance(8) else ""
             fits = creature and (mark != "damage" or card.face.toughness > 1)
             if not card.face.is_aura or zone != "battlefield":
                 cards.append(
@@ -102,15 +102,15 @@ def _add(cards: list[Held], luck: Luck, among: tuple[Usable, ...], seat: int, zo
                 )
 
 
-def _life(luck: Luck) -> int | None:
-    return luck.pick((1, 2, 3, 4)) if luck.chance(15) else None
+def _life(random: RandomSource) -> int | None:
+    return random.pick((1, 2, 3, 4)) if random.chance(15) else None
 
 
-def _land_in_hand(luck: Luck) -> str:
-    return luck.pick(tuple(LAND_OF.values())) if luck.chance(6) else ""
+def _land_in_hand(random: RandomSource) -> str:
+    return random.pick(tuple(LAND_OF.values())) if random.chance(6) else ""
 
 
-def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
+def _lands(random: RandomSource, cards: list[Held], seat: int) -> Counter[str]:
     """The lands that pay for what a player holds and has; now and then one too few or too many."""
     lands: Counter[str] = Counter()
     own: list[Color] = []
@@ -121,15 +121,15 @@ def _lands(luck: Luck, cards: list[Held], seat: int) -> Counter[str]:
         cost = ways[0].cost
         colors = [color for color in Color for _ in range(cost.colored.of(color))]
         colors += [min(color for color in pair if color is not None) for pair in cost.hybrid]
-        plain = colors[0] if colors else own[0] if own else luck.pick(tuple(Color))
+        plain = colors[0] if colors else own[0] if own else random.pick(tuple(Color))
         own += colors
         colors += [plain] * (cost.generic + cost.colored.of(None) + 2 * cost.x)
         if lands.total() + len(colors) <= MOST_LANDS:
             lands.update(LAND_OF[color] for color in colors)
-    if lands and luck.chance(6):
-        lands.subtract([luck.pick(tuple(lands))])
-    if luck.chance(15):
-        lands[luck.pick(tuple(LAND_OF.values()))] += 1
+    if lands and random.chance(6):
+        lands.subtract([random.pick(tuple(lands))])
+    if random.chance(15):
+        lands[random.pick(tuple(LAND_OF.values()))] += 1
     return +lands
 
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-class Luck(ABC):
+class RandomSource(ABC):
     """Decisions, all of them out of one: a number in a range. The least number is always the plainest decision."""
 
     @abstractmethod
@@ -32,8 +32,8 @@ class Luck(ABC):
         return [left.pop(self.number(0, len(left) - 1)) for _ in range(count)]
 
 
-class Dice(Luck):
-    """Luck with a seed: the same seed brings the same numbers, in every process and on every machine."""
+class Dice(RandomSource):
+    """A random source with a seed: the same seed brings the same numbers, in every process and on every machine."""
 
     def __init__(self, seed: str) -> None:
         self._random = Random(seed)

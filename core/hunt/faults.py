@@ -38,12 +38,12 @@ class Fault(Record):
     law: str
     under: str
     script: Script
-    told: str
+    text: str
 
     @property
     def kind(self) -> tuple[str, str]:
         """Faults of one kind are most likely one fault: the same law, and for a crash the same place in the program."""
-        return self.law, self.told.strip().splitlines()[-1] if self.law == CRASH else self.told.partition(":")[0]
+        return self.law, self.text.strip().splitlines()[-1] if self.law == CRASH else self.text.partition(":")[0]
 
 
 class FaultCatch(Record):

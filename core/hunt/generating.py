@@ -6,7 +6,7 @@ from msgspec import field
 
 from core.hunt.aiming import about, targets
 from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.numbering import numbered
 from core.hunt.pool import CardUse, Pool
 from core.kernel.values.moments import WITHOUT_LINES, Moment
@@ -80,16 +80,16 @@ class DrawnLine(ChangingRecord):
         return Step(0, "", self.content, tuple(line.step() for line in self.below))
 
 
-def generate(luck: Luck, pool: Pool) -> Script:
+def generate(random: RandomSource, pool: Pool) -> Script:
     """A random script."""
-    return _Making(luck, board(luck, pool)).script()
+    return _Making(random, board(random, pool)).script()
 
 
 class _Making:
     """One script in the making."""
 
-    def __init__(self, luck: Luck, held: DrawnBoard) -> None:
-        self.luck = luck
+    def __init__(self, random: RandomSource, held: DrawnBoard) -> None:
+        self.random = random
         self.board = held
         self.turns: tuple[dict[Moment, list[DrawnLine]], ...] = ({}, {})
         self.lines: list[DrawnLine] = []
@@ -97,43 +97,45 @@ class _Making:
 
     def script(self) -> Script:
         """The whole script."""
-        luck = self.luck
-        if luck.chance(60):
+        random = self.random
+        if random.chance(60):
             self._attack()
         for held in self._in_any_order(self.board.cards):
             self._use(held)
-        if luck.chance(12):
+        if random.chance(12):
             self._draw_mana()
-        if luck.chance(12):
-            boundary = DrawnLine(BoundaryLine(luck.pick(("phase", "turn"))))
+        if random.chance(12):
+            boundary = DrawnLine(BoundaryLine(random.pick(("phase", "turn"))))
             if self.turns[0]:
-                luck.pick(tuple(self.turns[0].values())).append(boundary)
-        if luck.chance(1):
-            player, other = luck.pick((PLAYERS, PLAYERS[::-1]))
-            self._place(DrawnLine(ConcedeLine(player) if luck.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS)
-        if luck.chance(8):
-            self.turns[1].setdefault(luck.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
+                random.pick(tuple(self.turns[0].values())).append(boundary)
+        if random.chance(1):
+            player, other = random.pick((PLAYERS, PLAYERS[::-1]))
+            self._place(
+                DrawnLine(ConcedeLine(player) if random.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS
+            )
+        if random.chance(8):
+            self.turns[1].setdefault(random.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
         blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
         turns = tuple(block for block in blocks if block.sections) or (_turn(0, {Moment.MAIN: []}),)
         return numbered(Script("", "A random script", "", (), (), (), (), (Duel(self.board.seats(), None, turns, ()),)))
 
     def _in_any_order(self, cards: list[Held]) -> list[Held]:
-        return self.luck.some(cards, len(cards), len(cards))
+        return self.random.some(cards, len(cards), len(cards))
 
     # Fighting.
 
     def _attack(self) -> None:
-        luck, attackers = self.luck, self.board.creatures(0)
+        random, attackers = self.random, self.board.creatures(0)
         if not attackers:
             return
         self.fights = True
-        chosen = luck.some(attackers, 2, 1)
-        together = len(chosen) > 1 and luck.chance(25)
+        chosen = random.some(attackers, 2, 1)
+        together = len(chosen) > 1 and random.chance(25)
         bands = (tuple(held.name for held in chosen),) if together else tuple((held.name,) for held in chosen)
         self._top(DrawnLine(AttackLine(PLAYERS[0], bands)), 0, Moment.ATTACK)
         blockers = self.board.creatures(1)
-        if blockers and luck.chance(70):
-            blocked, mine = luck.pick(chosen), luck.some(blockers, 2, 1)
+        if blockers and random.chance(70):
+            blocked, mine = random.pick(chosen), random.some(blockers, 2, 1)
             self._top(
                 DrawnLine(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS
             )
@@ -141,7 +143,7 @@ class _Making:
                 self._divide(blocked, mine)
 
     def _divide(self, attacker: Held, blockers: list[Held]) -> None:
-        first = self.luck.number(0, max(0, attacker.card.face.power))
+        first = self.random.number(0, max(0, attacker.card.face.power))
         shares = ((first, blockers[0].name), (max(0, attacker.card.face.power) - first, blockers[1].name))
         said = tuple(share for share in shares if share[0])
         if said:
@@ -150,50 +152,52 @@ class _Making:
     # Using cards.
 
     def _use(self, held: Held) -> None:
-        luck = self.luck
+        random = self.random
         in_play = held.zone == "battlefield"
         ways = held.card.using if in_play else held.card.casting if held.zone == "hand" else ()
-        if not ways or not luck.chance(65 if in_play else 92):
+        if not ways or not random.chance(65 if in_play else 92):
             return
-        way = luck.pick(ways)
+        way = random.pick(ways)
         parent = self._parent(held, way)
         content = self._content(held, way, parent, in_play)
         line = DrawnLine(content)
-        if way.kinds & HELP and luck.chance(50):
+        if way.kinds & HELP and random.chance(50):
             self._save(held, way, line, parent)
         elif parent is not None:
             self._below(parent, line)
         else:
-            self._place(line, SLOW if way.slow else IN_COMBAT if self.fights and luck.chance(60) else USUAL, held, way)
-        if not luck.chance(93):
+            self._place(
+                line, SLOW if way.slow else IN_COMBAT if self.fights and random.chance(60) else USUAL, held, way
+            )
+        if not random.chance(93):
             self._below(
-                line, DrawnLine(ChoiceLine(PLAYERS[held.seat], luck.pick(("accepts", "declines")), (), held.name))
+                line, DrawnLine(ChoiceLine(PLAYERS[held.seat], random.pick(("accepts", "declines")), (), held.name))
             )
 
     def _parent(self, held: Held, way: CardUse) -> DrawnLine | None:
         """The line that a use answers, if it answers any."""
-        luck = self.luck
+        random = self.random
         waiting = [
             line
             for line in self.lines
             if isinstance(line.content, (CastLine, ActivateLine, TapForManaLine)) and line.depth < DEEPEST
         ]
-        if not waiting or not luck.chance(8 if way.slow else 55):
+        if not waiting or not random.chance(8 if way.slow else 55):
             return None
-        return luck.pick(waiting)
+        return random.pick(waiting)
 
     def _content(self, held: Held, way: CardUse, parent: DrawnLine | None, in_play: bool) -> CastLine | ActivateLine:
-        luck, player = self.luck, PLAYERS[held.seat]
+        random, player = self.random, PLAYERS[held.seat]
         answered = parent.content if parent is not None else None
-        chosen = targets(luck, self.board, held, way, answered)
-        helped = about(luck, self.board, way, chosen) if way.kinds & HELP else None
+        chosen = targets(random, self.board, held, way, answered)
+        helped = about(random, self.board, way, chosen) if way.kinds & HELP else None
         if helped is not None:
             chosen = ()
-        x = luck.pick((1, 2, 3)) if way.cost.x else None
+        x = random.pick((1, 2, 3)) if way.cost.x else None
         given: tuple[CardName, ...] = ()
         if way.gives_up:
             own = [other.name for other in self.board.creatures(held.seat) if other is not held]
-            given = (luck.pick(own),) if own else ()
+            given = (random.pick(own),) if own else ()
         if in_play:
             return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
         return CastLine(player, held.name, chosen, helped, way.mode, x, give_up=given)
@@ -207,7 +211,7 @@ class _Making:
             named = [held.name]
         if not named:
             named = [held.name for held in self.board.creatures()] or list(PLAYERS)
-        block = DrawnLine(Save(self.luck.pick(named)), below=[line])
+        block = DrawnLine(Save(self.random.pick(named)), below=[line])
         if parent is not None:
             self._below(parent, block)
             return
@@ -216,22 +220,22 @@ class _Making:
             for other in self.lines
             if isinstance(other.content, (CastLine, ActivateLine)) and other.depth < DEEPEST
         ]
-        if threats and self.luck.chance(70):
-            self._below(self.luck.pick(threats), block)
+        if threats and self.random.chance(70):
+            self._below(self.random.pick(threats), block)
         else:
             self._top(block, 0, Moment.BLOCKS if self.fights else Moment.MAIN)
 
     def _draw_mana(self) -> None:
-        luck = self.luck
-        seat = luck.number(0, 1)
+        random = self.random
+        seat = random.number(0, 1)
         lands = self.board.lands[seat]
         if not lands:
             return
-        name = luck.pick(tuple(lands))
-        group = Group(CardName(name), luck.number(1, lands[name]))
+        name = random.pick(tuple(lands))
+        group = Group(CardName(name), random.number(1, lands[name]))
         line = DrawnLine(TapForManaLine(PLAYERS[seat], (group,)))
         moments = tuple(self.turns[0]) or MOMENTS
-        self._top(line, 0, luck.pick(moments), first=luck.chance(60))
+        self._top(line, 0, random.pick(moments), first=random.chance(60))
 
     # Placing lines.
 
@@ -239,8 +243,8 @@ class _Making:
         self, line: DrawnLine, moments: tuple[Moment, ...], held: Held | None = None, way: CardUse | None = None
     ) -> None:
         slow = held is not None and way is not None and way.slow and held.seat == 1
-        turn = 1 if slow or self.luck.chance(4) else 0
-        self._top(line, turn, self.luck.pick(moments))
+        turn = 1 if slow or self.random.chance(4) else 0
+        self._top(line, turn, self.random.pick(moments))
 
     def _top(self, line: DrawnLine, turn: int, moment: Moment, first: bool = False) -> None:
         lines = self.turns[turn].setdefault(moment, [])

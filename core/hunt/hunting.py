@@ -32,14 +32,14 @@ class Bag(ChangingRecord):
     scripts: int = 0
     differing: int = 0
     seconds: float = 0.0
-    found: list[FoundDifference] = field(default_factory=list)
+    findings: list[FoundDifference] = field(default_factory=list)
     broken: list[Broken] = field(default_factory=list)
     interrupted: bool = False
 
     @property
     def signatures(self) -> frozenset[Signature]:
         """The kinds of difference that were found."""
-        return frozenset(finding.signature for finding in self.found)
+        return frozenset(finding.signature for finding in self.findings)
 
     @property
     def per_second(self) -> float:
@@ -105,10 +105,10 @@ class Hunt:
                     break
         finally:
             # Whatever happens next, this much is found.
-            place = len(self.bag.found)
-            self.bag.found += fresh.values()
+            place = len(self.bag.findings)
+            self.bag.findings += fresh.values()
         for finding in self._backend.each(shrink, [(options, finding) for finding in fresh.values()]):
-            self.bag.found[place] = finding
+            self.bag.findings[place] = finding
             place += 1
 
     def _take(self, catch: Catch, fresh: dict[Signature, FoundDifference]) -> None:
@@ -119,7 +119,7 @@ class Hunt:
         bag.broken += catch.broken
         for key, tally in catch.tallies.items():
             self._tallies[key] = self._tallies.get(key, Tally()).plus(tally)
-        for finding in catch.found:
+        for finding in catch.findings:
             held = fresh.get(finding.signature)
             if held is None or finding.size < held.size:
                 fresh[finding.signature] = finding

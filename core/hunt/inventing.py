@@ -14,7 +14,7 @@ from core.cards.mistakes import CardError
 from core.cards.pointers import is_player, may_be_player
 from core.cards.writing import Unsayable
 from core.catalog import Catalog
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.pool import Pool, Usable, usable_card
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import CardType
@@ -101,13 +101,15 @@ def _parts(thing: Any) -> Iterator[Any]:
             yield from _parts(getattr(thing, known.name))
 
 
-def with_random_cards(luck: Luck, pool: Pool, catalog: Catalog) -> tuple[Pool, tuple[Invented, ...]]:
+def with_random_cards(random: RandomSource, pool: Pool, catalog: Catalog) -> tuple[Pool, tuple[Invented, ...]]:
     """A pool with some random cards and a few others, and the blocks that say the random ones."""
-    drawn = [made for name in luck.some(NAMES, MOST_CARDS, 1) if (made := drawn_card(luck, catalog, name)) is not None]
+    drawn = [
+        made for name in random.some(NAMES, MOST_CARDS, 1) if (made := drawn_card(random, catalog, name)) is not None
+    ]
     usable = [usable_card(made.card) for made in drawn]
 
     def some(others: Sequence[Usable], own: list[Usable]) -> tuple[Usable, ...]:
-        return (*own, *own, *luck.some(others, COMPANY, 1)) if own else tuple(others)
+        return (*own, *own, *random.some(others, COMPANY, 1)) if own else tuple(others)
 
     creatures = [card for card in usable if card.face.is_creature]
     spells = [card for card in usable if not card.face.is_permanent_card]
@@ -123,11 +125,11 @@ def holding_only_used(script: Script, blocks: Iterable[Invented]) -> Script:
     return altered(script, invented=tuple(block for block in blocks if block.name in used))
 
 
-def drawn_card(luck: Luck, catalog: Catalog, name: str) -> Drawn | None:
+def drawn_card(random: RandomSource, catalog: Catalog, name: str) -> Drawn | None:
     """A random card that can be said and is read as it was meant, or nothing if none of some tries can."""
     parts = parts_of_pool(catalog)
     for _ in range(TRIES):
-        made = drawn_block(luck, parts, name)
+        made = drawn_block(random, parts, name)
         if made is None:
             continue
         try:
@@ -138,9 +140,9 @@ def drawn_card(luck: Luck, catalog: Catalog, name: str) -> Drawn | None:
     return None
 
 
-def drawn_block(luck: Luck, parts: Parts, name: str) -> tuple[Characteristics, Invented] | None:
+def drawn_block(random: RandomSource, parts: Parts, name: str) -> tuple[Characteristics, Invented] | None:
     """A random face and the block that says it, or nothing if there is no phrase for something on it."""
-    face = _face(luck, parts, name)
+    face = _face(random, parts, name)
     try:
         lines = face_lines(face)
     except Unsayable:
@@ -165,20 +167,20 @@ def read_block(block: Invented, catalog: Catalog) -> Card:
     return Reader("", catalog.cards.language).card(root, invented=True)
 
 
-def _face(luck: Luck, parts: Parts, name: str) -> Characteristics:
-    kind = luck.pick(KINDS)
+def _face(random: RandomSource, parts: Parts, name: str) -> Characteristics:
+    kind = random.pick(KINDS)
     keywords: tuple[Keyword, ...] = ()
     abilities: tuple[Ability, ...]
     if kind in (CardType.INSTANT, CardType.SORCERY):
-        abilities = (_changed(luck, parts, luck.pick(parts.spells)),)
+        abilities = (_changed(random, parts, random.pick(parts.spells)),)
     else:
-        abilities = tuple(_changed(luck, parts, one) for one in luck.some(parts.abilities, 2, 1))
+        abilities = tuple(_changed(random, parts, one) for one in random.some(parts.abilities, 2, 1))
         if kind is CardType.CREATURE:
-            keywords = tuple(luck.some(parts.keywords, 1))
-    size = (luck.number(1, 4), luck.number(1, 4)) if kind is CardType.CREATURE else (0, 0)
+            keywords = tuple(random.some(parts.keywords, 1))
+    size = (random.number(1, 4), random.number(1, 4)) if kind is CardType.CREATURE else (0, 0)
     return Characteristics(
         name,
-        luck.pick(parts.costs),
+        random.pick(parts.costs),
         types=frozenset({kind}),
         power=size[0],
         toughness=size[1],
@@ -187,13 +189,13 @@ def _face(luck: Luck, parts: Parts, name: str) -> Characteristics:
     )
 
 
-def _changed(luck: Luck, parts: Parts, ability: Any) -> Any:
+def _changed(random: RandomSource, parts: Parts, ability: Any) -> Any:
     """An ability with a few of its parts replaced by others of their sort."""
-    for _ in range(luck.number(0, MOST_CHANGES)):
+    for _ in range(random.number(0, MOST_CHANGES)):
         places = list(_places(ability, ()))
         if places:
-            path, sort = luck.pick(places)
-            ability = _with(ability, path, luck, sort, parts)
+            path, sort = random.pick(places)
+            ability = _with(ability, path, random, sort, parts)
     return ability
 
 
@@ -222,16 +224,16 @@ def _places(thing: Any, path: Path) -> Iterator[tuple[Path, frozenset[type]]]:
             yield from _places(value, here)
 
 
-def _with(thing: Any, path: Path, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:
+def _with(thing: Any, path: Path, random: RandomSource, sort: frozenset[type], parts: Parts) -> Any:
     if not path:
-        return _another(thing, luck, sort, parts)
+        return _another(thing, random, sort, parts)
     first, rest = path[0], path[1:]
     if isinstance(first, int):
-        return (*thing[:first], _with(thing[first], rest, luck, sort, parts), *thing[first + 1 :])
-    return altered(thing, **{first: _with(getattr(thing, first), rest, luck, sort, parts)})
+        return (*thing[:first], _with(thing[first], rest, random, sort, parts), *thing[first + 1 :])
+    return altered(thing, **{first: _with(getattr(thing, first), rest, random, sort, parts)})
 
 
-def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any:
+def _another(value: Any, random: RandomSource, sort: frozenset[type], parts: Parts) -> Any:
     """Another thing of some classes: a number, a word, or what a card of the pool has there."""
     options: list[Any] = []
     for kind in classes_in(sort):
@@ -244,4 +246,4 @@ def _another(value: Any, luck: Luck, sort: frozenset[type], parts: Parts) -> Any
     fitting = [
         one for one in options if (is_player(one), may_be_player(one)) == (is_player(value), may_be_player(value))
     ]
-    return luck.pick(fitting) if fitting else value
+    return random.pick(fitting) if fitting else value

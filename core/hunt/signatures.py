@@ -50,18 +50,18 @@ class Explaining:
         self._other = other
         self._side = Side(stager, one, other, LARGEST)
         self._sets: dict[Differing, list[Topics]] = {}
-        self._found: dict[Differing, Signature] = {}
+        self._signatures: dict[Differing, Signature] = {}
 
     def signatures(self, differing: Sequence[Differing]) -> dict[Differing, Signature]:
         """The signature of each difference."""
         self._sets = self._sufficient(differing)
-        self._found = {difference: self._signature(difference, self._sets[difference]) for difference in differing}
-        return self._found
+        self._signatures = {difference: self._signature(difference, self._sets[difference]) for difference in differing}
+        return self._signatures
 
     def whole(self) -> Signature:
         """The signature of all differences together: all their topics, and of their questions the one that comes up first."""
-        topics = in_order(topic for signature in self._found.values() for topic in signature.topics)
-        questions = [signature.question for signature in self._found.values()]
+        topics = in_order(topic for signature in self._signatures.values() for topic in signature.topics)
+        questions = [signature.question for signature in self._signatures.values()]
         asked = [question for _, question in self._side.end.asked if question in questions]
         return Signature(self._one.name, self._other.name, topics, (asked or questions)[0])
 

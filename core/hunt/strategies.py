@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.catalog import Catalog, installed
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.generating import generate
 from core.hunt.pool import pool_of
 from core.kernel.values.errors import not_installed
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
 
 
-class Drawn(Luck):
-    """Luck in the hands of Hypothesis."""
+class Drawn(RandomSource):
+    """A random source in the hands of Hypothesis."""
 
     def __init__(self, draw: DrawFn) -> None:
         self._draw = draw

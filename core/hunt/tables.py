@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.hunt.chance import Luck
+from core.hunt.chance import RandomSource
 from core.hunt.generating import generate
 from core.hunt.numbering import numbered
 from core.hunt.pool import Pool
@@ -41,24 +41,24 @@ class Agreement(Record):
     ranges: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
 
-def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> Script:
+def generate_at_a_table(random: RandomSource, pool: Pool, players: int | None = None) -> Script:
     """A random script for so many players, or for three to six, by any of the ways to play that are for more than two."""
-    script = generate(luck, pool)
+    script = generate(random, pool)
     (duel,) = script.duels
     known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
     seats = list(duel.seats)
-    further = luck.some(FURTHER, len(FURTHER), 1) if players is None else FURTHER[: players - 2]
+    further = random.some(FURTHER, len(FURTHER), 1) if players is None else FURTHER[: players - 2]
     for name in further:
-        seats.insert(luck.number(1, len(seats)), _seat(name, generate(luck, pool).duels[0].seats[0], known))
+        seats.insert(random.number(1, len(seats)), _seat(name, generate(random, pool).duels[0].seats[0], known))
     names = [seat.name for seat in seats]
-    agreed = _agreed(luck, names, script.variant)
-    turns = tuple(_with_goals(luck, turn, names) for turn in duel.turns)
-    if luck.chance(40):
-        turns = (*turns, TurnBlock(0, luck.pick(names), (Section(0, Moment.UPKEEP, ()),)))
-    for leaver in luck.some(names, len(names) - 1) if luck.chance(60) else ():
-        turns = _with_departure(luck, turns, leaver)
+    agreed = _agreed(random, names, script.variant)
+    turns = tuple(_with_goals(random, turn, names) for turn in duel.turns)
+    if random.chance(40):
+        turns = (*turns, TurnBlock(0, random.pick(names), (Section(0, Moment.UPKEEP, ()),)))
+    for leaver in random.some(names, len(names) - 1) if random.chance(60) else ():
+        turns = _with_departure(random, turns, leaver)
     if DEPLOY in agreed.options or agreed.variant == Variant.EMPEROR.value:
-        turns = _with_deployment(luck, pool, turns, seats, agreed.teams)
+        turns = _with_deployment(random, pool, turns, seats, agreed.teams)
     if agreed.variant == Variant.TWO_HEADED_GIANT.value:
         # A team has one life total: that of the first who is given one.
         half = len(names) // 2
@@ -68,29 +68,33 @@ def generate_at_a_table(luck: Luck, pool: Pool, players: int | None = None) -> S
     return numbered(altered(made, variant=agreed.variant))
 
 
-def _agreed(luck: Luck, names: Sequence[str], usual: str) -> Agreement:
+def _agreed(random: RandomSource, names: Sequence[str], usual: str) -> Agreement:
     """What these players have agreed on; `usual` is the variant of a game of two."""
     half = len(names) // 2
     sides = (tuple(names[:half]), tuple(names[half:]))
-    if len(names) % 2 == 0 and luck.chance(40):
+    if len(names) % 2 == 0 and random.chance(40):
         return Agreement(Variant.TWO_HEADED_GIANT.value, sides)
-    if len(names) == 6 and luck.chance(40):
+    if len(names) == 6 and random.chance(40):
         return Agreement(Variant.EMPEROR.value, sides)
-    if len(names) > 3 and luck.chance(15):
+    if len(names) > 3 and random.chance(15):
         return Agreement(Variant.GRAND_MELEE.value)
-    teams = _teams(luck, names) if luck.chance(40) else ()
+    teams = _teams(random, names) if random.chance(40) else ()
     variant = usual
-    if teams and _sit_in_turn(teams, names) and luck.chance(50):
+    if teams and _sit_in_turn(teams, names) and random.chance(50):
         variant = Variant.ALTERNATING_TEAMS.value
-    options = (luck.pick(list(AttackOption)).value,) if luck.chance(30) else ()
-    if teams and luck.chance(30):
+    options = (random.pick(list(AttackOption)).value,) if random.chance(30) else ()
+    if teams and random.chance(30):
         options = (*options, DEPLOY)
-    ranges = ((luck.number(1, 2), ()),) if luck.chance(30) else ()
+    ranges = ((random.number(1, 2), ()),) if random.chance(30) else ()
     return Agreement(variant, teams, options, ranges)
 
 
 def _with_deployment(
-    luck: Luck, pool: Pool, turns: tuple[TurnBlock, ...], seats: Sequence[Seat], teams: Sequence[tuple[str, ...]]
+    random: RandomSource,
+    pool: Pool,
+    turns: tuple[TurnBlock, ...],
+    seats: Sequence[Seat],
+    teams: Sequence[tuple[str, ...]],
 ) -> tuple[TurnBlock, ...]:
     """The turns, and one more in which a player hands a creature over to a teammate, if there is one and the other."""
     laid = [(seat.name, entry.card) for seat in seats for _, entries in seat.zones for entry in entries]
@@ -112,7 +116,7 @@ def _with_deployment(
     ]
     if not could:
         return turns
-    name, card, mate = luck.pick(could)
+    name, card, mate = random.pick(could)
     deploys = DeployLine.to(name, card, mate)
     return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
@@ -127,11 +131,11 @@ def _seat(name: str, like: Seat, known: set[str]) -> Seat:
     return altered(like, name=name, zones=tuple(zones))
 
 
-def _teams(luck: Luck, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+def _teams(random: RandomSource, names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Two teams, with everybody on one of them, that sit together, or in turn if they are of one size."""
-    if len(names) % 2 == 0 and luck.chance(50):
+    if len(names) % 2 == 0 and random.chance(50):
         return tuple(names[::2]), tuple(names[1::2])
-    first = luck.number(1, len(names) - 1)
+    first = random.number(1, len(names) - 1)
     return tuple(names[:first]), tuple(names[first:])
 
 
@@ -139,14 +143,14 @@ def _sit_in_turn(teams: Sequence[tuple[str, ...]], names: Sequence[str]) -> bool
     return len(names) > 2 and teams[0] == tuple(names[::2])
 
 
-def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
+def _with_goals(random: RandomSource, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
     """A turn in which each band of attackers is sent against a player."""
 
     def sent(step: Step) -> Step:
         content: LineOfPlay = step.content
         if isinstance(content, AttackLine):
             others = [name for name in names if name != content.player]
-            goals = tuple((luck.pick(others),) * len(band) for band in content.bands)
+            goals = tuple((random.pick(others),) * len(band) for band in content.bands)
             content = altered(content, goals=goals)
         return altered(step, content=content, children=tuple(map(sent, step.children)))
 
@@ -154,23 +158,23 @@ def _with_goals(luck: Luck, turn: TurnBlock, names: Sequence[str]) -> TurnBlock:
     return altered(turn, sections=tuple(sections))
 
 
-def _with_departure(luck: Luck, turns: tuple[TurnBlock, ...], leaver: str) -> tuple[TurnBlock, ...]:
+def _with_departure(random: RandomSource, turns: tuple[TurnBlock, ...], leaver: str) -> tuple[TurnBlock, ...]:
     """The turns, in one of which a player concedes: at a moment of its own, or in answer to something."""
-    place = luck.number(0, len(turns) - 1)
+    place = random.number(0, len(turns) - 1)
     turn = turns[place]
     step = Step(0, "", ConcedeLine(leaver), ())
     sections = list(turn.sections)
-    at = luck.number(0, len(sections) - 1) if sections else 0
-    if sections and sections[at].steps and luck.chance(70):
+    at = random.number(0, len(sections) - 1) if sections else 0
+    if sections and sections[at].steps and random.chance(70):
         steps = list(sections[at].steps)
-        answered = luck.number(0, len(steps) - 1)
-        if luck.chance(50) and isinstance(getattr(steps[answered].content, "card", None), CardName):
+        answered = random.number(0, len(steps) - 1)
+        if random.chance(50) and isinstance(getattr(steps[answered].content, "card", None), CardName):
             steps[answered] = altered(steps[answered], children=(*steps[answered].children, step))
         else:
             steps.insert(answered, step)
         sections[at] = altered(sections[at], steps=tuple(steps))
     else:
-        moment = luck.pick(LEAVING)
+        moment = random.pick(LEAVING)
         index = next((number for number, section in enumerate(sections) if section.moment is moment), None)
         if index is None:
             sections.append(Section(0, moment, (step,)))

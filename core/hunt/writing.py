@@ -78,10 +78,10 @@ def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -
 
 
 def _cites(comparison: ScriptComparison, catalog: Catalog) -> Iterator[tuple[str, tuple[str, ...]]]:
-    parting = comparison.parting
-    if parting is None or not _are_editions(comparison.under, catalog):
+    point = comparison.parting
+    if point is None or not _are_editions(comparison.under, catalog):
         return
-    for name, telling in zip(comparison.under, parting.tellings, strict=True):
+    for name, telling in zip(comparison.under, point.tellings, strict=True):
         numbers = tuple(rule for rule in telling.rules if _NUMBER.fullmatch(rule))
         if numbers:
             yield catalog.edition(name).short, numbers

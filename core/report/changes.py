@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.compare.changes import AnswerChanged, DocumentChanges, OutcomeChanged, RuleTold
+from core.compare.changes import AnswerChanged, DocumentChanges, DocumentRule, OutcomeChanged
 from core.compare.facts import FactName
 from core.kernel.values.numbers import so_many
 from core.report.tables import wrapped, wrapped_after
@@ -52,7 +52,7 @@ def _answer(document: DocumentChanges, answer: AnswerChanged) -> list[str]:
     return lines
 
 
-def _rule(when: str, rule: RuleTold) -> str:
+def _rule(when: str, rule: DocumentRule) -> str:
     said = f"  {rule.gist}" if rule.gist else ""
     return wrapped_after(f"{when:<6}  {rule.number}", said, 4, 14)
 
@@ -75,10 +75,10 @@ def outcome_text(one: OutcomeChanged) -> str:
         return f"can be played from then on (before: {before})"
     if after:
         return f"can no longer be played: {after}"
-    return facts_told(one.facts)
+    return facts_in_words(one.facts)
 
 
-def facts_told(changed: Mapping[str, tuple[str, str]] | Mapping[FactName, tuple[str, str]]) -> str:
+def facts_in_words(changed: Mapping[str, tuple[str, str]] | Mapping[FactName, tuple[str, str]]) -> str:
     """The first of some facts that changed, each with both values; what became of lines only if nothing else changed."""
     named = [(str(getattr(fact, "text", fact)), *values) for fact, values in changed.items()]
     facts = [row for row in named if not row[0].startswith("line ")] or [

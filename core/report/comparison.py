@@ -58,7 +58,7 @@ def comparison_text(comparison: ScriptComparison, all_facts: bool = False) -> st
         parts += [wrapped(f"It can be played under {comparison.under[0]} alone.", 2, 2), *_outcome(comparison), ""]
     else:
         parts += [*_outcome(comparison), ""]
-    parts += _parting(comparison)
+    parts += _divergence_text(comparison)
     for shown in wordings(comparison):
         heads, rows_of_card = side_by_side(shown)
         parts += [
@@ -163,7 +163,7 @@ def _lines(
         in_vain = [
             (under, f"{verdict.kind.value}: {verdict.reason}", ", ".join(verdict.citation.numbers))
             for under, verdict in zip(comparison.under, comparison.outcomes(number), strict=True)
-            if verdict is not None and verdict.reason and not _is_told_below(comparison, number)
+            if verdict is not None and verdict.reason and not _is_shown_below(comparison, number)
         ]
         if in_vain:
             yield columns(
@@ -183,13 +183,13 @@ def _lands(names: Sequence[FactName]) -> str:
     return joined([subject for subject, _ in blocks_of([(name, ()) for name in names])])
 
 
-def _is_told_below(comparison: ScriptComparison, line: int) -> bool:
+def _is_shown_below(comparison: ScriptComparison, line: int) -> bool:
     """Whether the outcomes of a line are what is told of a place where the eras diverge."""
     points = (place.parting for place in divergences(comparison) if len(place.runs) == len(comparison.runs))
-    return any(parting.anchor == Anchor(line, "announced") for parting in points)
+    return any(point.anchor == Anchor(line, "announced") for point in points)
 
 
-def _parting(comparison: ScriptComparison) -> list[str]:
+def _divergence_text(comparison: ScriptComparison) -> list[str]:
     """Where the facts diverge and, if none does, where the same is done by different rules."""
     parts: list[str] = []
     for place in places(comparison):

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.compare.conforming import Conformance, RuleStanding, Standing, Unmissed
+from core.compare.conforming import Conformance, RuleCoverage, RuleStatus, Unmissed
 from core.kernel.values.numbers import so_many
 from core.report.tables import table, wrapped
 from core.report.terminal_colors import Meaning, colored, heading
 
-HEADS = ("section", "rules", *(standing.value for standing in Standing))
+HEADS = ("section", "rules", *(status.value for status in RuleStatus))
 
 
 def conformance_text(conformance: Conformance) -> str:
     """One edition: a row for each section of its book, then what is missing."""
     edition = conformance.edition
     state = "complete" if edition.complete else "not complete"
-    sections: dict[str, list[RuleStanding]] = {}
+    sections: dict[str, list[RuleCoverage]] = {}
     for rule in conformance.rules:
         sections.setdefault(rule.entry.section or rule.entry.topic, []).append(rule)
     rows = [[name, *_counts(rules)] for name, rules in sections.items()]
@@ -28,7 +28,7 @@ def conformance_text(conformance: Conformance) -> str:
         "",
     ]
     for rule in conformance.rules:
-        if rule.standing is Standing.OPEN:
+        if rule.status is RuleStatus.OPEN:
             lines += [wrapped(f"open: {rule.entry.id} ({rule.entry.kind}): {rule.why}. {rule.entry.gist}", 2, 4)]
     refused = [wrapped(f"fails: {name}", 2, 2) for name in conformance.failing]
     refused += [
@@ -42,8 +42,8 @@ def conformance_text(conformance: Conformance) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _counts(rules: Sequence[RuleStanding]) -> list[str]:
-    counts = [sum(rule.standing is standing for rule in rules) for standing in Standing]
+def _counts(rules: Sequence[RuleCoverage]) -> list[str]:
+    counts = [sum(rule.status is status for rule in rules) for status in RuleStatus]
     return [str(count) for count in (len(rules), *counts)]
 
 

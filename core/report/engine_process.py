@@ -67,8 +67,8 @@ class ProcessEngine:
         except ValueError as fault:
             self._end(at_once=True)
             said = f"this is not an answer: {line.strip()[:SHOWN]}"
-            told_why = "it is not JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
-            raise EngineBroken(f"{said}\n  {told_why}") from None
+            reason = "it is not JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
+            raise EngineBroken(f"{said}\n  {reason}") from None
 
     def close(self) -> None:
         """End the process."""

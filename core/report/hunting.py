@@ -38,7 +38,7 @@ class Hunted:
     @property
     def findings(self) -> list[FoundDifference]:
         """The groups of differences in the order they were found, each with the smallest script that shows it."""
-        return list(self.bag.found)
+        return list(self.bag.findings)
 
     @property
     def broken(self) -> list[Broken]:
@@ -130,10 +130,12 @@ def hunted_text(bag: Bag) -> str:
             one.signature.question,
             name_of(one.signature),
         ]
-        for one in sorted(bag.found, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
+        for one in sorted(bag.findings, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
     ]
     parts = [table(rows, ["between", "because of", "first question", "script"])] if rows else []
-    differ = f"differ{'s' * (bag.scripts == 1)}, in {so_many(len(bag.found), 'group')}" if bag.differing else "differ"
+    differ = (
+        f"differ{'s' * (bag.scripts == 1)}, in {so_many(len(bag.findings), 'group')}" if bag.differing else "differ"
+    )
     scripts = so_many(bag.scripts, "script")
     parts.append(wrapped(f"{bag.differing or 'none'} of {scripts} {differ} ({_speed(bag.per_second)})"))
     if bag.broken:
@@ -162,7 +164,7 @@ def faults_text(bag: FaultBag) -> str:
     parts = []
     for fault in bag.faults.values():
         parts.append(
-            f"{fault.law.replace('_', ' ')}, under {fault.under}\n\n{fault.told.rstrip()}\n\n{write(fault.script)}"
+            f"{fault.law.replace('_', ' ')}, under {fault.under}\n\n{fault.text.rstrip()}\n\n{write(fault.script)}"
         )
     parts.append(
         f"{so_many(bag.scripts, 'script')} in {so_many(bag.runs, 'run')} ({_speed(bag.per_second)}): "

@@ -71,7 +71,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         place = f"{script.name}{f':{choice.line}' if choice.line else ''}"
         lines += [
             f"  {place} leaves a choice open under {', '.join(eras)}",
-            wrapped(choice.told, 4, 2),
+            wrapped(choice.taken, 4, 2),
             wrapped(choice.hint, 4, 2),
             *([] if matters else ["    whatever is chosen, every expectation comes out the same"]),
         ]
@@ -246,7 +246,9 @@ def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = Non
         entries = [entry for number in numbers for entry in entries_of(catalog, book, number)]
         lines.append(heading(book.label or book.short))
         lines += [
-            columns([f"  {entry.id}" for entry in entries], [entry.told for entry in entries], ["" for _ in entries]),
+            columns(
+                [f"  {entry.id}" for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]
+            ),
             "",
         ]
     titles = {known.name: header.title for known, header in headers_read(catalog)}
@@ -259,7 +261,7 @@ def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = Non
 
 def _rules_listed(entries: Sequence[RuleEntry]) -> str:
     """Rules, one to a line or more."""
-    return columns([entry.id for entry in entries], [entry.told for entry in entries], ["" for _ in entries]) + "\n"
+    return columns([entry.id for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]) + "\n"
 
 
 def _words_of_others(
@@ -289,12 +291,12 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, shown: se
     cited = [(known.name, of) for known, of in scripts if known.name not in shown]
     if not cited:
         return []
-    told_by = [
+    cited_by = [
         wrapped_after(name, f" ({', '.join(f'{document.short} {rule}' for document, rule in of)})", 2, 2)
         for name, of in cited
     ]
     title = "Scripts that cite this number in other documents, where it may be another rule:"
-    return [heading(wrapped(title)), *told_by, ""]
+    return [heading(wrapped(title)), *cited_by, ""]
 
 
 def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:

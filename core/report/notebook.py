@@ -88,7 +88,7 @@ def check_html(check: Check) -> str:
             str(one.choice.line or ""),
             escape(one.edition),
             "no open choice",
-            f"<mark>{escape(one.choice.told)}</mark>",
+            f"<mark>{escape(one.choice.taken)}</mark>",
         ]
         for one in check.left_open
         if one.matters

@@ -44,7 +44,7 @@ class OwnEngine:
             return
         for duel in run.duels:
             for choice in duel.open_choices:
-                yield Report(None, f"the script leaves a choice open: {choice.told}; {choice.hint}")
+                yield Report(None, f"the script leaves a choice open: {choice.taken}; {choice.hint}")
 
 
 def _report(duel: DuelRun, judgement: Judgement) -> Report:

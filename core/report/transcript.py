@@ -40,7 +40,7 @@ def transcript_text(
     if until is None:
         parts += _verdicts(run)
         parts += [table(_facts(run.last)), ""]
-        parts += notes_text([*unmet_in([run]), *with_assumptions(notes_of(run, told_whole=True), assumptions)])
+        parts += notes_text([*unmet_in([run]), *with_assumptions(notes_of(run, with_preliminaries=True), assumptions)])
     else:
         parts += notes_text(_rested_on(run, until))
     return "\n".join(parts).rstrip() + "\n"
@@ -51,7 +51,7 @@ def _rested_on(run: Run, until: int) -> list[Note]:
     shown = (entry for duel in run.duels for entry in entries_until(duel, until))
     citations = [ruling.citation for entry in shown for ruling in entry.because]
     rested_on = {(one.silence, one.silent) for one in citations} | {("absent", one.absent) for one in citations}
-    return [note for note in notes_of(run, told_whole=True) if (note.kind, note.text) in rested_on]
+    return [note for note in notes_of(run, with_preliminaries=True) if (note.kind, note.text) in rested_on]
 
 
 def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:

@@ -95,7 +95,7 @@ def _frankly(timeline: Timeline) -> list[str]:
         parts += [heading("Open choices")]
         for choice, spans in timeline.left_open.items():
             times = "" if len(spans) == len(timeline.spans) else f"{', '.join(map(during, spans))}: "
-            parts += [wrapped(f"{times}{choice.told}; {choice.hint}", 2, 2)]
+            parts += [wrapped(f"{times}{choice.taken}; {choice.hint}", 2, 2)]
         parts.append("")
     return parts
 

@@ -100,12 +100,12 @@ def _differs(fact: Explanation) -> str:
 def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
     yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}: {_means(cause, search)}", 2, 2)
-    parting = search.parting(cause)
-    if parting is None:
+    point = search.parting(cause)
+    if point is None:
         return
-    line = f": {parting.line_text}" if parting.line_text else ""
-    yield wrapped(f"it first shows {parting.place}{line}", 4, 2)
-    for rules, telling in zip(search.sides_of(cause), parting.tellings, strict=True):
+    line = f": {point.line_text}" if point.line_text else ""
+    yield wrapped(f"it first shows {point.place}{line}", 4, 2)
+    for rules, telling in zip(search.sides_of(cause), point.tellings, strict=True):
         if len(rules.name) > LONG_NAME:
             yield wrapped(rules.name, 4, 2)
         label = "" if len(rules.name) > LONG_NAME else rules.name
@@ -138,4 +138,4 @@ def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog:
         for edition in editions:
             entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
             for entry in entries[:1]:
-                yield wrapped(f"{number}: {entry.told}", 8, 2)
+                yield wrapped(f"{number}: {entry.summary}", 8, 2)

@@ -23,7 +23,7 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
-from core.kernel.questions.asking import PROJECT, Cited, Topic, is_answer, told
+from core.kernel.questions.asking import PROJECT, Cited, Topic, fault_text, is_answer
 from core.kernel.values.citations import Citation, Fact, Lacking
 from core.kernel.values.errors import EditionError
 from core.kernel.values.kept import kept_as_of, state_of
@@ -523,4 +523,6 @@ def _imported(edition: Edition, name: str, where: str = "") -> ModuleType:
                 f"the edition {edition.id} has no plugin{where.replace(', topic', ' for the topic')}: "
                 f"there is no module {fault.name}"
             ) from fault
-        raise EditionError(f"the edition {edition.id}{where}: {name} cannot be imported: {told(fault)}") from fault
+        raise EditionError(
+            f"the edition {edition.id}{where}: {name} cannot be imported: {fault_text(fault)}"
+        ) from fault

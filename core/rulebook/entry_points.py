@@ -59,11 +59,11 @@ def entry_points_of(distributions: Iterable[Distribution]) -> list[EntryPoint]:
 
 def installed_entry_points() -> list[EntryPoint]:
     """What everything brings that is installed."""
-    known = kept_as_of(_state_of_packages(), "plugins", sys.path, _found)
+    known = kept_as_of(_state_of_packages(), "plugins", sys.path, _entry_points_now)
     return [EntryPoint(*entry) for entry in known]
 
 
-def _found() -> tuple[tuple[str, ...], ...]:
+def _entry_points_now() -> tuple[tuple[str, ...], ...]:
     from importlib.metadata import distributions
 
     return tuple(tuple(entry) for entry in entry_points_of(distributions()))

@@ -50,7 +50,7 @@ class ScriptError(ErasError):
         self.unread = unread
 
     def __str__(self) -> str:
-        parts = list(_told(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
+        parts = list(_mistake_texts(self.name, self.text.splitlines(), self.mistakes[:MOST_MISTAKES]))
         more = len(self.mistakes) - MOST_MISTAKES
         if more > 0:
             parts.append(f"and {more} more mistake{'' if more == 1 else 's'}")
@@ -74,7 +74,7 @@ def _overlap(one: Mistake, other: Mistake) -> bool:
     return one.line == other.line and begins_inside
 
 
-def _told(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]:
+def _mistake_texts(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]:
     alike: dict[tuple[str, str], list[Mistake]] = {}
     for mistake in mistakes:
         alike.setdefault((mistake.message, mistake.hint), []).append(mistake)

@@ -298,7 +298,7 @@ def question(
         except (EditionError, Unanswered):
             raise
         except Exception as fault:
-            raise EditionError(f"{_place(self, name)}: the answer fails with {told(fault)}") from fault
+            raise EditionError(f"{_place(self, name)}: the answer fails with {fault_text(fault)}") from fault
         if type(answer) is Cited:
             answer, own = answer
             stamped = self._stamped.get(id(own))
@@ -334,7 +334,7 @@ def _place(topic: Topic, question: str) -> str:
     return f"the edition {topic.edition}, topic {topic.name!r}, question {question!r}"
 
 
-def told(fault: Exception) -> str:
+def fault_text(fault: Exception) -> str:
     """What went wrong in a plugin, and where."""
     import traceback
 

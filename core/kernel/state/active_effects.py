@@ -65,7 +65,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
         base[object_id] = now
         if thing.counters:
             countered.append(object_id)
-        for ability in () if thing.silenced else now.standing:
+        for ability in () if thing.silenced else now.static_abilities:
             modifications, controller = ability.modifications, thing.controller
             running.append(
                 ActiveEffect(thing.timestamp, object_id, modifications, controller, object_id, ability, None)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from core.kernel.state.active_effects import ActiveEffect, in_force
 from core.kernel.state.apply_modification import as_basic_land, modified_plainly, retyped
 from core.kernel.state.copiable_values import plain_characteristics
-from core.kernel.state.layer_view import Battlefield, Standing
+from core.kernel.state.layer_view import Battlefield, StaticAbilityView
 from core.kernel.values.card_types import CardType
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
@@ -434,7 +434,9 @@ class _Derivation(Battlefield):
             return self._reached(effect.reach, effect)
         if static is None or source is None or not self._has(source, static):
             return ()
-        if static.condition is not None and not static.condition.holds(Standing(self, effect.controller, source)):
+        if static.condition is not None and not static.condition.holds(
+            StaticAbilityView(self, effect.controller, source)
+        ):
             return ()
         if static.to is Role.SOURCE:
             return (source,)
@@ -460,7 +462,7 @@ class _Derivation(Battlefield):
         if self.position.agreed.ranges:
             also = self.position.objects[object_id].controller if self.position.agreed.narrows_counts else None
             self.position.fact(RangeFact.UNSEEN_OUT_OF_RANGE, object_id)
-        return counted(amount, Standing(self, effect.controller, effect.source, object_id, also))
+        return counted(amount, StaticAbilityView(self, effect.controller, effect.source, object_id, also))
 
     def _change(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         """By how much a power or toughness is changed by an amount."""

@@ -78,7 +78,7 @@ class Battlefield:
         return thing.last or plain_characteristics(self.position, thing)
 
 
-class Standing:
+class StaticAbilityView:
     """The game as one standing effect sees it (a `View`): the battlefield as it is by now, and what is so elsewhere."""
 
     x = 0

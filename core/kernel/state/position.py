@@ -33,7 +33,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.given_by_rules import GivenByRules
 from core.kernel.words.kinds import Activated
-from core.kernel.words.player_rules import STANDING, KeptOff, PlayerRule, PlayersMay
+from core.kernel.words.player_rules import BY_STATIC_ABILITIES, KeptOff, PlayerRule, PlayersMay
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -712,10 +712,10 @@ class Position:
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:
         """How many effects, resolved or standing, change in one way what a player may do."""
         own = sum(1 for player_rule, _ in self.players[player].rules if player_rule is rule)
-        standing = self.abilities_in_play(PlayersMay) if rule in STANDING else []
+        static_abilities = self.abilities_in_play(PlayersMay) if rule in BY_STATIC_ABILITIES else []
         return own + sum(
             1
-            for thing, ability in standing
+            for thing, ability in static_abilities
             if ability.rule is rule and self.means(ability.whose, player, thing.controller, thing.id)
         )
 

@@ -53,7 +53,7 @@ from core.kernel.words.kinds import Activated
 from core.kernel.words.references import Role
 from core.kernel.words.view import Condition, Onlooker
 
-Found = Iterator[Recipient]
+Occurrences = Iterator[Recipient]
 """What triggers an ability, once for each time."""
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ if TYPE_CHECKING:
     T = TypeVar("T", bound="TriggerEvent")
     E = TypeVar("E", bound=Event)
     F = TypeVar("F", bound=Event)
-    Method = Callable[[T, Onlooker, E], Found]
+    Method = Callable[[T, Onlooker, E], Occurrences]
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -73,10 +73,10 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 def hears(kind: type[E], /) -> Callable[[Method[T, E]], Method[T, E]]: ...
 @overload
 def hears(kind: type[E], other: type[F], /) -> Callable[[Method[T, E | F]], Method[T, E | F]]: ...
-def hears(*kinds: type[Event]) -> Callable[[Callable[..., Found]], Callable[..., Found]]:
+def hears(*kinds: type[Event]) -> Callable[[Callable[..., Occurrences]], Callable[..., Occurrences]]:
     """Declare that a method of a trigger event says what events of these kinds give it, once for each time it is met."""
 
-    def declare(method: Callable[..., Found]) -> Callable[..., Found]:
+    def declare(method: Callable[..., Occurrences]) -> Callable[..., Occurrences]:
         HEARD_BY[method] = kinds
         return method
 
@@ -98,7 +98,7 @@ class TriggerEvent:
 
     __slots__ = ()
 
-    heard: ClassVar[Mapping[type[Event], Callable[..., Found]]] = MappingProxyType({})
+    heard: ClassVar[Mapping[type[Event], Callable[..., Occurrences]]] = MappingProxyType({})
     """What each kind of event gives it that it hears of."""
     looks_back: ClassVar[bool] = False
     """Whether it is matched before the event happens, when everything is as it was until then."""
@@ -110,7 +110,7 @@ class TriggerEvent:
         cls.heard = {kind: method for method in methods for kind in HEARD_BY[method]}
         HEARD.update(cls.heard)
 
-    def occurs(self, look: Onlooker, event: Event) -> Found:
+    def occurs(self, look: Onlooker, event: Event) -> Occurrences:
         """What an event gives an ability to work on, once for each time its condition is met."""
         method = self.heard.get(type(event))
         return iter(()) if method is None else method(self, look, event)
@@ -119,7 +119,7 @@ class TriggerEvent:
         """The number that the event is about, for what has triggered the ability in that `place` of several."""
         return 0
 
-    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Occurrences:
         """What it would be about in an attack that is under way, had everything been there when that was declared."""
         return iter(())
 
@@ -144,7 +144,7 @@ class Enters(TriggerEvent, Record):
     what: Filter | Role = Role.SOURCE
 
     @hears(ZonesChanged)
-    def _entering(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _entering(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             if move.to is Zone.BATTLEFIELD and look.is_meant(self.what, move.becomes):
                 yield move.becomes
@@ -159,7 +159,7 @@ class Transforms(TriggerEvent, Record):
     what: Filter | Role = Role.SOURCE
 
     @hears(Transformed)
-    def _transforming(self, look: Onlooker, event: Transformed) -> Found:
+    def _transforming(self, look: Onlooker, event: Transformed) -> Occurrences:
         if look.is_meant(self.what, event.object):
             yield event.object
 
@@ -192,7 +192,7 @@ class Leaves(TriggerEvent, Record):
     caused: Whose | None = None
 
     @hears(ZonesChanged)
-    def _leaving(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _leaving(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             if (
                 move.origin is Zone.BATTLEFIELD
@@ -279,7 +279,7 @@ class DealsDamage(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(DamageDealt)
-    def _damaging(self, look: Onlooker, event: DamageDealt) -> Found:
+    def _damaging(self, look: Onlooker, event: DamageDealt) -> Occurrences:
         yield from (it for it, _ in self.dealings(look, event))
 
     def dealings(self, look: Onlooker, event: DamageDealt) -> list[tuple[Recipient, int]]:
@@ -331,7 +331,7 @@ class IsDealtDamage(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(DamageDealt)
-    def _damaged(self, look: Onlooker, event: DamageDealt) -> Found:
+    def _damaged(self, look: Onlooker, event: DamageDealt) -> Occurrences:
         for struck in dict.fromkeys(damage.to for damage in event.damage if damage.combat or not self.combat):
             if is_one_meant(look, self.what, struck):
                 yield struck
@@ -350,7 +350,7 @@ class PlaysLand(TriggerEvent, Record):
     whose: Whose = Whose.YOURS
 
     @hears(ZonesChanged)
-    def _playing(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _playing(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             played = move.cause is Cause.PLAY and move.to is Zone.BATTLEFIELD
             is_land = played and CardType.LAND in look.position.characteristics(move.becomes).types
@@ -378,7 +378,7 @@ class DealtExcess(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(DamageDealt)
-    def _overwhelmed(self, look: Onlooker, event: DamageDealt) -> Found:
+    def _overwhelmed(self, look: Onlooker, event: DamageDealt) -> Occurrences:
         for thing in dict.fromkeys(damage.to for damage in event.damage if not isinstance(damage.to, PlayerId)):
             there = look.position.is_on_battlefield(thing) and look.is_meant(self.what, thing)
             if there and look.excess(event, thing):
@@ -405,7 +405,7 @@ class GainsLife(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(LifeGained)
-    def _gaining(self, look: Onlooker, event: LifeGained) -> Found:
+    def _gaining(self, look: Onlooker, event: LifeGained) -> Occurrences:
         player = event.player
         if not look.means(self.whose, player) or not (self.during is None or look.is_turn_of(self.during)):
             return
@@ -427,12 +427,12 @@ class LosesLife(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(LifeLost)
-    def _losing(self, look: Onlooker, event: LifeLost) -> Found:
+    def _losing(self, look: Onlooker, event: LifeLost) -> Occurrences:
         if look.means(self.whose, event.player):
             yield event.player
 
     @hears(DamageDealt)
-    def _damaged(self, look: Onlooker, event: DamageDealt) -> Found:
+    def _damaged(self, look: Onlooker, event: DamageDealt) -> Occurrences:
         yield from (player for player in event.life_lost() if look.means(self.whose, player))
 
     def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
@@ -450,7 +450,7 @@ class LosesGame(TriggerEvent, Record):
     looks_back: ClassVar[bool] = True
 
     @hears(PlayerLeft)
-    def _leaving(self, look: Onlooker, event: PlayerLeft) -> Found:
+    def _leaving(self, look: Onlooker, event: PlayerLeft) -> Occurrences:
         if look.position.means(self.whose, event.player, look.controller):
             yield event.player
 
@@ -482,7 +482,7 @@ class Attacks(TriggerEvent, Record):
     many: int = 1
 
     @hears(AttackersDeclared)
-    def _attacking(self, look: Onlooker, event: AttackersDeclared) -> Found:
+    def _attacking(self, look: Onlooker, event: AttackersDeclared) -> Occurrences:
         joining = [attacker for band in event.bands for attacker in band if attacker not in event.before]
         fitting = [attacker for attacker in joining if look.is_meant(self.what, attacker)]
         if self.alone and sum(map(len, event.bands)) > 1:
@@ -494,7 +494,7 @@ class Attacks(TriggerEvent, Record):
         if len(fitting) >= self.many:
             yield from fitting[:1] if self.once else fitting
 
-    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Occurrences:
         yield from (attacker for attacker in attack.bands if look.is_meant(self.what, attacker))
 
     def had_to_attack(self, look: Onlooker, attacker: Recipient) -> bool:
@@ -515,17 +515,17 @@ class IsAttacked(TriggerEvent, Record):
     by: Whose = Whose.ANYONE
 
     @hears(AttackersDeclared)
-    def _attacked(self, look: Onlooker, event: AttackersDeclared) -> Found:
+    def _attacked(self, look: Onlooker, event: AttackersDeclared) -> Occurrences:
         attack = look.position.attack
         if attack is None or not look.means(self.by, attack.attacker):
             return
         joining = [attacker for band in event.bands for attacker in band if attacker not in event.before]
         yield from self._meant(look, (attack.goal_of(attacker) for attacker in joining))
 
-    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Occurrences:
         yield from self._meant(look, (attack.goal_of(attacker) for attacker in attack.bands))
 
-    def _meant(self, look: Onlooker, goals: Iterable[Recipient | None]) -> Found:
+    def _meant(self, look: Onlooker, goals: Iterable[Recipient | None]) -> Occurrences:
         """What is attacked that is meant: once, however many attack it."""
         for goal in dict.fromkeys(goals):
             if goal is not None and self._is_meant(look, goal):
@@ -573,7 +573,7 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
     what: Role = Role.SOURCE
 
     @hears(BlockersDeclared)
-    def _blocking(self, look: Onlooker, event: BlockersDeclared) -> Found:
+    def _blocking(self, look: Onlooker, event: BlockersDeclared) -> Occurrences:
         attack, creature = look.position.attack, self._creature(look)
         if attack is None or creature is None:
             return
@@ -584,7 +584,7 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
             yield from self._meetings(look, creature, attack.blockers_of(creature))
 
     @hears(BecameBlocked, JoinedBlock)
-    def _blocked_since(self, look: Onlooker, event: BecameBlocked | JoinedBlock) -> Found:
+    def _blocked_since(self, look: Onlooker, event: BecameBlocked | JoinedBlock) -> Occurrences:
         """An effect has its creature blocked.
 
         It is met by each creature only if there is one, and else if its creature was not blocked before. What comes into play
@@ -608,7 +608,7 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
         elif creature in (event.first if isinstance(event, JoinedBlock) else event.objects):
             yield creature
 
-    def in_attack(self, look: Onlooker, attack: AttackState) -> Found:
+    def in_attack(self, look: Onlooker, attack: AttackState) -> Occurrences:
         if self.met is not None:
             met = [*attack.blockers_of(look.source), *attack.blockers.get(look.source, ())]
             yield from (blocker for blocker in met if look.is_meant(self.met, blocker))
@@ -623,7 +623,7 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
             return not (self.each or self.many > 1) or look.position.reaches(look.controller, creature, look.source)
         return look.is_meant(self.met, creature)
 
-    def _meetings(self, look: Onlooker, creature: ObjectId, met: list[ObjectId]) -> Found:
+    def _meetings(self, look: Onlooker, creature: ObjectId, met: list[ObjectId]) -> Occurrences:
         """How often what the creature meets counts, each time with what it is about."""
         fitting = [blocker for blocker in met if self._meets(look, blocker)]
         if len(fitting) >= self.many:
@@ -637,7 +637,7 @@ class GoesUnblocked(TriggerEvent, Record):
     """The source attacks and isn't blocked: it becomes an unblocked creature."""
 
     @hears(BlockersDeclared)
-    def _unblocked(self, look: Onlooker, event: BlockersDeclared) -> Found:
+    def _unblocked(self, look: Onlooker, event: BlockersDeclared) -> Occurrences:
         if look.position.attack is not None and look.position.attack.is_unblocked(look.source):
             yield look.source
 
@@ -649,7 +649,7 @@ class LosesControl(TriggerEvent, Record):
     """Its player loses control of something: the source or, for an ability about something, of that."""
 
     @hears(ControlChanged)
-    def _losing(self, look: Onlooker, event: ControlChanged) -> Found:
+    def _losing(self, look: Onlooker, event: ControlChanged) -> Occurrences:
         if event.controller != look.controller:
             yield event.object
 
@@ -661,7 +661,7 @@ class SetAside(TriggerEvent, Record):
     """The source is exiled as it is discarded, because of what it says itself (madness)."""
 
     @hears(ZonesChanged)
-    def _exiled(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _exiled(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             if move.becomes == look.source and move.by is KeywordName.MADNESS:
                 yield look.source
@@ -687,7 +687,7 @@ class ReachesGraveyard(TriggerEvent, Record):
     once: bool = False
 
     @hears(ZonesChanged)
-    def _reaching(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _reaching(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             if (
                 move.to is Zone.GRAVEYARD
@@ -710,7 +710,7 @@ class BecomesTapped(TriggerEvent, Record):
     what: Filter | Role = Role.SOURCE
 
     @hears(Tapped)
-    def _tapping(self, look: Onlooker, event: Tapped) -> Found:
+    def _tapping(self, look: Onlooker, event: Tapped) -> Occurrences:
         yield from (permanent for permanent in event.objects if look.is_meant(self.what, permanent))
 
 
@@ -723,7 +723,7 @@ class IsUsed(TriggerEvent, Record):
     what: Filter | Role = Role.SOURCE
 
     @hears(Announced, ActionTaken)
-    def _used(self, look: Onlooker, event: Announced | ActionTaken) -> Found:
+    def _used(self, look: Onlooker, event: Announced | ActionTaken) -> Occurrences:
         """An ability that is used, as often as it is: uses that are paid for in one go are as many."""
         waiting = event.waiting if isinstance(event, Announced) else event.used
         if waiting is None:
@@ -748,7 +748,7 @@ class BecomesUntapped(TriggerEvent, Record):
     what: Filter | Role = Role.SOURCE
 
     @hears(Untapped)
-    def _untapping(self, look: Onlooker, event: Untapped) -> Found:
+    def _untapping(self, look: Onlooker, event: Untapped) -> Occurrences:
         yield from (permanent for permanent in event.objects if look.is_meant(self.what, permanent))
 
 
@@ -772,7 +772,7 @@ class WinsToss(TriggerEvent, Record):
     whose: Whose = Whose.YOURS
 
     @hears(CoinTossed)
-    def _winning(self, look: Onlooker, event: CoinTossed) -> Found:
+    def _winning(self, look: Onlooker, event: CoinTossed) -> Occurrences:
         yield from (winner for winner in event.winners if look.means(self.whose, winner))
 
 
@@ -783,7 +783,7 @@ class ChaosEnsues(TriggerEvent, Record):
     """Chaos ensues: the planar die shows its symbol, or an effect says so. Chaos abilities wait for that."""
 
     @hears(ChaosEnsued)
-    def _ensuing(self, look: Onlooker, event: ChaosEnsued) -> Found:
+    def _ensuing(self, look: Onlooker, event: ChaosEnsued) -> Occurrences:
         yield event.player
 
 
@@ -804,7 +804,7 @@ class Planeswalks(TriggerEvent, Record):
     way: Walk = Walk.TO
 
     @hears(Planeswalked)
-    def _walking(self, look: Onlooker, event: Planeswalked) -> Found:
+    def _walking(self, look: Onlooker, event: Planeswalked) -> Occurrences:
         # Of going away those know that were there before.
         if look.source in event.to if self.way is Walk.TO else self.way is Walk.ANYWHERE:
             yield event.player
@@ -817,7 +817,7 @@ class SetsInMotion(TriggerEvent, Record):
     """The source, a scheme, is set in motion."""
 
     @hears(SchemeSetInMotion)
-    def _set_in_motion(self, look: Onlooker, event: SchemeSetInMotion) -> Found:
+    def _set_in_motion(self, look: Onlooker, event: SchemeSetInMotion) -> Occurrences:
         if event.object == look.source:
             yield event.player
 
@@ -831,7 +831,7 @@ class RollsDice(TriggerEvent, Record):
     whose: Whose = Whose.YOURS
 
     @hears(DiceRolled, PlanarDieRolled)
-    def _rolling(self, look: Onlooker, event: DiceRolled | PlanarDieRolled) -> Found:
+    def _rolling(self, look: Onlooker, event: DiceRolled | PlanarDieRolled) -> Occurrences:
         if look.means(self.whose, event.player):
             yield event.player
 
@@ -873,7 +873,7 @@ class SpellIsCast(TriggerEvent, Record):
     nth: int | None = None
 
     @hears(Announced)
-    def _casting(self, look: Onlooker, event: Announced) -> Found:
+    def _casting(self, look: Onlooker, event: Announced) -> Occurrences:
         waiting = event.waiting
         if (
             waiting.kind is WaitingKind.SPELL
@@ -908,7 +908,7 @@ class BecomesTarget(TriggerEvent, Record):
     abilities: bool = True
 
     @hears(Announced, Retargeted)
-    def _aimed_at(self, look: Onlooker, event: Announced | Retargeted) -> Found:
+    def _aimed_at(self, look: Onlooker, event: Announced | Retargeted) -> Occurrences:
         """What something that was announced is aimed at, or is now after it was not; each once, however often it is aimed at."""
         waiting = aiming(look, event)
         is_spell = waiting.kind is WaitingKind.SPELL
@@ -937,7 +937,7 @@ class Discards(TriggerEvent, Record):
     once: bool = False
 
     @hears(ZonesChanged)
-    def _discarding(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _discarding(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         described = None if self.described is None else altered(self.described, zone=None)
         for move in event.moves:
             if move.cause is not Cause.DISCARD or not look.means(self.whose, move.owner):
@@ -959,7 +959,7 @@ class DiscardedBy(TriggerEvent, Record):
     by: Whose = Whose.OPPONENTS
 
     @hears(ZonesChanged)
-    def _discarded(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _discarded(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             itself = move.becomes == look.source and move.cause is Cause.DISCARD
             if itself and _is_caused_by(look, self.by):
@@ -980,7 +980,7 @@ class IsTargeted(TriggerEvent, Record):
     by: Whose = Whose.OPPONENTS
 
     @hears(Announced, Retargeted)
-    def _targeting(self, look: Onlooker, event: Announced | Retargeted) -> Found:
+    def _targeting(self, look: Onlooker, event: Announced | Retargeted) -> Occurrences:
         """A spell or ability that is aimed at what is meant, and was not before; once for each such thing."""
         waiting = aiming(look, event)
         if not look.means(self.by, waiting.controller):
@@ -1000,7 +1000,7 @@ class Cycles(TriggerEvent, Record):
     whose: Whose = Whose.ANYONE
 
     @hears(Announced)
-    def _cycling(self, look: Onlooker, event: Announced) -> Found:
+    def _cycling(self, look: Onlooker, event: Announced) -> Occurrences:
         ability = event.waiting.ability
         cycled = isinstance(ability, Activated) and ability.part in (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
         if look.means(self.whose, event.waiting.controller) and cycled:
@@ -1027,7 +1027,7 @@ class Draws(TriggerEvent, Record):
     named: bool = False
 
     @hears(ZonesChanged)
-    def _drawing(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _drawing(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             if (
                 move.cause is Cause.DRAW
@@ -1065,14 +1065,14 @@ class CountersPut(TriggerEvent, Record):
     has_amount: ClassVar[bool] = True
 
     @hears(CountersChanged)
-    def _putting(self, look: Onlooker, event: CountersChanged) -> Found:
+    def _putting(self, look: Onlooker, event: CountersChanged) -> Occurrences:
         thing = look.position.recall(event.object)
         by = thing.controller if event.by is None else event.by
         if self._is_put(look, event.object, event.kind, event.number, thing.counted(event.kind), by):
             yield event.object
 
     @hears(ZonesChanged)
-    def _entering(self, look: Onlooker, event: ZonesChanged) -> Found:
+    def _entering(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             for kind, number in move.counters if move.to is Zone.BATTLEFIELD else ():
                 if self._is_put(look, move.becomes, kind, number, number, move.controller):
@@ -1102,7 +1102,7 @@ class LastCounterRemoved(TriggerEvent, Record):
     kind: str
 
     @hears(CountersChanged)
-    def _removing(self, look: Onlooker, event: CountersChanged) -> Found:
+    def _removing(self, look: Onlooker, event: CountersChanged) -> Occurrences:
         gone = self.kind == event.kind and self.kind not in look.position.recall(event.object).counters
         if event.object == look.source and gone:
             yield look.source
@@ -1117,7 +1117,7 @@ class PhasesOut(TriggerEvent, Record):
     looks_back: ClassVar[bool] = True
 
     @hears(PhasedOut)
-    def _phasing(self, look: Onlooker, event: PhasedOut) -> Found:
+    def _phasing(self, look: Onlooker, event: PhasedOut) -> Occurrences:
         if look.source in (*event.objects, *(permanent for permanent, _ in event.along)):
             yield look.source
 
@@ -1129,7 +1129,7 @@ class PhasesIn(TriggerEvent, Record):
     """The source phases in."""
 
     @hears(PhasedIn)
-    def _phasing(self, look: Onlooker, event: PhasedIn) -> Found:
+    def _phasing(self, look: Onlooker, event: PhasedIn) -> Occurrences:
         if look.source in event.objects:
             yield look.source
 
@@ -1143,7 +1143,7 @@ class BecomesUnattached(TriggerEvent, Record):
     looks_back: ClassVar[bool] = True
 
     @hears(Attached, ZonesChanged)
-    def _coming_off(self, look: Onlooker, event: Attached | ZonesChanged) -> Found:
+    def _coming_off(self, look: Onlooker, event: Attached | ZonesChanged) -> Occurrences:
         host = look.position.recall(look.source).attached_to
         if host is None:
             return
@@ -1167,7 +1167,7 @@ class SpellIsCountered(TriggerEvent, Record):
     looks_back: ClassVar[bool] = True
 
     @hears(Countered, Resolved)
-    def _countering(self, look: Onlooker, event: Countered | Resolved) -> Found:
+    def _countering(self, look: Onlooker, event: Countered | Resolved) -> Occurrences:
         if isinstance(event, Resolved) and not event.countered:
             return
         waiting = look.position.waiting.get(event.id)

@@ -103,7 +103,7 @@ class Characteristics(Record, dict=True):
         )
 
     @cached_property
-    def standing(self) -> tuple[Static, ...]:
+    def static_abilities(self) -> tuple[Static, ...]:
         """The static abilities that work on the battlefield."""
         from core.kernel.words.kinds import Static
 

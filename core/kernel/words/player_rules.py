@@ -85,7 +85,7 @@ words(
 )
 
 
-STANDING = frozenset(
+BY_STATIC_ABILITIES = frozenset(
     {
         PlayerRule.EXTRA_LAND,
         PlayerRule.ANY_LANDS,

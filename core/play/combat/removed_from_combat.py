@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ATTACKABLE = frozenset({CardType.BATTLE, CardType.PLANESWALKER})
 
 
-def leave_combat(game: Game) -> None:
+def remove_from_combat(game: Game) -> None:
     """Take out of the attack what has stopped being a creature that fights, and being anything that can be attacked."""
     state = game.state
     attack = state.attack
@@ -25,11 +25,11 @@ def leave_combat(game: Game) -> None:
         return
     for creature in [*attack.bands, *attack.blockers]:
         if state.is_on_battlefield(creature) and _is_unfit(state.characteristics(creature).types):
-            _leave(game, creature, True)
+            _remove(game, creature, True)
     attacked = {goal: None for goal in attack.goals.values() if goal is not None and not isinstance(goal, PlayerId)}
     for goal in attacked:
         if state.is_on_battlefield(goal) and ATTACKABLE.isdisjoint(state.characteristics(goal).types):
-            _leave(game, goal, False)
+            _remove(game, goal, False)
 
 
 def _is_unfit(types: frozenset[CardType]) -> bool:
@@ -37,7 +37,7 @@ def _is_unfit(types: frozenset[CardType]) -> bool:
     return CardType.CREATURE not in types or CardType.BATTLE in types
 
 
-def _leave(game: Game, thing: ObjectId, attacks_or_blocks: bool) -> None:
+def _remove(game: Game, thing: ObjectId, attacks_or_blocks: bool) -> None:
     leaves = game.rules.attack.leaves_as_changed(game.state, thing, attacks_or_blocks)
     if game.rest_on(leaves):
         game.do(RemovedFromAttack((thing,), attacks_or_blocks, not attacks_or_blocks), leaves)

@@ -123,15 +123,15 @@ def name_as_though(game: Game, player: PlayerId) -> None:
 def in_order_of_arrival(game: Game, arriving: list[ObjectId]) -> list[ObjectId]:
     """Things that come into play together, in the order of their time stamps where several bring standing effects."""
     state = game.state
-    standing = [
+    with_static_abilities = [
         thing for thing in arriving if any(type(held) is Static for held in state.characteristics(thing).abilities)
     ]
-    if len(standing) < 2:
+    if len(with_static_abilities) < 2:
         return arriving
     groups: dict[PlayerId, list[ObjectId]] = {}
     because: dict[PlayerId, Ruling[PlayerId]] = {}
     for owner in state.in_turn_order():
-        own = [thing for thing in standing if state.objects[thing].owner == owner]
+        own = [thing for thing in with_static_abilities if state.objects[thing].owner == owner]
         if own:
             decides = game.rules.continuous.orders_arrivals(state, owner)
             because.setdefault(decides.answer, decides)
@@ -142,7 +142,7 @@ def in_order_of_arrival(game: Game, arriving: list[ObjectId]) -> list[ObjectId]:
         if len(options) > 1:
             options = game.choose(order_of(player, options), None, because[player])
         order += options
-    return [*(thing for thing in arriving if thing not in standing), *order]
+    return [*(thing for thing in arriving if thing not in with_static_abilities), *order]
 
 
 def size_chosen(game: Game, ability: AsEnters, thing: ObjectId, player: PlayerId) -> tuple[int, int]:

@@ -62,7 +62,7 @@ SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
 _HALVES = attrgetter("halves")
-STANDING = (Static, Triggered)
+WORKING_BY_THEMSELVES = (Static, Triggered)
 """Abilities that work by themselves."""
 STATIC_OF = {
     CardType.CREATURE: AbilityFact.CREATURES_STATIC_ABILITY,
@@ -105,7 +105,7 @@ def _rest_on_order(game: Game) -> None:
 
 
 def _arrive(game: Game, event: ZonesChanged) -> None:
-    _begin_standing(game, [move.becomes for move in event.moves])
+    _begin_static_abilities(game, [move.becomes for move in event.moves])
     name_affected(game, [move.becomes for move in event.moves if move.to is Zone.BATTLEFIELD])
 
 
@@ -142,7 +142,7 @@ BEGINNING: dict[type[Event], Callable[[Game, Any], None]] = {
 def settle_all(game: Game) -> None:
     """Settle what stands when a game begins in the middle."""
     state = game.state
-    _begin_standing(
+    _begin_static_abilities(
         game, [graveyard_card for player in state.in_turn_order() for graveyard_card in state.graveyards[player]]
     )
     for card in filter(_HALVES, state.cards.values()):
@@ -160,14 +160,14 @@ def settle_all(game: Game) -> None:
         _rest_on_order(game)
 
 
-def _begin_standing(game: Game, arrived: list[ObjectId]) -> None:
+def _begin_static_abilities(game: Game, arrived: list[ObjectId]) -> None:
     """Name what has the standing effects begin of what has come to where it has any."""
     for thing_id in arrived:
         thing = game.state.objects.get(thing_id)
-        standing = [] if thing is None else _standing(game, thing)
-        if thing is not None and any(ability.zone is thing.zone for ability in standing):
-            _name_standing(game, thing)
-            for ability in standing:
+        static_abilities = [] if thing is None else _static_abilities(game, thing)
+        if thing is not None and any(ability.zone is thing.zone for ability in static_abilities):
+            _name_static_abilities(game, thing)
+            for ability in static_abilities:
                 name_changes_of_static(game, thing, ability)
 
 
@@ -180,7 +180,7 @@ def begin_in_command_zone(game: Game, card: ObjectId) -> None:
         game.fact(works, card)
 
 
-def _standing(game: Game, thing: GameObject) -> list[Static]:
+def _static_abilities(game: Game, thing: GameObject) -> list[Static]:
     """The standing effects of something in play, or in a graveyard."""
     state = game.state
     if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.GRAVEYARD and state.cards[thing.card].works_elsewhere):
@@ -188,7 +188,7 @@ def _standing(game: Game, thing: GameObject) -> list[Static]:
     return []
 
 
-def _name_standing(game: Game, thing: GameObject) -> None:
+def _name_static_abilities(game: Game, thing: GameObject) -> None:
     """Name what has a standing effect simply hold where it works."""
     if thing.zone is Zone.BATTLEFIELD:
         game.fact(STATIC_OF[kind_of_permanent(game.state, thing.id)], thing.id)
@@ -210,8 +210,8 @@ def _settle_silence(game: Game) -> None:
         if (permanent.tapped or permanent.ignored_in == turn) is not permanent.silenced
     ]:
         if thing.silenced:
-            if _standing(game, thing):
-                _name_standing(game, thing)
+            if _static_abilities(game, thing):
+                _name_static_abilities(game, thing)
             game.do(Silenced(thing.id, False))
         elif thing.tapped:
             works = game.rules.continuous.works_while_tapped(state, thing.id)
@@ -236,7 +236,7 @@ def _name_on_tapped(game: Game, hosts: Collection[ObjectId]) -> None:
 
 def _works_by_themselves(position: Position) -> frozenset[ObjectId]:
     """The permanents that have an ability which nobody has to use."""
-    return frozenset([thing.id for kind in STANDING for thing, _ in position.abilities_in_play(kind)])
+    return frozenset([thing.id for kind in WORKING_BY_THEMSELVES for thing, _ in position.abilities_in_play(kind)])
 
 
 def _can_fall_silent(position: Position) -> list[GameObject]:

@@ -109,10 +109,10 @@ def _pay_part(game: Game, plan: Payment, part: CostPart, taken: tuple[ObjectId, 
     """Do what is done to pay a part of a cost, with what it has taken."""
     payer = CostPayer(game, plan.player, plan.source, plan.parts)
     for act in part.acts(payer, taken):
-        CARRY_OUT[type(act)](game, plan, act, (*because, *map(game.fact, _says(part, act))))
+        PAID_BY[type(act)](game, plan, act, (*because, *map(game.fact, _facts_of(part, act))))
 
 
-def _says(part: CostPart, act: Act) -> tuple[CastingFact, ...]:
+def _facts_of(part: CostPart, act: Act) -> tuple[CastingFact, ...]:
     """What says that a part of a cost is paid by what is done; of a sacrifice and the tap symbol something else does."""
     if isinstance(act, LoseLife):
         return (CastingFact.LIFE_IS_LOST,)
@@ -160,7 +160,7 @@ def _remove(game: Game, plan: Payment, act: RemoveCounters, because: Because) ->
         game.do(CountersChanged(picked, kind, -1), *because)
 
 
-CARRY_OUT: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
+PAID_BY: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
     Tap: _tap,
     LoseLife: _lose,
     Sacrifice: _sacrifice,

@@ -25,7 +25,7 @@ from core.kernel.words.kinds import Triggered
 from core.play.base.game import Game, LogEntry
 from core.play.base.rules_of_events import RULES, facts_of
 from core.play.casting import mana_abilities
-from core.play.combat.removed_from_combat import leave_combat
+from core.play.combat.removed_from_combat import remove_from_combat
 from core.play.continuous import static_effects
 from core.play.continuous.modification_facts import TIMESTAMPS
 from core.play.continuous.sides import lay_down
@@ -130,7 +130,7 @@ class Engine(Game):
             static_effects.show_open_hands(self, event)
             shuffle_in(self, event.moves)
         if state.attack is not None and kind in static_effects.CONTROLLING:
-            leave_combat(self)
+            remove_from_combat(self)
         if type(event) is Attached:
             lay_down(self, event.object)
         if type(event) is Tapped:
@@ -184,7 +184,7 @@ class Engine(Game):
 
     def put_on_stack(self, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         """Let something announced wait."""
-        put_on_stack.wait(self, plan, waiting, *others)
+        put_on_stack.put(self, plan, waiting, *others)
 
     def carry_out(self, effects: Iterable[Effect], context: Context, *because: Ruling[Any]) -> None:
         """Carry out effects, because of what the context says already and for further reasons."""

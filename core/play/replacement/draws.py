@@ -48,7 +48,7 @@ def _applying(game: Game, draw: _Draw, dredging: Dredging) -> Iterator[Replaceme
     if draw.happens:
         yield from _dredged(game, draw, dredging)
         yield from _waiting(game, draw)
-        yield from _standing(game, draw)
+        yield from _by_static_abilities(game, draw)
 
 
 def _dredged(game: Game, draw: _Draw, dredging: Dredging) -> Iterator[Replacement[_Draw]]:
@@ -107,7 +107,7 @@ def _applies(game: Game, delayed: Delayed) -> bool:
     return True
 
 
-def _standing(game: Game, draw: _Draw) -> Iterator[Replacement[_Draw]]:
+def _by_static_abilities(game: Game, draw: _Draw) -> Iterator[Replacement[_Draw]]:
     """What permanents have happen instead of a draw; some only if the player wants to skip it."""
     state, player = game.state, draw.player
     for thing, ability in state.abilities_in_play(ReplacesDraws):

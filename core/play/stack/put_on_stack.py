@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def wait(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
+def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     """Let something announced join what waits, in the way the edition says, and whatever was announced in the same go."""
     announcement = plan.announcement
     if announcement is None:

@@ -75,7 +75,7 @@ LOOKS_BACK: Mapping[type[TriggerEvent], AbilityFact] = {
 """By what each of these goes that waits for something which is over once it has happened."""
 
 
-def told(
+def what_triggers(
     look: AbilityOnlooker, when: TriggerEvent, event: Event, recipients: Iterator[Recipient]
 ) -> tuple[list[Recipient], Because]:
     """What of all that an event holds for an ability sets it off by the edition's rules, and those rules."""
@@ -101,7 +101,7 @@ def told(
         rulings.append(game.fact(AbilityFact.REQUIRED_TO_ATTACK))
         game.resting.append(rulings[-1])
         fitting = [one for one in fitting if when.had_to_attack(look, one)]
-    besides = [*BESIDES[type(when)](when, event)] if type(when) in BESIDES else []
+    besides = [*FURTHER_FACTS[type(when)](when, event)] if type(when) in FURTHER_FACTS else []
     return fitting, (*rulings, *map(game.fact, (*besides, *facts, *_about_counters(when, event))))
 
 
@@ -211,7 +211,7 @@ def _of_landcycling(when: Cycles, event: Event) -> Iterable[Fact]:
         yield KeywordPart.LANDCYCLING_IS_CYCLING
 
 
-BESIDES: Mapping[type[TriggerEvent], Callable[[Any, Event], Iterable[Fact]]] = {
+FURTHER_FACTS: Mapping[type[TriggerEvent], Callable[[Any, Event], Iterable[Fact]]] = {
     Cycles: _of_landcycling,
     DealtExcess: lambda *_: (AbilityFact.EXCESS_OVER_ALL,),
     SpellIsCast: lambda *_: (CastingFact.SPELL_CAST_TRIGGERS,),

@@ -55,7 +55,7 @@ from core.play.base.triggered_abilities import Watcher, watchers
 from core.play.base.unasked import unlimited
 from core.play.triggers.late_matches import AttackMatches, too_late
 from core.play.triggers.onlooker import AbilityOnlooker
-from core.play.triggers.rules_of_triggers import LOOKS_BACK, how_much, told, x_of_spell
+from core.play.triggers.rules_of_triggers import LOOKS_BACK, how_much, what_triggers, x_of_spell
 from core.play.triggers.triggering import go_off, trigger
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _setting_off(game: Game, event: Event, before: Sequence[Watcher], anew: bool
         (watcher, it)
         for watcher in (before if type(event) is ZonesChanged else ())
         if isinstance(watcher[2].when, Leaves)
-        for it in _told(game, watcher, event)[0]
+        for it in _what_triggers(game, watcher, event)[0]
     ]
     behind = [
         (watcher, it)
@@ -189,10 +189,10 @@ def _is_behind(when: TriggerEvent) -> bool:
     return when.looks_back or isinstance(when, MATCHED_BEFORE)
 
 
-def _told(game: Game, watcher: Watcher, event: Event) -> tuple[list[Recipient], Because]:
+def _what_triggers(game: Game, watcher: Watcher, event: Event) -> tuple[list[Recipient], Because]:
     """What of an event sets an ability off, and by which rules."""
     source, controller, ability = watcher
-    return told(AbilityOnlooker(game, source, controller), ability.when, event, _seen(game, watcher, event))
+    return what_triggers(AbilityOnlooker(game, source, controller), ability.when, event, _seen(game, watcher, event))
 
 
 def is_left(watcher: Watcher, event: Planeswalked) -> bool:
@@ -269,7 +269,7 @@ def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> b
 def _set_off(game: Game, watching: Sequence[Watcher], event: Event) -> None:
     for watcher in watching:
         source, controller, ability = watcher
-        fitting, because = _told(game, watcher, event)
+        fitting, because = _what_triggers(game, watcher, event)
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))

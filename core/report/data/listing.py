@@ -12,8 +12,8 @@ from msgspec.structs import asdict
 from core.cards.files import wording_lines
 from core.cards.sets import CardSet, faults_of
 from core.catalog import Catalog
-from core.compare.changes import DocumentChanges, OutcomeChanged, RuleTold
-from core.compare.conforming import Conformance, RuleStanding, Unmissed
+from core.compare.changes import DocumentChanges, DocumentRule, OutcomeChanged
+from core.compare.conforming import Conformance, RuleCoverage, Unmissed
 from core.compare.edition_check import EditionCheck
 from core.compare.finding_scripts import scripts_about, topics_of
 from core.compare.history import Change
@@ -110,8 +110,8 @@ def changes_data(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] |
             shapes.AnswerChanged(
                 gist=answer.gist,
                 questions=list(answer.questions),
-                before=[_told(rule) for rule in answer.before],
-                after=[_told(rule) for rule in answer.after],
+                before=[_rule_of_document(rule) for rule in answer.before],
+                after=[_rule_of_document(rule) for rule in answer.after],
             )
             for answer in document.answers
         ],
@@ -119,7 +119,7 @@ def changes_data(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] |
     )
 
 
-def _told(rule: RuleTold) -> shapes.RuleOfDocument:
+def _rule_of_document(rule: DocumentRule) -> shapes.RuleOfDocument:
     return shapes.RuleOfDocument(number=rule.number, gist=rule.gist)
 
 
@@ -210,9 +210,9 @@ def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
                 question=one.signature.question,
                 script=text,
             )
-            for one, (name, text) in zip(bag.found, texts.items(), strict=True)
+            for one, (name, text) in zip(bag.findings, texts.items(), strict=True)
         ],
-        broken=[shapes.Broken(script=write(one.script), under="", told=one.told) for one in bag.broken],
+        broken=[shapes.Broken(script=write(one.script), under="", told=one.text) for one in bag.broken],
     )
 
 
@@ -224,7 +224,7 @@ def faults_data(bag: FaultBag) -> shapes.Hunt:
         differing=0,
         interrupted=bag.interrupted,
         findings=[],
-        broken=[shapes.Broken(script=write(one.script), under=one.under, told=one.told) for one in bag.faults.values()],
+        broken=[shapes.Broken(script=write(one.script), under=one.under, told=one.text) for one in bag.faults.values()],
     )
 
 
@@ -317,7 +317,7 @@ def _conforms(conformance: Conformance, unmissed: Sequence[Unmissed] | None) -> 
         cases=conformance.cases,
         failing=list(conformance.failing),
         unknown=[shapes.UnknownRule(case=name, rule=number) for name, number in conformance.unknown],
-        rules=[_standing(rule) for rule in conformance.rules],
+        rules=[_coverage_of_rule(rule) for rule in conformance.rules],
         unmissed=UNSET if unmissed is None else [_unmissed(one) for one in unmissed],
     )
 
@@ -326,10 +326,10 @@ def _unmissed(one: Unmissed) -> shapes.Unmissed:
     return shapes.Unmissed(question=one.question, reason=one.reason, excuse=one.excuse)
 
 
-def _standing(rule: RuleStanding) -> shapes.RuleStanding:
+def _coverage_of_rule(rule: RuleCoverage) -> shapes.RuleStanding:
     return shapes.RuleStanding(
         **asdict(_entry(rule.entry)),
-        standing=rule.standing.value,
+        standing=rule.status.value,
         cases=list(rule.cases),
         why=rule.why,
     )

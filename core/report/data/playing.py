@@ -36,7 +36,7 @@ def run_data(run: Run, until: int | None = None, assumptions: Sequence[Note] = (
     return shapes.Run(
         script=script_data(run.script),
         under=rule_book_data(run.rules),
-        played=_played(run, until, told_whole=True, assumptions=assumptions),
+        played=_played(run, until, with_preliminaries=True, assumptions=assumptions),
     )
 
 
@@ -64,7 +64,7 @@ def compare_data(comparison: ScriptComparison) -> shapes.Compare:
         came_to_nothing=_in_vain(comparison.vain_lines),
         parting=_place(comparison.parting, comparison.under),
         later_partings=[
-            _told_place(later.parting, [comparison.under[index] for index in later.runs])
+            _place_data(later.parting, [comparison.under[index] for index in later.runs])
             for later in comparison.later_partings
         ],
         divergences=[_divergence(one, comparison.under) for one in divergences(comparison)],
@@ -139,7 +139,7 @@ def when_data(timeline: Timeline) -> shapes.When:
         left_open=[
             shapes.OpenInSpans(
                 line=choice.line,
-                taken=choice.told,
+                taken=choice.taken,
                 answer=choice.answer,
                 other_answers=[*choice.others],
                 more_answers=choice.more,
@@ -185,7 +185,7 @@ def rule_book_data(rules: Rules) -> shapes.RuleBook:
 
 
 def _played(
-    run: Run, until: int | None = None, told_whole: bool = False, assumptions: Sequence[Note] = ()
+    run: Run, until: int | None = None, with_preliminaries: bool = False, assumptions: Sequence[Note] = ()
 ) -> shapes.Played:
     position = run.last.game.state
     outcome = position.outcome
@@ -198,7 +198,7 @@ def _played(
         winner=None if first is None else position.players[first].name,
         winners=[player.name for player in winners],
         outcome=outcome_text(outcome, position),
-        notes=_notes(with_assumptions(notes_of(run, told_whole), assumptions)),
+        notes=_notes(with_assumptions(notes_of(run, with_preliminaries), assumptions)),
     )
 
 
@@ -253,19 +253,19 @@ def _in_vain(lines: Iterable[VainLine]) -> list[shapes.VainLine]:
     ]
 
 
-def _place(parting: DivergencePoint | None, under: Sequence[str]) -> shapes.Place | None:
-    return None if parting is None else _told_place(parting, under)
+def _place(point: DivergencePoint | None, under: Sequence[str]) -> shapes.Place | None:
+    return None if point is None else _place_data(point, under)
 
 
-def _told_place(parting: DivergencePoint, under: Sequence[str]) -> shapes.Place:
+def _place_data(point: DivergencePoint, under: Sequence[str]) -> shapes.Place:
     return shapes.Place(
-        line=parting.anchor.line,
-        stage=parting.anchor.stage,
-        text=parting.line_text,
-        place=parting.place,
+        line=point.anchor.line,
+        stage=point.anchor.stage,
+        text=point.line_text,
+        place=point.place,
         events={
             name: shapes.Told(told=list(telling.sentences), rules=list(telling.rules))
-            for name, telling in zip(under, parting.tellings, strict=True)
+            for name, telling in zip(under, point.tellings, strict=True)
         },
     )
 
@@ -273,7 +273,7 @@ def _told_place(parting: DivergencePoint, under: Sequence[str]) -> shapes.Place:
 def _divergence(divergence: Divergence, under: Sequence[str]) -> shapes.Divergence:
     names = [under[index] for index in divergence.runs]
     return shapes.Divergence(
-        **asdict(_told_place(divergence.parting, names)),
+        **asdict(_place_data(divergence.parting, names)),
         facts=[name.text for name in divergence.facts],
         topics=list(divergence.topics),
         questions=list(divergence.questions),
@@ -307,7 +307,7 @@ def _checked(result: Check) -> shapes.CheckedScript:
             shapes.LeftOpen(
                 edition=one.edition,
                 line=one.choice.line,
-                taken=one.choice.told,
+                taken=one.choice.taken,
                 answer=one.choice.answer,
                 other_answers=[*one.choice.others],
                 more_answers=one.choice.more,

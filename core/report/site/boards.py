@@ -14,7 +14,7 @@ from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.report.english import joined
-from core.report.site.card_faces import CardFaces, kinds_told
+from core.report.site.card_faces import CardFaces, type_line_of
 
 SHARED = ("moment", "waiting", "elsewhere")
 OF_PLAYER = ("standing", "hand", "battlefield", "graveyard")
@@ -106,7 +106,7 @@ class BoardParts:
     def _permanent(self, thing: PermanentSeen, seen: Seen) -> Plain:
         name = seen.names.get(thing.card, thing.name)
         face = self._face(thing.card, thing.name, seen)
-        kinds = kinds_told(thing.kinds, seen.words.unknown_subtypes)
+        kinds = type_line_of(thing.kinds, seen.words.unknown_subtypes)
         shown = {
             "key": _key(thing.card, seen),
             "name": name,

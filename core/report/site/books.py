@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from core.catalog import Catalog
-from core.compare.conforming import Standing, standings
+from core.compare.conforming import RuleStatus, coverage_of
 from core.compare.ledger import RuleEntry, ledger
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.records import Record
@@ -16,7 +16,7 @@ from core.report.site.pages import chapter, rule_file, words
 from core.report.site.summaries import Rule, Summary
 from core.rulebook.rules import Edition
 
-SHOWN, NOT_SHOWN = Standing.SHOWN.value, "not shown here"
+SHOWN, NOT_SHOWN = RuleStatus.SHOWN.value, "not shown here"
 """How a rule stands where nobody asked for proofs: a script cites it and rests on it, or none of a few scripts does."""
 
 MOST_CASES = 3
@@ -35,7 +35,7 @@ class RuleShown(Record):
     """A rule with how it stands and the scripts that show it; `anchors` are the names of its place on the page."""
 
     entry: RuleEntry
-    standing: str
+    status: str
     why: str
     cases: tuple[str, ...]
     anchors: tuple[str, ...]
@@ -69,20 +69,20 @@ class Book:
         """Every rule."""
         seen: set[str] = set()
         rules = []
-        for entry, (standing, why, cases) in zip(self._entries.values(), self._standings(), strict=True):
+        for entry, (status, why, cases) in zip(self._entries.values(), self._coverage(), strict=True):
             anchors = [entry.id] if entry.number in seen else list(dict.fromkeys([entry.number, entry.id]))
             seen.add(entry.number)
-            rules.append(RuleShown(entry, standing, why, cases, tuple(anchors)))
+            rules.append(RuleShown(entry, status, why, cases, tuple(anchors)))
         return tuple(rules)
 
-    def _standings(self) -> list[tuple[str, str, tuple[str, ...]]]:
+    def _coverage(self) -> list[tuple[str, str, tuple[str, ...]]]:
         shown = {entry.id: _scripts(entry, self._shown) for entry in self._entries.values()}
         if self._depth is Depth.SOME:
             return [(SHOWN if names else NOT_SHOWN, "", names) for names in shown.values()]
         proved = {entry.id: _scripts(entry, self._proved) for entry in self._entries.values()}
         return [
-            (one.standing.value, one.why if one.standing is not Standing.OPEN else "", one.cases)
-            for one in standings(self.edition, self._entries, proved, shown)
+            (one.status.value, one.why if one.status is not RuleStatus.OPEN else "", one.cases)
+            for one in coverage_of(self.edition, self._entries, proved, shown)
         ]
 
     @cached_property
@@ -142,6 +142,6 @@ def _scripts(entry: RuleEntry, by_rule: Mapping[str, Sequence[str]]) -> tuple[st
 
 
 def _counts(rules: Sequence[RuleShown]) -> dict[str, int]:
-    counted = Counter(rule.standing for rule in rules)
-    order = (Standing.PROVED.value, SHOWN, Standing.NOT_PROVABLE.value, Standing.OPEN.value, NOT_SHOWN)
+    counted = Counter(rule.status for rule in rules)
+    order = (RuleStatus.PROVED.value, SHOWN, RuleStatus.NOT_PROVABLE.value, RuleStatus.OPEN.value, NOT_SHOWN)
     return {name: counted[name] for name in order if name in counted}

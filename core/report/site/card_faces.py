@@ -68,7 +68,7 @@ def faces_of(wording: Wording, name: str) -> tuple[Face, ...]:
     return tuple(faces)
 
 
-def kinds_told(kinds: Kinds, unknown: Collection[str]) -> str:
+def type_line_of(kinds: Kinds, unknown: Collection[str]) -> str:
     """A type line in words."""
     supertypes, types, subtypes = kinds
     return _type_line(Characteristics(supertypes=supertypes, types=types, subtypes=subtypes - frozenset(unknown)))

@@ -98,7 +98,7 @@ class Deciding:
         there = [place for place in places if about is not None and about.fact in place.facts] or places
         aspect = about.fact.aspect if about is not None and not about.fact.line else ""
         return [
-            self._told([*dict.fromkeys(run.rules.owners.values())], of, aspect)
+            self._deciding_rules([*dict.fromkeys(run.rules.owners.values())], of, aspect)
             for run, of in zip(comparison.runs, self._of_each(comparison, there), strict=True)
         ]
 
@@ -158,7 +158,7 @@ class Deciding:
         topics = frozenset(TOPIC_OF[question] for place in places for question in place.questions)
         return Decided(tuple(answers), tuple(numbers), topics, tuple(wordings))
 
-    def _told(self, editions: Sequence[Edition], decided: Decided, aspect: str) -> list[DecidingRule]:
+    def _deciding_rules(self, editions: Sequence[Edition], decided: Decided, aspect: str) -> list[DecidingRule]:
         """The rule that decides, or the wording of a card; where a text is silent about what decides, what is assumed.
 
         A mixture has rules of several `editions`. Of the parts of a rule one that names the `aspect` comes first.

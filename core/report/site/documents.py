@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from core.catalog import Catalog
-from core.compare.changes import RuleTold, changes_of_document
+from core.compare.changes import DocumentRule, changes_of_document
 from core.compare.timeline import editions_in_time
 from core.kernel.values.records import Record
 from core.report.changes import called
@@ -90,7 +90,7 @@ def _shown(
     numbers: Numbers,
     reworded: Sequence[str],
 ) -> DocumentShown:
-    def linked(rules: Sequence[RuleTold], of: Edition) -> tuple[RuleLinked, ...]:
+    def linked(rules: Sequence[DocumentRule], of: Edition) -> tuple[RuleLinked, ...]:
         return tuple(RuleLinked(rule.number, rule.gist, *numbers.get((of.id, rule.number), ("", ""))) for rule in rules)
 
     answers = tuple(

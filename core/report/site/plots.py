@@ -23,7 +23,7 @@ class LifeLine(Record):
         return len(set(self.totals)) > 1
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The totals in words, each change once."""
         changes = [total for index, total in enumerate(self.totals) if not index or total != self.totals[index - 1]]
         return f"{self.player}: {', then '.join(map(str, changes))}"

@@ -56,7 +56,7 @@ class QuestionShown(Record):
     name: str
     title: str
     topic: str
-    told: tuple[str, ...]
+    notes: tuple[str, ...]
     answers: tuple[AnswerShown, ...]
     changes: tuple[Change, ...]
     scripts: tuple[Summary, ...]
@@ -75,7 +75,7 @@ def topics_shown(summaries: Sequence[Summary]) -> list[TopicShown]:
     return [
         TopicShown(
             topic.name,
-            tuple((name, _told(topic, name)[0]) for name in topic.questions),
+            tuple((name, _documentation(topic, name)[0]) for name in topic.questions),
             tuple(one for one in summaries if topic.name in one.topics),
         )
         for topic in TOPICS
@@ -88,7 +88,7 @@ def questions_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[Ques
 
 
 def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[Summary]) -> QuestionShown:
-    title, notes, answers = _told(topic, name)
+    title, notes, answers = _documentation(topic, name)
     says = answers if len(catalog.editions) == MAIN_EDITIONS else {}
     return QuestionShown(
         name,
@@ -103,7 +103,7 @@ def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[
     )
 
 
-def _told(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...], dict[int, str]]:
+def _documentation(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...], dict[int, str]]:
     """The documentation of a question: its first sentence, all others, and the answer of each era by its place."""
     paragraphs = [" ".join(one.split()) for one in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")]
     title, _, rest = paragraphs[0].partition(". ")
@@ -142,7 +142,7 @@ def _settled(source: Citation) -> str:
 def _answer(catalog: Catalog, edition: Edition, topic: str, name: str, says: str) -> AnswerShown:
     front: Topic = getattr(catalog.rules(edition.short), topic)
     source: Citation = front.source(name)
-    texts = [entry.told for number in source.numbers for entry in rules_numbered(catalog, edition, number)]
+    texts = [entry.summary for number in source.numbers for entry in rules_numbered(catalog, edition, number)]
     texts += [f"The text is silent{_settled(source)}: {source.silent}."] if source.silent else []
     texts += [f"This edition does not have it: {source.absent}."] if source.absent else []
     return AnswerShown(edition.label or edition.short, says, tuple(cited([source])), tuple(texts))

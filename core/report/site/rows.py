@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from core.compare.divergence import goes_without_saying, is_payment, unique
-from core.compare.event_sequences import EventSequence, Told, course_of, in_order, in_words
+from core.compare.event_sequences import EventSequence, NeutralEvent, course_of, in_order, in_words
 from core.kernel.events import Announced, Event
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
@@ -127,7 +127,7 @@ def _kind(verdict: Verdict) -> CellKind:
     return CellKind.MISSING if verdict.kind in MISSING else CellKind.IDLE
 
 
-def _rules(event: Told) -> tuple[CitedRule, ...]:
+def _rules(event: NeutralEvent) -> tuple[CitedRule, ...]:
     return tuple(cited(ruling.citation for ruling in event.entry.deciding))
 
 

@@ -24,7 +24,7 @@ from core.report.site.deciding import Deciding, DecidingRule
 from core.report.site.pages import plain_file
 from core.report.site.plots import LifeLine, life_lines
 from core.report.site.rows import CitedRule, ComparedRow, rows_of
-from core.report.site.years import MOST_FACTS, SpanTold, YearsBar, outcome_told
+from core.report.site.years import MOST_FACTS, SpanInWords, YearsBar, fact_in_words
 from core.report.tables import Rows
 from core.script.playing.labels import labels
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
@@ -129,9 +129,9 @@ class ScriptPage:
         return f"The same under {joined(list(self.comparison.under))}{f': {facts}' if facts else ''}."
 
     @property
-    def spans(self) -> list[SpanTold]:
+    def spans(self) -> list[SpanInWords]:
         """What came out when, a line for each span; none if the script comes to the same wherever it can be played."""
-        return self.years.told if any(span.values for span in self.years.timeline.spans) else []
+        return self.years.spans_in_words if any(span.values for span in self.years.timeline.spans) else []
 
     @property
     def labels(self) -> list[str]:
@@ -143,7 +143,7 @@ class ScriptPage:
         """The rule books, as the heads of their boards have them."""
         difference = self._deciding.difference(self.comparison, self.differences)
         outcomes = (
-            [outcome_told(difference.fact, value) for value in difference.shown]
+            [fact_in_words(difference.fact, value) for value in difference.shown]
             if difference is not None
             else [""] * len(self._runs)
         )

@@ -49,17 +49,17 @@ class SmallBoard(Record):
     waiting: tuple[str, ...]
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """The picture in words, for those who do not see it."""
         seats = [
-            f"{seat.name} at {seat.life} life: {', '.join(map(_told, seat.battlefield)) or 'nothing'}"
+            f"{seat.name} at {seat.life} life: {', '.join(map(_card_text, seat.battlefield)) or 'nothing'}"
             for seat in self.seats
         ]
         waits = [f"waiting: {', '.join(self.waiting)}"] if self.waiting else []
         return "; ".join([*seats, *waits])
 
 
-def _told(card: SmallCard) -> str:
+def _card_text(card: SmallCard) -> str:
     parts = (
         card.name,
         card.strength,

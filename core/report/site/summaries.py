@@ -10,7 +10,7 @@ from core.compare.conforming import proved_by
 from core.compare.ledger import ledger
 from core.compare.suite import Case, holds
 from core.kernel.values.records import Record
-from core.report.changes import facts_told
+from core.report.changes import facts_in_words
 from core.report.sections import wordings
 from core.report.site.script_page import ScriptPage
 from core.report.site.years import Stretch
@@ -30,7 +30,7 @@ class TurnSeen(Record):
 
     before: str
     after: str
-    told: str
+    sentence: str
     questions: tuple[str, ...]
     cards: tuple[str, ...]
 
@@ -114,7 +114,7 @@ def _turns(page: ScriptPage) -> Iterator[TurnSeen]:
     timeline = page.years.timeline
     for one, other, turn in zip(timeline.spans, timeline.spans[1:], timeline.turns, strict=False):
         reworded = [shown.card for shown in wordings(turn.comparison)] if turn.comparison is not None else []
-        sentence = change_of_playing(one, other) or facts_told(turn.facts)
+        sentence = change_of_playing(one, other) or facts_in_words(turn.facts)
         yield TurnSeen(str(turn.before.day), str(turn.after.day), sentence, turn.questions, tuple(reworded))
 
 

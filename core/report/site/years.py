@@ -29,7 +29,7 @@ class Stretch(Record):
     """A part of the bar: where it begins and how wide it is, in hundredths of the whole, and which outcome it shows.
 
     `outcome` is the number of its outcome, by which it is colored; where nothing is known it is -1. `held` is from when to when
-    the outcome held, `told` that and what it was, `words` what it was in a few words; `covered` is how many hundredths of
+    the outcome held, `outcome_text` that and what it was, `words` what it was in a few words; `covered` is how many hundredths of
     it, from the left, lie below a time of which nothing is known.
     """
 
@@ -38,7 +38,7 @@ class Stretch(Record):
     outcome: int
     letter: str
     held: str
-    told: str
+    outcome_text: str
     words: str = ""
     covered: float = 0.0
 
@@ -48,7 +48,7 @@ class Stretch(Record):
         return self.outcome % COLORS
 
 
-class SpanTold(Record):
+class SpanInWords(Record):
     """A stretch of time in words: when it was, what came out then, and the number of the color of that."""
 
     when: str
@@ -90,7 +90,7 @@ class YearsBar:
         gaps = {gap.after.id: min(gap.after.day + SHOWN_AT_LEAST, gap.before.day) for gap in self.timeline.gaps}
         following = [*(span.first.day for span in spans[1:]), self._end]
         ends = [gaps.get(span.last.id, end) for span, end in zip(spans, following, strict=True)]
-        outcomes_in_words = map(told_of, spans) if len(spans) > 1 else ["always the same"]
+        outcomes_in_words = map(outcome_of_span, spans) if len(spans) > 1 else ["always the same"]
         words = self.words if len(spans) > 1 else ["always the same"]
         stretches = [
             self._stretch(span.first.day, end, outcome, during(span), what, few)
@@ -115,18 +115,18 @@ class YearsBar:
         return spans_in_words(self.timeline.spans, self._deciding.about)
 
     @property
-    def told(self) -> list[SpanTold]:
+    def spans_in_words(self) -> list[SpanInWords]:
         """What came out when, a line for each span; spans in a row that come to the same in a few words are one."""
         spans = self.timeline.spans
         if len(spans) < 2:
             return []
-        spans_told: list[SpanTold] = []
+        spans_told: list[SpanInWords] = []
         runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda at: self.words[at])]
         for number, run in enumerate(runs):
             first, last = spans[run[0]].first, spans[run[-1]].last
             following = spans[runs[number + 1][0]].first if number + 1 < len(runs) else None
             spans_told.append(
-                SpanTold(_when(first, last, following, not number), self.words[run[0]], self.color(run[0]))
+                SpanInWords(_when(first, last, following, not number), self.words[run[0]], self.color(run[0]))
             )
         return spans_told
 
@@ -182,7 +182,7 @@ def _letter(outcome: int) -> str:
     return LETTERS[outcome] if outcome < len(LETTERS) else str(outcome + 1)
 
 
-def told_of(span: Span) -> str:
+def outcome_of_span(span: Span) -> str:
     """What a script came to in a span, in a few words."""
     return ", ".join(f"{name.text} {value}" for name, value in span.values.items()) or whether_played(span)
 
@@ -213,8 +213,8 @@ def _values(span: Span, names: Sequence[FactName]) -> tuple[str, ...]:
 def _in_words(span: Span, names: Sequence[FactName]) -> str:
     if span.kept_out or not names:
         return whether_played(span)
-    said = [outcome_told(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
-    return ", ".join(said) or "; ".join(outcome_told(name, span.values.get(name, NOTHING)) for name in names)
+    said = [fact_in_words(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
+    return ", ".join(said) or "; ".join(fact_in_words(name, span.values.get(name, NOTHING)) for name in names)
 
 
 WHAT_BECAME = {
@@ -229,7 +229,7 @@ WHAT_BECAME = {
 """What became of a line, as the end of a sentence about it."""
 
 
-def outcome_told(fact: FactName, value: str) -> str:
+def fact_in_words(fact: FactName, value: str) -> str:
     """A fact in a few words; a line of the script by what it says."""
     if not fact.line:
         return phrase_of(fact, value)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.kernel.values.zones import CardId
     from core.play.base.game import LogEntry
     from core.script.claims.situation import Situation
-    from core.script.reading.claim_parser import ExpectationMaker
+    from core.script.reading.claim_parser import ExpectationBuilder
 
 EVERY = 0
 """What stands for the number of all cards of a name that there are."""
@@ -66,9 +66,9 @@ class Claim:
     host: Thing | None = None
 
     @classmethod
-    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> Claim:
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """The claim that a syntax tree with these nodes makes."""
-        parts = maker.parts(nodes)
+        parts = builder.parts(nodes)
         if not cls.may_be_denied:
             parts.pop("negated", None)
         return cls(**parts)

@@ -13,7 +13,7 @@ from core.script.names import listed
 from core.script.telling.endings import end_of, outcome_text, winners_of, won_by
 
 if TYPE_CHECKING:
-    from core.script.reading.claim_parser import ExpectationMaker
+    from core.script.reading.claim_parser import ExpectationBuilder
 
 GAME, MATCH = "the game", "the match"
 
@@ -88,11 +88,11 @@ class Loses(OfGame):
     rules: tuple[str, ...] = ()
 
     @classmethod
-    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> Claim:
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """That one of two players loses says that the other wins."""
-        claim = cls(**maker.parts(nodes))
-        others = [name for name in maker.vocabulary.players if name != claim.player]
-        return Wins(others[0], claim.rules) if len(maker.vocabulary.players) == 2 else claim
+        claim = cls(**builder.parts(nodes))
+        others = [name for name in builder.vocabulary.players if name != claim.player]
+        return Wins(others[0], claim.rules) if len(builder.vocabulary.players) == 2 else claim
 
     def check(self, situation: Situation) -> str:
         player = situation.player(self.player)

@@ -8,7 +8,7 @@ from core.kernel.values.records import Record
 from core.script.claims.base import Claim, quoted, says
 from core.script.claims.situation import Situation
 from core.script.names import listed
-from core.script.telling.old_log_words import as_told
+from core.script.telling.old_log_words import as_in_log
 from core.script.telling.old_reason_words import is_told
 
 
@@ -101,7 +101,7 @@ class Says(Claim, Record):
 
     def check(self, situation: Situation) -> str:
         transcript = situation.transcript()
-        text, before = as_told(self.text, transcript), as_told(self.said, transcript)
+        text, before = as_in_log(self.text, transcript), as_in_log(self.said, transcript)
         absent = next((said for said in (text, before) if said not in transcript), "")
         if absent:
             return f"the log does not say {absent!r}"

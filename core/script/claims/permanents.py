@@ -19,7 +19,7 @@ from core.script.kinds import ALONE, COLORLESS
 from core.script.names import CardName, Thing, an
 
 if TYPE_CHECKING:
-    from core.script.reading.claim_parser import ExpectationMaker
+    from core.script.reading.claim_parser import ExpectationBuilder
 
 OPPOSITES = {"tapped": "untapped", "untapped": "tapped"}
 """What a permanent is that is not what a word says of it."""
@@ -171,12 +171,12 @@ class HasTakenFrom(OfCard):
     host: Thing | None = None
 
     @classmethod
-    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> HasTakenFrom:
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> HasTakenFrom:
         """The last of its parts is what dealt the damage."""
         *parts, source = nodes
-        fields = maker.parts(parts)
+        fields = builder.parts(parts)
         fields.pop("negated", None)
-        return cls(**fields, host=maker.thing(source.children[0]))
+        return cls(**fields, host=builder.thing(source.children[0]))
 
     @property
     def source(self) -> str:

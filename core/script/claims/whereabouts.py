@@ -16,7 +16,7 @@ from core.script.claims.situation import Situation, copies_called, where_is
 from core.script.names import CardName, Thing, possessive
 
 if TYPE_CHECKING:
-    from core.script.reading.claim_parser import ExpectationMaker
+    from core.script.reading.claim_parser import ExpectationBuilder
 
 OF_PLAYERS = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 """The zones that each player has, by their words."""
@@ -75,9 +75,9 @@ class IsSomewhere(OfCard):
     negated: bool = False
 
     @classmethod
-    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> Claim:
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """A card in a player's hand, library or graveyard, without an owner or a number, is one of that player's."""
-        parts, words = maker.parts(nodes[:-1]), [part for part in nodes[-1].children if part is not None]
+        parts, words = builder.parts(nodes[:-1]), [part for part in nodes[-1].children if part is not None]
         if words[-1].type != "ZONE":
             parts["text"], parts["said"] = MEANT[" ".join(map(str, words))]
             return cls(**parts)
@@ -85,7 +85,7 @@ class IsSomewhere(OfCard):
         text = next((end for end, (said, _) in ENDS.items() if " ".join(words).startswith(said)), IN_ZONE)
         if text != IN_ZONE and words[-1] != "library":
             hint = f"write 'in {possessive(player)} {words[-1]}'"
-            maker.wrong(words[-1], "only a library has a top and a bottom", hint)
+            builder.wrong(words[-1], "only a library has a top and a bottom", hint)
         card = parts.pop("card")
         if not card.owner and not card.ordinal:
             card = altered(card, player=player)
@@ -150,7 +150,7 @@ class IsAttached(OfCard):
     negated: bool = False
 
     @classmethod
-    def read(cls, maker: ExpectationMaker, nodes: list[Any]) -> Claim:
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """That a permanent or player is enchanted says of the Aura what that is attached to."""
         subject, denied, other = nodes
         negated = denied is not None
@@ -158,12 +158,12 @@ class IsAttached(OfCard):
             if isinstance(subject, Tree):
                 count, subject = subject.children
                 if count is not None:
-                    maker.wrong(count, "say it of each permanent on a line of its own")
-            return cls(**maker.parts([other]), negated=negated, host=maker.thing(subject))
+                    builder.wrong(count, "say it of each permanent on a line of its own")
+            return cls(**builder.parts([other]), negated=negated, host=builder.thing(subject))
         host = None if other is None else other.children[0]
         if isinstance(host, Tree) and host.data == "nothing":
             negated, host = not negated, None
-        return cls(**maker.parts([subject]), negated=negated, host=None if host is None else maker.thing(host))
+        return cls(**builder.parts([subject]), negated=negated, host=None if host is None else builder.thing(host))
 
     def write(self) -> str:
         """Without a host it is attached to anything, or to nothing."""

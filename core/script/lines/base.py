@@ -13,7 +13,7 @@ from core.script.names import Aim, CardName, Group, Thing
 if TYPE_CHECKING:
     from core.kernel.state.position import Position
     from core.script.playing.translating import Translator
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
     from core.script.statements import Expectation
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -28,7 +28,7 @@ LINES: list[type[LineOfPlay]] = []
 """Every kind of line."""
 
 
-class Told(Protocol):
+class PartsExport(Protocol):
     """What tells other programs of the parts of a line."""
 
     def named(self, thing: Aim) -> object:
@@ -81,7 +81,7 @@ class LineOfPlay:
                 READERS[f"{name}_{method}"], FORMS[f"{name}_{method}"] = getattr(cls, method), forms
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         """The line that the nodes of its syntax tree make."""
         return cls(*(str(node) for node in nodes))
 
@@ -98,7 +98,7 @@ class LineOfPlay:
         """
         raise TypeError(f"{self!r} is no action")
 
-    def data(self, export: Told) -> Mapping[str, object]:
+    def data(self, export: PartsExport) -> Mapping[str, object]:
         """What other programs get of the line besides its place and its words."""
         parts = {name: getattr(self, name) for name in names_of_fields(self) or ()}
         return {name: export.named(part) if isinstance(part, CardName) else part for name, part in parts.items()}
@@ -125,9 +125,9 @@ class WithCard(LineOfPlay, Record):
     card: CardName
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, card = nodes
-        return cls(str(player), maker.card(card, player))
+        return cls(str(player), builder.card(card, player))
 
     def action(self, names: Translator, position: Position) -> Action:
         return self.acts(names.binding.player(self.player), names.object(self.card, position))

@@ -8,13 +8,13 @@ from lark import Token, Tree
 
 from core.kernel.values.records import Record
 from core.script.claims.base import quoted
-from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.base import LineOfPlay, PartsExport, form
 from core.script.lines.wording import aim_text, cards_text, joined
 from core.script.names import Aim, CardName, listed, possessive
 from core.script.synonyms import number
 
 if TYPE_CHECKING:
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 SIDES = {"coin": ("heads", "tails"), "planar die": ("planeswalker", "chaos", "blank")}
 """What may be shown by whatever has no numbers on it."""
@@ -36,60 +36,60 @@ class ChoiceLine(LineOfPlay, Record):
 
     @classmethod
     @form('PLAYER "discards" _cards ["for" card]')
-    def discards(cls, maker: LineMaker, player: Any, *nodes: Any) -> LineOfPlay:
+    def discards(cls, builder: LineBuilder, player: Any, *nodes: Any) -> LineOfPlay:
         *cards, about = nodes
-        return cls._of_cards(maker, player, "discards", cards, about)
+        return cls._of_cards(builder, player, "discards", cards, about)
 
     @classmethod
     @form('PLAYER "sacrifices" _cards ["for" card]')
-    def sacrifices(cls, maker: LineMaker, player: Any, *nodes: Any) -> LineOfPlay:
+    def sacrifices(cls, builder: LineBuilder, player: Any, *nodes: Any) -> LineOfPlay:
         *cards, about = nodes
-        return cls._of_cards(maker, player, "sacrifices", cards, about)
+        return cls._of_cards(builder, player, "sacrifices", cards, about)
 
     @classmethod
     @form('PLAYER "keeps" [card]')
-    def keeps(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), "keeps", () if card is None else (maker.card(card, player),))
+    def keeps(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), "keeps", () if card is None else (builder.card(card, player),))
 
     @classmethod
     @form('PLAYER "mulligans"')
-    def mulligans(cls, maker: LineMaker, player: Any) -> LineOfPlay:
+    def mulligans(cls, builder: LineBuilder, player: Any) -> LineOfPlay:
         return cls(str(player), "mulligans")
 
     @classmethod
     @form('PLAYER "puts" _cards "on" "the" "bottom"')
-    def bottoms(cls, maker: LineMaker, player: Any, *cards: Any) -> LineOfPlay:
-        return cls._of_cards(maker, player, "bottoms", [*cards])
+    def bottoms(cls, builder: LineBuilder, player: Any, *cards: Any) -> LineOfPlay:
+        return cls._of_cards(builder, player, "bottoms", [*cards])
 
     @classmethod
     @form('PLAYER "begins" "with" card')
-    def begins(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), "begins", (), maker.card(card, player))
+    def begins(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), "begins", (), builder.card(card, player))
 
     @classmethod
     @form('PLAYER "reveals" _cards')
-    def reveals(cls, maker: LineMaker, player: Any, *cards: Any) -> LineOfPlay:
-        return cls._of_cards(maker, player, "reveals", [*cards])
+    def reveals(cls, builder: LineBuilder, player: Any, *cards: Any) -> LineOfPlay:
+        return cls._of_cards(builder, player, "reveals", [*cards])
 
     @classmethod
     @form('PLAYER "puts" _cards "into" "the" "command" "zone"')
-    def commands(cls, maker: LineMaker, player: Any, *cards: Any) -> LineOfPlay:
-        return cls._of_cards(maker, player, "commands", [*cards])
+    def commands(cls, builder: LineBuilder, player: Any, *cards: Any) -> LineOfPlay:
+        return cls._of_cards(builder, player, "commands", [*cards])
 
     @classmethod
     @form(
         'PLAYER "cuts" PLAYER _S [supplement] "deck" NUMBER ("card" | "cards") "down"',
         **{"!supplement": quoted("planar", "scheme")},
     )
-    def cuts(cls, maker: LineMaker, player: Any, other: Any, supplement: Any, depth: Any) -> LineOfPlay:
+    def cuts(cls, builder: LineBuilder, player: Any, other: Any, supplement: Any, depth: Any) -> LineOfPlay:
         if player == other:
-            maker.wrong(other, "expected the other player's name here: a player's own deck is shuffled, not cut")
+            builder.wrong(other, "expected the other player's name here: a player's own deck is shuffled, not cut")
         way = "cuts" if supplement is None else f"cuts {supplement.children[0]}"
-        return cls(str(player), way, (str(other), str(maker.count(depth))))
+        return cls(str(player), way, (str(other), str(builder.count(depth))))
 
     @classmethod
     @form('PLAYER "chooses" _picked ["for" card]', **{"!no_card": quoted("planar die", "draw")})
-    def chooses(cls, maker: LineMaker, player: Any, *nodes: Any) -> LineOfPlay:
+    def chooses(cls, builder: LineBuilder, player: Any, *nodes: Any) -> LineOfPlay:
         *picked, about = nodes
         things: list[Aim | str] = []
         for node in picked:
@@ -100,27 +100,27 @@ class ChoiceLine(LineOfPlay, Record):
             elif isinstance(node, Tree) and node.data == "no_card":
                 things.append(f"the {' '.join(map(str, node.children))}")
             elif node is not None and not (isinstance(node, Tree) and node.data == "nothing"):
-                things.append(maker.aim(node))
-        return cls(str(player), "chooses", tuple(things), maker.card(about) if about is not None else None)
+                things.append(builder.aim(node))
+        return cls(str(player), "chooses", tuple(things), builder.card(about) if about is not None else None)
 
     @classmethod
     @form('PLAYER "accepts" [card]')
-    def accepts(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), "accepts", (), maker.card(card) if card is not None else None)
+    def accepts(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), "accepts", (), builder.card(card) if card is not None else None)
 
     @classmethod
     @form('PLAYER "declines" [card]')
-    def declines(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), "declines", (), maker.card(card) if card is not None else None)
+    def declines(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), "declines", (), builder.card(card) if card is not None else None)
 
     @classmethod
     @form('PLAYER "starts"')
-    def starts(cls, maker: LineMaker, player: Any) -> LineOfPlay:
+    def starts(cls, builder: LineBuilder, player: Any) -> LineOfPlay:
         return cls(str(player), "starts", (str(player),))
 
     @classmethod
     @form('PLAYER "lets" PLAYER "start"')
-    def lets(cls, maker: LineMaker, player: Any, other: Any) -> LineOfPlay:
+    def lets(cls, builder: LineBuilder, player: Any, other: Any) -> LineOfPlay:
         return cls(str(player), "starts", (str(other),))
 
     @classmethod
@@ -131,17 +131,17 @@ class ChoiceLine(LineOfPlay, Record):
             "!side": quoted("heads", "tails", "planeswalker", "chaos", "blank"),
         },
     )
-    def shows(cls, maker: LineMaker, thrown: Any, side: Any) -> LineOfPlay:
+    def shows(cls, builder: LineBuilder, thrown: Any, side: Any) -> LineOfPlay:
         what = " ".join(map(str, thrown.children))
         said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
         if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdecimal()):
             shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
-            maker.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
+            builder.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
         return cls("", f"{what} shows", (said,))
 
     @classmethod
-    def _of_cards(cls, maker: LineMaker, player: Any, way: str, cards: list[Any], about: Any = None) -> LineOfPlay:
-        return cls(str(player), way, maker.cards(cards, player), None if about is None else maker.card(about))
+    def _of_cards(cls, builder: LineBuilder, player: Any, way: str, cards: list[Any], about: Any = None) -> LineOfPlay:
+        return cls(str(player), way, builder.cards(cards, player), None if about is None else builder.card(about))
 
     def write(self) -> str:
         about = self.about.text if self.about is not None else ""
@@ -171,7 +171,7 @@ class ChoiceLine(LineOfPlay, Record):
             return joined(self.player, "chooses", things or "nothing", reason)
         return joined(self.player, self.way, things, about)
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {
             "player": self.player,
             "way": self.way,

@@ -14,14 +14,14 @@ from core.kernel.state.position import Position
 from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.script.claims.base import quoted
-from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.base import LineOfPlay, PartsExport, form
 from core.script.lines.wording import aim_text, cards_text, grouped
 from core.script.names import CardName, Thing, listed, possessive
 from core.script.synonyms import number
 
 if TYPE_CHECKING:
     from core.script.playing.translating import Translator
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 
 class AttackLine(LineOfPlay, Record):
@@ -39,26 +39,26 @@ class AttackLine(LineOfPlay, Record):
     goals: tuple[tuple[Thing | None, ...], ...] = ()
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, first, *attackers = nodes
-        whole = None if first is None else maker.thing(first.children[0])
+        whole = None if first is None else builder.thing(first.children[0])
         bands: list[tuple[CardName, ...]] = []
         goals: list[tuple[Thing | None, ...]] = []
         for node in attackers:
             if node is None or isinstance(node, Token):
                 continue
             if node.data == "goal":
-                whole = maker.thing(node.children[0])
+                whole = builder.thing(node.children[0])
             elif node.data == "band":
-                members = [attacker for part in node.children for attacker in _sent(maker, part, player)]
-                maker.once_each(node.children, [name for name, _ in members])
+                members = [attacker for part in node.children for attacker in _sent(builder, part, player)]
+                builder.once_each(node.children, [name for name, _ in members])
                 bands.append(tuple(name for name, _ in members))
                 goals.append(tuple(whole if goal is None else goal for _, goal in members))
             else:
-                for name, goal in _sent(maker, node, player):
+                for name, goal in _sent(builder, node, player):
                     bands.append((name,))
                     goals.append((whole if goal is None else goal,))
-        maker.once_each([*nodes], [band[0] for band in bands if len(band) == 1])
+        builder.once_each([*nodes], [band[0] for band in bands if len(band) == 1])
         aimed = any(goal is not None for band in goals for goal in band)
         return cls(str(player), tuple(bands), tuple(goals) if aimed else ())
 
@@ -114,16 +114,16 @@ class AttackLine(LineOfPlay, Record):
                     goals.append((attacker, names.binding.player(goal)))
         return tuple(reversed(goals))
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         goals = self.goals or tuple(tuple(None for _ in band) for band in self.bands)
         return {"player": self.player, "attackers": export.sent(self.bands, goals)}
 
 
-def _sent(maker: LineMaker, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
+def _sent(builder: LineBuilder, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
     """Some attackers, each with what the line sends it against, if it says so."""
     some, *goal = node.children
-    against = maker.thing(goal[0]) if goal and goal[0] is not None else None
-    return [(name, against) for name in maker.cards([some], player)]
+    against = builder.thing(goal[0]) if goal and goal[0] is not None else None
+    return [(name, against) for name in builder.cards([some], player)]
 
 
 def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
@@ -156,12 +156,12 @@ class BlockLine(LineOfPlay, Record):
         return ((self.attacker, self.blockers), *self.others)
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == "PLAYER")
-        active = maker.around.active
-        opponent = next((other for other in (active, *maker.vocabulary.players) if other not in ("", player)), "")
+        active = builder.around.active
+        opponent = next((other for other in (active, *builder.vocabulary.players) if other not in ("", player)), "")
         first, *others = [
-            (maker.card(pair.children[0], opponent), maker.cards(pair.children[1:], player)) for pair in pairs
+            (builder.card(pair.children[0], opponent), builder.cards(pair.children[1:], player)) for pair in pairs
         ]
         return cls(str(player), *first, tuple(others))
 
@@ -177,7 +177,7 @@ class BlockLine(LineOfPlay, Record):
         ]
         return DeclareBlocks(names.binding.player(self.player), tuple(blocks))
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "blocks": export.blocked(self.pairs)}
 
 
@@ -196,24 +196,24 @@ class NoDeclarationLine(LineOfPlay, Record):
 
     @classmethod
     @form('PLAYER "does" "not" declared', **{"!declared": quoted("attack", "block")})
-    def refrains(cls, maker: LineMaker, player: Any, declared: Any) -> LineOfPlay:
+    def refrains(cls, builder: LineBuilder, player: Any, declared: Any) -> LineOfPlay:
         return cls(str(player), str(declared.children[0]))
 
     @classmethod
     @form('PLAYER "attacks" "with" nothing')
-    def attacks(cls, maker: LineMaker, player: Any, nothing: Any) -> LineOfPlay:
+    def attacks(cls, builder: LineBuilder, player: Any, nothing: Any) -> LineOfPlay:
         return cls(str(player), "attack", announced=True)
 
     @classmethod
     @form('"no" absent', **{"!absent": quoted("attacks", "blocks")})
-    def nobody(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def nobody(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
         what = str(nodes[-1].children[0]).removesuffix("s")
-        active = maker.around.active
-        others = [name for name in maker.vocabulary.players if name != active]
+        active = builder.around.active
+        others = [name for name in builder.vocabulary.players if name != active]
         if what == "block" and len(others) > 1:
             hint = f"write a line for each player: '{others[0]} does not block'"
-            maker.wrong(nodes[0], "this doesn't say who does not block", hint)
+            builder.wrong(nodes[0], "this doesn't say who does not block", hint)
         return cls(active if what == "attack" else others[0], what)
 
     def write(self) -> str:
@@ -224,7 +224,7 @@ class NoDeclarationLine(LineOfPlay, Record):
             return DeclareAttack(names.binding.player(self.player), ())
         return super().action(names, position)
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "what": self.what}
 
 
@@ -243,19 +243,19 @@ class DivideLine(LineOfPlay, Record):
 
     @classmethod
     @form('PLAYER "divides" card _S "damage" ":" share (_next share)*')
-    def divides(cls, maker: LineMaker, player: Any, card: Any, *shares: Any) -> LineOfPlay:
-        return cls(str(player), maker.card(card, player), _shares(maker, shares))
+    def divides(cls, builder: LineBuilder, player: Any, card: Any, *shares: Any) -> LineOfPlay:
+        return cls(str(player), builder.card(card, player), _shares(builder, shares))
 
     @classmethod
     @form('PLAYER "assigns" NUMBER ["damage"] "from" card "to" _thing (_next share)*')
-    def assigns(cls, maker: LineMaker, player: Any, points: Any, card: Any, to: Any, *shares: Any) -> LineOfPlay:
-        others = _shares(maker, shares)
-        return cls(str(player), maker.card(card, player), ((number(points), maker.thing(to)), *others))
+    def assigns(cls, builder: LineBuilder, player: Any, points: Any, card: Any, to: Any, *shares: Any) -> LineOfPlay:
+        others = _shares(builder, shares)
+        return cls(str(player), builder.card(card, player), ((number(points), builder.thing(to)), *others))
 
     @classmethod
     @form('card "deals" share (_next share)*')
-    def deals(cls, maker: LineMaker, card: Any, *shares: Any) -> LineOfPlay:
-        return cls("", maker.card(card), _shares(maker, shares))
+    def deals(cls, builder: LineBuilder, card: Any, *shares: Any) -> LineOfPlay:
+        return cls("", builder.card(card), _shares(builder, shares))
 
     def write(self) -> str:
         if not self.player:
@@ -264,11 +264,11 @@ class DivideLine(LineOfPlay, Record):
         shares = [f"{points} to {aim_text(to)}" for points, to in self.shares]
         return f"{self.player} divides {possessive(self.card.text)} damage: {listed(shares)}"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "card": export.named(self.card), "shares": export.shared(self.shares)}
 
 
-def _shares(maker: LineMaker, nodes: tuple[Any, ...]) -> tuple[tuple[int, Thing], ...]:
+def _shares(builder: LineBuilder, nodes: tuple[Any, ...]) -> tuple[tuple[int, Thing], ...]:
     return tuple(
-        (number(str(node.children[0])), maker.thing(node.children[1])) for node in nodes if isinstance(node, Tree)
+        (number(str(node.children[0])), builder.thing(node.children[1])) for node in nodes if isinstance(node, Tree)
     )

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from core.kernel.values.records import Record
 from core.script.claims.base import Claim
-from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.base import LineOfPlay, PartsExport, form
 from core.script.lines.wording import joined
 
 if TYPE_CHECKING:
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 
 class Editions(Record):
@@ -73,18 +73,18 @@ class Expect(LineOfPlay, Record):
 
     @classmethod
     @form('"expect" [editions] ":" claim')
-    def one(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
-        return cls((maker.expectation_of([*nodes]),))
+    def one(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        return cls((builder.expectation_of([*nodes]),))
 
     @classmethod
     @form('"expect" claim')
-    def plainly(cls, maker: LineMaker, claim: Any) -> LineOfPlay:
-        return cls((maker.expectation_of([None, claim]),))
+    def plainly(cls, builder: LineBuilder, claim: Any) -> LineOfPlay:
+        return cls((builder.expectation_of([None, claim]),))
 
     @classmethod
     @form('"expect" [":"]')
-    def block(cls, maker: LineMaker) -> LineOfPlay:
-        return cls(tuple(one for child in maker.line.children for one in maker.read_expectations(child)))
+    def block(cls, builder: LineBuilder) -> LineOfPlay:
+        return cls(tuple(one for child in builder.line.children for one in builder.read_expectations(child)))
 
     def write(self) -> str:
         if len(self.expectations) != 1:
@@ -92,5 +92,5 @@ class Expect(LineOfPlay, Record):
         (one,) = self.expectations
         return f"expect{' ' if one.editions.text else ''}{one.editions.text}: {one.claim.write()}"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"expects": export.expected(self.expectations)}

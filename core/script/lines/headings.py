@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.values.records import Record
-from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.base import LineOfPlay, PartsExport, form
 from core.script.lines.wording import aim_text
 from core.script.names import CardName, Thing
 
 if TYPE_CHECKING:
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 
 class WhenTriggers(LineOfPlay, Record):
@@ -27,24 +27,24 @@ class WhenTriggers(LineOfPlay, Record):
 
     @classmethod
     @form('"when" card "triggers" [":"]')
-    def of_card(cls, maker: LineMaker, card: Any) -> LineOfPlay:
-        return cls(maker.card(card))
+    def of_card(cls, builder: LineBuilder, card: Any) -> LineOfPlay:
+        return cls(builder.card(card))
 
     @classmethod
     @form('"when" "the" "planar" "die" "triggers" [":"]')
-    def of_die(cls, maker: LineMaker) -> LineOfPlay:
+    def of_die(cls, builder: LineBuilder) -> LineOfPlay:
         return cls(None)
 
     @classmethod
     @form('"when" "the" "draw" "triggers" [":"]')
-    def of_draw(cls, maker: LineMaker) -> LineOfPlay:
+    def of_draw(cls, builder: LineBuilder) -> LineOfPlay:
         return cls(None, drawing=True)
 
     def write(self) -> str:
         sourceless = "the draw" if self.drawing else "the planar die"
         return f"when {sourceless if self.card is None else self.card.text} triggers"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         sourceless = "the turn's draw" if self.drawing else "the planar die"
         return {
             "card": None if self.card is None else export.named(self.card),
@@ -62,13 +62,13 @@ class Save(LineOfPlay, Record):
     thing: Thing
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
-        return cls(maker.thing(nodes[0]))
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        return cls(builder.thing(nodes[0]))
 
     def write(self) -> str:
         return f"to save {aim_text(self.thing)}:"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"targets": [export.named(self.thing)]}
 
 
@@ -92,5 +92,5 @@ class AsDestroyed(LineOfPlay, Record):
     card: CardName
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
-        return cls(maker.card(nodes[0]))
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        return cls(builder.card(nodes[0]))

@@ -17,13 +17,13 @@ from core.kernel.decisions.actions import (
 )
 from core.kernel.state.position import Position
 from core.kernel.values.records import Record
-from core.script.lines.base import LineOfPlay, Told, WithCard, form
+from core.script.lines.base import LineOfPlay, PartsExport, WithCard, form
 from core.script.lines.wording import cards_text, joined
 from core.script.names import CardName, possessive
 
 if TYPE_CHECKING:
     from core.script.playing.translating import Translator
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 
 class TurnFaceUpLine(WithCard):
@@ -49,15 +49,15 @@ class EndEffectLine(WithCard):
 
     @classmethod
     @form('PLAYER "stops" card')
-    def stops(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), maker.card(card, player))
+    def stops(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), builder.card(card, player))
 
     @classmethod
     @form('PLAYER "ignores" card')
-    def ignores(cls, maker: LineMaker, player: Any, card: Any) -> LineOfPlay:
-        return cls(str(player), maker.card(card, player), "ignores")
+    def ignores(cls, builder: LineBuilder, player: Any, card: Any) -> LineOfPlay:
+        return cls(str(player), builder.card(card, player), "ignores")
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "card": export.named(self.card), "way": self.verb}
 
 
@@ -71,9 +71,9 @@ class RollPlanarDieLine(LineOfPlay, Record):
     pay_with: tuple[CardName, ...] = ()
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, *cards = nodes
-        return cls(str(player), maker.cards([card for card in cards if card is not None], player))
+        return cls(str(player), builder.cards([card for card in cards if card is not None], player))
 
     def write(self) -> str:
         paying = f"paying with {cards_text(self.pay_with)}" if self.pay_with else ""
@@ -82,7 +82,7 @@ class RollPlanarDieLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return RollForPlanes(names.binding.player(self.player), names.objects(self.pay_with, position))
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "paying_with": list(map(export.named, self.pay_with))}
 
 
@@ -136,25 +136,25 @@ class BoundaryLine(LineOfPlay, Record):
 
     @classmethod
     @form('"the" "phase" "ends"')
-    def phase(cls, maker: LineMaker) -> LineOfPlay:
+    def phase(cls, builder: LineBuilder) -> LineOfPlay:
         return cls("phase")
 
     @classmethod
     @form('"the" "turn" "ends"')
-    def turn(cls, maker: LineMaker) -> LineOfPlay:
+    def turn(cls, builder: LineBuilder) -> LineOfPlay:
         return cls("turn")
 
     @classmethod
     @form('"the" "attack" "ends"')
-    def attack(cls, maker: LineMaker) -> LineOfPlay:
+    def attack(cls, builder: LineBuilder) -> LineOfPlay:
         return cls("attack")
 
     @classmethod
     @form('PLAYER "passes" "the" "turn"')
-    def passes(cls, maker: LineMaker, player: Any) -> LineOfPlay:
-        active = maker.around.active
+    def passes(cls, builder: LineBuilder, player: Any) -> LineOfPlay:
+        active = builder.around.active
         if str(player) != active:
-            maker.wrong(player, f"it isn't {possessive(str(player))} turn", f"only {active} can end it")
+            builder.wrong(player, f"it isn't {possessive(str(player))} turn", f"only {active} can end it")
         return cls("turn")
 
 
@@ -187,10 +187,10 @@ class AgreeOnDrawLine(LineOfPlay, Record):
     other: str
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, other = nodes
         if player == other:
-            maker.wrong(other, "expected the other player's name here: it takes two to agree")
+            builder.wrong(other, "expected the other player's name here: it takes two to agree")
         return cls(str(player), str(other))
 
     def action(self, names: Translator, position: Position) -> Action:

@@ -13,7 +13,7 @@ from core.kernel.values.colors import COLOR_BY_WORD
 from core.kernel.values.mana import mana_of
 from core.kernel.values.records import Record, altered
 from core.script.claims.base import quoted
-from core.script.lines.base import LineOfPlay, Told, form
+from core.script.lines.base import LineOfPlay, PartsExport, form
 from core.script.lines.wording import aim_text, cards_text, group_text, joined
 from core.script.names import Aim, CardName, Group, listed
 from core.script.synonyms import in_braces, number
@@ -21,7 +21,7 @@ from core.script.telling.tellers import how_often
 
 if TYPE_CHECKING:
     from core.script.playing.translating import Translator
-    from core.script.reading.statement_parser import LineMaker
+    from core.script.reading.statement_parser import LineBuilder
 
 MOST_TIMES = 100
 """How often an ability may be used in one go: each use is played, and looked at again for each permanent."""
@@ -41,13 +41,13 @@ SAID_TWICE = {
 }
 
 
-def _said(maker: LineMaker, nodes: list[Any], player: str) -> dict[str, Any]:
+def _said(builder: LineBuilder, nodes: list[Any], player: str) -> dict[str, Any]:
     """What the clauses of a spell or ability say; each may be there once."""
     clauses: dict[str, Any] = {}
     for node in nodes:
-        key, value = _clause(maker, node, player)
+        key, value = _clause(builder, node, player)
         if key in clauses:
-            maker.wrong(node, f"this line gives {SAID_TWICE[key]} twice")
+            builder.wrong(node, f"this line gives {SAID_TWICE[key]} twice")
             continue
         clauses[key] = value
         if key == "give_up":
@@ -55,19 +55,19 @@ def _said(maker: LineMaker, nodes: list[Any], player: str) -> dict[str, Any]:
     return clauses
 
 
-def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
+def _clause(builder: LineBuilder, node: Any, player: str) -> tuple[str, Any]:
     parts = [part for part in node.children if part is not None]
     match str(node.data):
         case "targeting":
-            return "targets", tuple(maker.aim(part) for part in parts)
+            return "targets", tuple(builder.aim(part) for part in parts)
         case "about":
-            return "about", maker.aim(parts[0])
+            return "about", builder.aim(parts[0])
         case "half":
-            return "half", maker.card(parts[0]).name
+            return "half", builder.card(parts[0]).name
         case "paying":
-            return "pay_with", maker.cards(parts, player)
+            return "pay_with", builder.cards(parts, player)
         case "sacrificing" | "discarding" | "returning" | "exiling":
-            return "give_up", maker.cards(parts, player)
+            return "give_up", builder.cards(parts, player)
         case "x_is" | "x_for":
             return "x", number(parts[0])
         case "loyalty_put":
@@ -75,7 +75,7 @@ def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
         case "loyalty_taken":
             return "loyalty", -number(parts[0])
         case "times":
-            return "times", _times(maker, parts[0])
+            return "times", _times(builder, parts[0])
         case "twice":
             return "times", 2
         case "face_down":
@@ -86,11 +86,11 @@ def _clause(maker: LineMaker, node: Any, player: str) -> tuple[str, Any]:
             return kind, str(parts[0])
 
 
-def _times(maker: LineMaker, token: Any) -> int:
+def _times(builder: LineBuilder, token: Any) -> int:
     """How often an ability is used in one go."""
-    times = maker.count(token)
+    times = builder.count(token)
     if times > MOST_TIMES:
-        maker.wrong(token, f"{times} times is too many (at most {MOST_TIMES})")
+        builder.wrong(token, f"{times} times is too many (at most {MOST_TIMES})")
     return min(times, MOST_TIMES)
 
 
@@ -106,7 +106,7 @@ def _clauses(line: CastLine | ActivateLine) -> tuple[str, ...]:
     )
 
 
-def _aims_and_costs(line: CastLine | ActivateLine, export: Told) -> dict[str, object]:
+def _aims_and_costs(line: CastLine | ActivateLine, export: PartsExport) -> dict[str, object]:
     """What other programs get of spells and of abilities."""
     return {
         "player": line.player,
@@ -145,37 +145,37 @@ class CastLine(LineOfPlay, Record):
 
     @classmethod
     @form("PLAYER casts card clause*", **{"!casts": quoted("casts", "plays", "summons")})
-    def casts(cls, maker: LineMaker, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
-        maker.counters = str(card.children[1]) in maker.vocabulary.countering
-        said = _said(maker, [*clauses], player)
+    def casts(cls, builder: LineBuilder, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
+        builder.counters = str(card.children[1]) in builder.vocabulary.countering
+        said = _said(builder, [*clauses], player)
         for node in clauses:
             if node.data == "label":
-                maker.wrong(node, "leave out 'to ...': only abilities take it")
+                builder.wrong(node, "leave out 'to ...': only abilities take it")
             elif node.data in ("loyalty_put", "loyalty_taken"):
-                maker.wrong(node, "leave out the loyalty cost: only abilities have one")
+                builder.wrong(node, "leave out the loyalty cost: only abilities have one")
             elif node.data in ("times", "twice"):
-                maker.wrong(node, "write each casting on its own line: only abilities take a number of uses")
+                builder.wrong(node, "write each casting on its own line: only abilities take a number of uses")
         said = {key: value for key, value in said.items() if key not in ("label", "times", "loyalty")}
-        made = cls(str(player), maker.card(card, player), verb=str(verb.children[0]), **said)
-        costs = maker.vocabulary.costs.get(made.card.name, ())
+        made = cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **said)
+        costs = builder.vocabulary.costs.get(made.card.name, ())
         says_for = any(node.data == "x_for" for node in clauses)
-        deals = maker.vocabulary.damage.get(made.card.name, ())
+        deals = builder.vocabulary.damage.get(made.card.name, ())
         if says_for and str(made.x) in deals and not any("X" in cost for cost in costs):
             # 'for 3' is the damage that the card deals.
             made = altered(made, x=None)
-        spell = maker.around.spell
+        spell = builder.around.spell
         is_open = not made.targets and made.about is None
-        if spell is not None and is_open and made.card.name in maker.vocabulary.countering:
+        if spell is not None and is_open and made.card.name in builder.vocabulary.countering:
             # It answers the spell of the line above, and has no other way.
             return altered(made, targets=(altered(spell.card, player=""),))
         return made
 
     @classmethod
     @form('PLAYER "counters" (card | it) "with" card')
-    def counters(cls, maker: LineMaker, player: Any, countered: Any, card: Any) -> LineOfPlay:
+    def counters(cls, builder: LineBuilder, player: Any, countered: Any, card: Any) -> LineOfPlay:
         """To counter a spell with another is to cast that other at it."""
-        maker.counters = True
-        return cls(str(player), maker.card(card, player), (maker.aim(countered),))
+        builder.counters = True
+        return cls(str(player), builder.card(card, player), (builder.aim(countered),))
 
     def write(self) -> str:
         return joined(
@@ -191,7 +191,7 @@ class CastLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return names.cast(self, position)
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         own = {"face": self.half, "face_down": self.face_down, "another_cost": self.instead}
         return _aims_and_costs(self, export) | own
 
@@ -222,25 +222,25 @@ class ActivateLine(LineOfPlay, Record):
 
     @classmethod
     @form("PLAYER uses card clause*", **{"!uses": quoted("uses", "activates")})
-    def uses(cls, maker: LineMaker, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
-        said = _said(maker, [*clauses], player)
+    def uses(cls, builder: LineBuilder, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
+        said = _said(builder, [*clauses], player)
         for node in clauses:
             if node.data in ("half", "face_down"):
-                maker.wrong(node, "leave out the half or 'face down': only spells take them")
+                builder.wrong(node, "leave out the half or 'face down': only spells take them")
             elif node.data == "instead":
-                maker.wrong(node, "leave out the alternative cost: only spells take one")
+                builder.wrong(node, "leave out the alternative cost: only spells take one")
         said = {key: value for key, value in said.items() if key not in ("half", "face_down", "instead")}
-        return cls(str(player), maker.card(card, player), verb=str(verb.children[0]), **said)
+        return cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **said)
 
     @classmethod
     @form('PLAYER "regenerates" card')
-    def regenerates(cls, maker: LineMaker, player: Any, tree: Any) -> LineOfPlay:
+    def regenerates(cls, builder: LineBuilder, player: Any, tree: Any) -> LineOfPlay:
         """To regenerate a permanent is to use the one ability that it has for that."""
-        card = maker.card(tree, player)
-        label = maker.vocabulary.regenerating.get(card.name)
+        card = builder.card(tree, player)
+        label = builder.vocabulary.regenerating.get(card.name)
         if label is None:
             hint = f"name what regenerates it: '{player} uses ...' or '{player} casts ... targeting {card.text}'"
-            maker.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
+            builder.wrong(tree, f"{card.text} has no ability that regenerates it", hint)
         return cls(str(player), card, label=label or "")
 
     def write(self) -> str:
@@ -258,7 +258,7 @@ class ActivateLine(LineOfPlay, Record):
     def action(self, names: Translator, position: Position) -> Action:
         return names.use(self, position)
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         own: dict[str, object] = {"ability": self.label, "loyalty": self.loyalty, "times": self.times}
         return _aims_and_costs(self, export) | own
 
@@ -273,8 +273,8 @@ class DeployLine(ActivateLine):
 
     @classmethod
     @form('PLAYER "deploys" card "to" PLAYER')
-    def deploys(cls, maker: LineMaker, player: Any, card: Any, teammate: Any) -> LineOfPlay:
-        return cls.to(str(player), maker.card(card, player), str(teammate))
+    def deploys(cls, builder: LineBuilder, player: Any, card: Any, teammate: Any) -> LineOfPlay:
+        return cls.to(str(player), builder.card(card, player), str(teammate))
 
     @classmethod
     def to(cls, player: str, card: CardName, teammate: str) -> DeployLine:
@@ -284,7 +284,7 @@ class DeployLine(ActivateLine):
     def write(self) -> str:
         return f"{self.player} deploys {self.card.text} to {aim_text(self.targets[0])}"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         targets = list(map(export.named, self.targets))
         return {"player": self.player, "card": export.named(self.card), "targets": targets}
 
@@ -307,29 +307,29 @@ class TapForManaLine(LineOfPlay, Record):
     kind: str = ""
 
     @classmethod
-    def read(cls, maker: LineMaker, *nodes: Any) -> LineOfPlay:
+    def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, *rest = nodes
         made = []
         for group in rest:
             if isinstance(group, Tree):
-                count, card = maker.how_many(group)
+                count, card = builder.how_many(group)
                 owner, name, _ = card.children
-                several = 1 if count is None else maker.count(count, str(name), str(owner or player))
-                made.append(Group(maker.card(card), several))
-        return cls(str(player), tuple(made), cls._kind_of_mana(maker, rest))
+                several = 1 if count is None else builder.count(count, str(name), str(owner or player))
+                made.append(Group(builder.card(card), several))
+        return cls(str(player), tuple(made), cls._kind_of_mana(builder, rest))
 
     @classmethod
-    def _kind_of_mana(cls, maker: LineMaker, nodes: list[Any]) -> str:
+    def _kind_of_mana(cls, builder: LineBuilder, nodes: list[Any]) -> str:
         token_by_type = {node.type: node for node in nodes if isinstance(node, Token)}
         if "MANA" in token_by_type:
             return in_braces(str(token_by_type["MANA"]))
         color = str(token_by_type.get("COLOR", ""))
         if "NUMBER" not in token_by_type:
             return color
-        return mana_of(COLOR_BY_WORD.get(color), maker.count(token_by_type["NUMBER"])).symbols
+        return mana_of(COLOR_BY_WORD.get(color), builder.count(token_by_type["NUMBER"])).symbols
 
     def write(self) -> str:
         return f"{self.player} taps {listed([group_text(one) for one in self.groups])} for {self.kind or 'mana'}"
 
-    def data(self, export: Told) -> dict[str, object]:
+    def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "sources": list(map(export.pile, self.groups)), "mana": self.kind}

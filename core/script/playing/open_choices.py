@@ -32,7 +32,7 @@ class OpenChoice(PartlyCompared):
 
     line: int
     later: bool
-    told: str
+    taken: str
     answer: str
     when: str = ""
     clause: bool = False

@@ -267,14 +267,14 @@ class Stager:
         self._check_seats(rules)
         duels: list[DuelRun] = []
         several = len(self.script.duels) > 1
-        standing = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
+        score = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
             answers = instead.get(len(duels), ())
-            done = _Performance(seed, duel, binding, layout, rules, standing, witness, answers).perform()
+            done = _Performance(seed, duel, binding, layout, rules, score, witness, answers).perform()
             duels.append(done)
             if len(duels) < len(self.script.duels):
-                standing = standing.after(binding, done.game, done.wins)
+                score = score.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
 
     def play(self, rules: Rules, agent: Agent, turns: int, seed: str = "") -> Run:
@@ -411,7 +411,7 @@ def _play_under_way(
 
 
 class _Performance:
-    """One duel, directed and judged; `standing` is how the match stands before it, if it is one of a match."""
+    """One duel, directed and judged; `score` is how the match stands before it, if it is one of a match."""
 
     def __init__(
         self,
@@ -420,18 +420,18 @@ class _Performance:
         binding: Binding,
         layout: Layout,
         rules: Rules,
-        standing: MatchScore,
+        score: MatchScore,
         witness: Callable[[Game], None] | None = None,
         instead: Sequence[Instead] = (),
     ) -> None:
-        self.before = standing.leaves(binding)
-        self.told, self.told_up_to = "", 0
+        self.before = score.leaves(binding)
+        self.transcript_so_far, self.transcript_up_to = "", 0
         self.judge = Judge(rules)
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge, instead)
         apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
-        whose = standing.whose(binding)
+        whose = score.whose(binding)
 
         def begin(agent: Agent) -> Game:
             return set_up(duel, binding, layout, rules, agent, seed, whose, apart)
@@ -439,11 +439,11 @@ class _Performance:
         game = begin(self.director)
         game.witness = witness
         self.director.direct(game)
-        self.run = DuelRun(duel, binding, game, turns, opening, begin, wins=standing.wins)
+        self.run = DuelRun(duel, binding, game, turns, opening, begin, wins=score.wins)
         self.judge.situation = Situation(
             game,
             self.director.translator,
-            transcript=self._told,
+            transcript=self._transcript,
             assumptions=lambda: self.run.assumptions,
             rules_in_part=lambda: self.run.rules_in_part,
         )
@@ -505,11 +505,11 @@ class _Performance:
                 verdict = other.verdict
         return verdict
 
-    def _told(self) -> str:
+    def _transcript(self) -> str:
         """The whole log in words, told anew only if something has happened since it was last asked for."""
         log = self.run.log
-        if self.told_up_to != len(log):
+        if self.transcript_up_to != len(log):
             narrator = self.run.narrator()
-            self.told = "\n".join(narrator.tell(entry.event) for entry in log)
-            self.told_up_to = len(log)
-        return self.told
+            self.transcript_so_far = "\n".join(narrator.tell(entry.event) for entry in log)
+            self.transcript_up_to = len(log)
+        return self.transcript_so_far

@@ -22,7 +22,7 @@ from core.script.statements import Editions, Expectation
 from core.script.synonyms import in_braces, number
 
 
-class Maker:
+class Builder:
     """Makes records out of the syntax tree of one line."""
 
     def __init__(self, line: Line, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
@@ -107,7 +107,7 @@ class Maker:
         return self.thing(node)
 
 
-class ExpectationMaker(Maker):
+class ExpectationBuilder(Builder):
     """Makes the record of an expectation."""
 
     def expectation(self, tree: Tree[Token]) -> Expectation:

@@ -15,13 +15,13 @@ from core.script.names import CardName, listed, possessive
 from core.script.reading.alike_cards import names_in
 from core.script.reading.board import Board
 from core.script.reading.checked_hints import lines_suggested, may_be_read, with_word
-from core.script.reading.claim_parser import ExpectationMaker
+from core.script.reading.claim_parser import ExpectationBuilder
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
 from core.script.reading.other_words.types_chosen import with_type_in_quotes
-from core.script.reading.placement_parser import MOST_CARDS, EntryMaker
+from core.script.reading.placement_parser import MOST_CARDS, EntryBuilder
 from core.script.reading.spelled_out import spelled_out
-from core.script.reading.statement_parser import Around, LineMaker
+from core.script.reading.statement_parser import Around, LineBuilder
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER, ScriptVocabulary
 from core.script.statements import (
@@ -111,7 +111,7 @@ class LineReader:
         around = Around(self.active, spell, tuple(self.seats.values()), self.it)
         line, trees, below = self._read(line, "action")
         contents = [
-            LineMaker(line, self.vocabulary, self.mistakes, self.expectations, around).content(tree) for tree in trees
+            LineBuilder(line, self.vocabulary, self.mistakes, self.expectations, around).content(tree) for tree in trees
         ]
         for one in contents:
             if isinstance(one, AttackLine):
@@ -134,8 +134,8 @@ class LineReader:
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What one line expects, without the word that introduces it."""
         line, trees, _ = self._read(line, "expectation")
-        maker = ExpectationMaker(line, self.vocabulary, self.mistakes)
-        return tuple(maker.expectation(tree) for tree in trees)
+        builder = ExpectationBuilder(line, self.vocabulary, self.mistakes)
+        return tuple(builder.expectation(tree) for tree in trees)
 
     def entries(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a zone."""
@@ -144,8 +144,8 @@ class LineReader:
         line, trees, _ = self._read(line, "entries")
         if not trees:
             self.lost = True
-        maker = EntryMaker(line, self.vocabulary, self.mistakes)
-        return tuple(entry for tree in trees for entry in maker.entries(tree))
+        builder = EntryBuilder(line, self.vocabulary, self.mistakes)
+        return tuple(entry for tree in trees for entry in builder.entries(tree))
 
     def entries_if_such(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a line, if it can be read as one of cards; nothing is told of it if it cannot."""
@@ -235,7 +235,7 @@ class LineReader:
             if len(mistakes) == before:
                 self._check_left_unsaid(line, other, said)
                 return said, trees, below
-            if self._is_told_better(mistakes[before:], line, best[2]):
+            if self._is_more_helpful(mistakes[before:], line, best[2]):
                 best = trees, said, mistakes[before:], self.unknown
         trees, said, noted, self.unknown = best
         mistakes[before:] = self._with_hints_that_read(noted, written, start)
@@ -290,7 +290,7 @@ class LineReader:
         owner = board.owner_meant(line.text, said[1], card)
         return line.replaced(rf"\b{said[0]}(?={re.escape(card)})", f"{possessive(owner)} ") if owner else line
 
-    def _is_told_better(self, mistakes: list[Mistake], line: Line, others: list[Mistake]) -> bool:
+    def _is_more_helpful(self, mistakes: list[Mistake], line: Line, others: list[Mistake]) -> bool:
         """Whether mistakes in a line in other words tell more: they begin later, in what the line says itself, or at a name."""
         if all(_NOBODY_KNOWS.match(mistake.message) for mistake in mistakes):
             # Nothing else is wrong with it, once it is read in other words.

@@ -10,7 +10,7 @@ from core.kernel.state.active_effects import KEYWORD_COUNTERS
 from core.kernel.values.keywords import KeywordName
 from core.kernel.words.costs import LOYALTY
 from core.script.names import listed, possessive
-from core.script.reading.claim_parser import Maker
+from core.script.reading.claim_parser import Builder
 from core.script.reading.vocabulary import CARD
 from core.script.synonyms import number
 from core.script.syntax import CardName, PlacedCards
@@ -36,7 +36,7 @@ MOST_CARDS = 1000
 """How many cards of a kind may be put somewhere."""
 
 
-class EntryMaker(Maker):
+class EntryBuilder(Builder):
     """Makes the records of the cards that one line places."""
 
     def entries(self, tree: Tree[Token]) -> tuple[PlacedCards, ...]:

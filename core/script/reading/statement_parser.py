@@ -11,7 +11,7 @@ from core.kernel.values.records import Record, altered
 from core.script.lines.base import READERS
 from core.script.mistakes import Mistake
 from core.script.names import Aim, CardName, listed
-from core.script.reading.claim_parser import ExpectationMaker
+from core.script.reading.claim_parser import ExpectationBuilder
 from core.script.reading.lexing import ALL
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import ScriptVocabulary
@@ -31,7 +31,7 @@ class Around(Record):
     it: CardName | None = None
 
 
-class LineMaker(ExpectationMaker):
+class LineBuilder(ExpectationBuilder):
     """Makes the record of one line of play."""
 
     def __init__(

@@ -258,7 +258,7 @@ OLD_LOG_WORDS = (
 )
 
 
-def as_told(said: str, transcript: str) -> str:
+def as_in_log(said: str, transcript: str) -> str:
     """Words as a log has them: themselves, or what is said now instead, if one of the two is there.
 
     What was said alike in earlier versions may be told apart by now, so each row may apply to the words or not.

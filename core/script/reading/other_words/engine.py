@@ -162,7 +162,7 @@ def _in_other_words(line: Line, table: Sequence[Row], board: Board) -> Line:
         pattern = NAME.sub(lambda name: on_board.get(name[0], name[0]), row.pattern) if row.names else row.pattern
         meaning = NAME.sub(lambda name: said_there.get(name[0], name[0]), row.meaning) if row.names else row.meaning
         for _ in range(MOST_TIMES):
-            whole_line = _found_on_board(line.replaced(pattern, meaning), board)
+            whole_line = _filled_from_board(line.replaced(pattern, meaning), board)
             if whole_line is None or whole_line.text == line.text:
                 break
             line = whole_line
@@ -193,7 +193,7 @@ def _in_meanings(board: Board) -> Mapping[str, str]:
     }
 
 
-def _found_on_board(line: Line, board: Board) -> Line | None:
+def _filled_from_board(line: Line, board: Board) -> Line | None:
     """A line with what is to be found on the board; `None` if something is not found there."""
     while (wanted := _TO_FIND.search(line.text)) is not None:
         name = WORDS[wanted[1]](board, *wanted[2].translate(OPENED).split("|"))

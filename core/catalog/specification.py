@@ -100,7 +100,7 @@ class CatalogSpecification:
         """With what the front page of a site of all scripts begins."""
 
 
-def brought(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
+def contributions(hook: pluggy.HookCaller, kind: type[T]) -> Iterator[tuple[str, T]]:
     """What plugins bring of one kind, each with the name of its plugin.
 
     Raises:
