@@ -57,7 +57,10 @@ MOVED: dict[str, dict[str, str]] = {
 GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.objects"})
 """The folders that are no more."""
 
-RENAMED = {"core.kernel.values.immutable": "core.kernel.values.records"}
+RENAMED = {
+    "core.catalog.brought": "core.catalog.specification",
+    "core.kernel.values.immutable": "core.kernel.values.records",
+}
 """What single modules are called now."""
 
 MOVED_NAMES: dict[str, dict[str, str]] = {"core.kernel.values.moments": {"Duration": "core.kernel.words.durations"}}

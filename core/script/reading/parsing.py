@@ -254,7 +254,7 @@ class LineReader:
         if said:
             again = self._mistakes_in(Line(line.number, line.column, said), start)
             is_wrong = (mistake.column, mistake.message) in [(other.column, other.message) for other in again]
-        return Mistake(*mistake[:4]) if is_wrong else mistake
+        return mistake._replace(hint="") if is_wrong else mistake
 
     def _mistakes_in(self, line: Line, start: str) -> list[Mistake]:
         """What would be wrong with another line in the place of one."""
