@@ -229,3 +229,11 @@ def test_our_own_records_need_no_decorator() -> None:
         for file in files
         if re.search(r"^\s*@(immutable|changing)\b", file.read_text(encoding="utf-8"), re.MULTILINE)
     ]
+
+
+def test_a_field_as_dataclasses_declare_it_is_refused_in_a_record() -> None:
+    with pytest.raises(TypeError, match="Odd is a record: import `field` from msgspec, not from dataclasses"):
+
+        @immutable
+        class Odd(GainLife):
+            more: int = dataclasses.field(default=3)

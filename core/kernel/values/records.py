@@ -86,8 +86,13 @@ def immutable(kind: type[T]) -> type[T]:
     """A class of records as it is, and of any other class a dataclass: what authors of effects wrote above their classes.
 
     A class that is derived from `Record` needs it no more.
+
+    Raises:
+        TypeError: a record has a field as dataclasses declare it.
     """
     if issubclass(kind, Struct):
+        if any(isinstance(default, dataclasses.Field) for default in kind.__struct_defaults__):
+            raise TypeError(f"{kind.__name__} is a record: import `field` from msgspec, not from dataclasses")
         return kind
     return dataclasses.dataclass(unsafe_hash=vars(kind).get("__hash__") is None)(kind)
 
