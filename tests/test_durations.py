@@ -115,7 +115,7 @@ card Judge
 
 card Ward
   type: creature - Wall
-  power: 2/9
+  power: 6/9
 
 card Ribbon
   type: enchantment - Aura

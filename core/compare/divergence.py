@@ -696,6 +696,7 @@ def is_payment(event: Event) -> bool:
 
 
 def unique(texts: Sequence[str]) -> tuple[str, ...]:
-    """Texts in order, each number once: citations of several numbers are taken apart."""
-    parts = [part.strip() for text in texts for piece in text.split(";") for part in piece.split(",")]
+    """Texts in order, each number once: citations of several numbers are taken apart, but for what is taken from a neighbor."""
+    pieces = [piece.strip() for text in texts for piece in text.split(";")]
+    parts = [part.strip() for piece in pieces for part in ([piece] if names_no_rule(piece) else piece.split(","))]
     return tuple(dict.fromkeys(part for part in parts if part))

@@ -42,12 +42,12 @@ def names_no_rule(source: str) -> bool:
 
 
 def in_one(taken: tuple[str, ...]) -> str:
-    """Rules of neighbors in one row, each neighbor named once."""
+    """Rules of neighbors in one row, each neighbor named once, without the semicolons that stand between sources."""
     of: dict[str, list[str]] = {}
     for one in taken:
         neighbor, _, number = one.partition(" ")
         of.setdefault(neighbor, []).append(number)
-    return "; ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
+    return " and ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
 
 
 class Citation(Record):

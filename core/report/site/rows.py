@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from core.compare.divergence import goes_without_saying, is_payment, unique
 from core.compare.event_sequences import EventSequence, NeutralEvent, course_of, in_order, in_words
 from core.kernel.events import Announced, Event
-from core.kernel.values.citations import Citation
+from core.kernel.values.citations import Citation, names_no_rule
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.records import Record
 from core.play.base.game import Anchor
@@ -37,6 +37,11 @@ class CitedRule(Record):
     edition: str
     number: str
     assumed: str = ""
+
+    @property
+    def names_no_rule(self) -> bool:
+        """Whether its number is none, but tells of a silence or of something that the edition does not have."""
+        return names_no_rule(self.number)
 
 
 class Sentence(Record):
