@@ -43,7 +43,6 @@ def with_lines(script: str, said: str) -> str:
 
 
 @pytest.mark.thorough
-@pytest.mark.sampled(4, each_change=True)
 @pytest.mark.parametrize(
     "example",
     [example for _, example in EXAMPLES],
