@@ -540,10 +540,10 @@ def _nothing(
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(rulings.values()))
 
 
-def _is_damage_or_loss(told: NeutralEvent, others: Iterable[NeutralEvent]) -> bool:
+def _is_damage_or_loss(event: NeutralEvent, others: Iterable[NeutralEvent]) -> bool:
     """Whether what happens is damage that comes in another era as a loss of life, or the other way round."""
-    event = told.entry.event
-    pairs = ((event, other.entry.event) for other in others)
+    here = event.entry.event
+    pairs = ((here, other.entry.event) for other in others)
     return any(_is_lost_as_damage(one, other) or _is_lost_as_damage(other, one) for one, other in pairs)
 
 

@@ -49,6 +49,7 @@ MOVED: dict[str, dict[str, str]] = {
     "core.script.reading": {
         "core.script": "kinds mistakes synonyms",
         "core.script.inventing": "card_files inventions",
+        "core.script.reading.other_words": "modes_said types_chosen",
     },
     "core.script.writing": {"core.script.playing": "answer_writer"},
 }

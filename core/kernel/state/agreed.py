@@ -20,9 +20,9 @@ class Agreed(Record):
     attacks_team: bool = False
     """Whether creatures attack a team as a whole, and whom damage is dealt is chosen as it is assigned."""
     shares_life: bool = False
-    """Whether teammates have one life total (a shared life total); each of them has it as the own."""
+    """Whether teammates have one life total (a shared life total); which each of them has."""
     shared_bans: frozenset[Bar] = frozenset()
-    """Whether what keeps a player from gaining or losing life keeps the whole team from it."""
+    """The bans on gaining or losing life that hold for the whole team."""
     shares_poison: bool = False
     """Whether the poison counters of a team are those of each of its players."""
     only_neighbors: bool = False

@@ -36,7 +36,7 @@ def _own_life(position: Position, player: PlayerId) -> int:
 
 
 class Settled(Record):
-    """What the rule book says that cannot depend on the position. It stands as below until a game begins."""
+    """What the rule book says that cannot depend on the position. These are the defaults until a game begins."""
 
     layers: tuple[frozenset[Layer], ...] = ()
     """The order in which kinds of continuous effects apply."""
@@ -67,10 +67,10 @@ class Settled(Record):
     hues: frozenset[Hue] = frozenset()
     """What counts for a color identity; nothing in games without commanders."""
     creature_types: Callable[[Position], frozenset[str]] = _no_creature_types
-    """Tells every creature type that there is. Few games need to know, and nearly every document has others."""
+    """Returns every creature type that there is. Few games need to know, and nearly every document has others."""
     below_zero: Callable[[Position, int, bool], int] = _as_it_is
-    """Tells as what a number below zero counts, read or (True) as the result of an effect."""
+    """Returns as what a number below zero counts, read or (True) as the result of an effect."""
     changes_below_zero: Callable[[Position], bool] = _never
-    """Tells whether a change of power or toughness by a number below zero subtracts."""
+    """Returns whether a change of power or toughness by a number below zero subtracts."""
     life_asked_for: Callable[[Position, PlayerId], int] = _own_life
-    """Tells the life total of a player for whatever asks, where teammates share one."""
+    """Returns the life total of a player for whatever asks, where teammates share one."""

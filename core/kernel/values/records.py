@@ -43,7 +43,7 @@ def _dataclass_like(kind: type[Struct]) -> type:
 
 
 class _LikeDataclass:
-    """What dataclasses tell and structs do not."""
+    """What dataclasses have and structs lack."""
 
     __slots__ = ()
 
@@ -85,7 +85,7 @@ class ChangingRecord(_LikeDataclass, Struct):
 def immutable(kind: type[T]) -> type[T]:
     """A class of records as it is, and of any other class a dataclass: what authors of effects wrote above their classes.
 
-    A class that is derived from `Record` needs it no more.
+    A class that is derived from `Record` no longer needs it.
 
     Raises:
         TypeError: a record has a field as dataclasses declare it.

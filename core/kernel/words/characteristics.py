@@ -102,6 +102,11 @@ class Characteristics(Record, dict=True):
             for ability in self.abilities
         )
 
+    @property
+    def standing(self) -> tuple[Static, ...]:
+        """The static abilities, by an earlier name."""
+        return self.static_abilities
+
     @cached_property
     def static_abilities(self) -> tuple[Static, ...]:
         """The static abilities that work on the battlefield."""

@@ -77,15 +77,15 @@ class Duration:
 
     @property
     def value(self) -> str:
-        """How the log tells it."""
-        raise NotImplementedError(f"{type(self).__name__} does not say how it is told")
+        """How the log words it."""
+        raise NotImplementedError(f"{type(self).__name__} has no `value`, the words for the log")
 
     def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
         """Whether something that lasts so ends as an occasion has come."""
         return now in self.ends_as
 
     def is_over(self, position: Position, what: Lasting) -> bool:
-        """Whether that is no longer so for as long as which something lasts."""
+        """Whether the condition for which it lasts has stopped being true."""
         return False
 
 
@@ -107,6 +107,8 @@ class UntilEndOfCombat(Duration, Record):
 
 class UntilYours(Duration):
     """Until a part of a turn of its controller's has come."""
+
+    __slots__ = ()
 
     def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
         return now in self.ends_as and position.is_active(what.controller)
