@@ -336,6 +336,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "power": "write 'has power 5'",
     "toughness": "write 'has toughness 5'",
     "top": "the first card listed in a library is on top; for a graveyard, write 'in the graveyard'",
+    "fizzles": "say where the spell is now: 'in the graveyard', or " + UNCHANGED,
     "did": UNCHANGED + ", or say where the card is now",
     "does": UNCHANGED + ", or say where the card is now",
     "takes": "write life as '{player} is at 17'; start a new block for another turn: \"{player's} turn\"",

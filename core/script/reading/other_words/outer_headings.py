@@ -14,9 +14,10 @@ _FIELD = re.compile(r"[a-z][a-z ]*:")
 _NAME = re.compile(r"[^\W\d_a-z][\w-]*:?")
 _LIFE = re.compile(r"^\S+ (?:starts|begins)(?: the game)? (?:at|on|with) (\d+) life$|^\S+ (?:starts|begins) at (\d+)$")
 _OPENS = re.compile(
-    r"\S+ (?:mulligans|takes (?:a|one|two|three|\d+) mulligans?|keeps|starts$|goes (?:first|second)$|is on the (?:play|draw)$"
-    r"|plays first$|puts .+ on the bottom)"
+    r"\S+ (?:mulligans|takes (?:a|one|two|three|\d+) mulligans?|keeps(?: (?:\d|seven|six|five|four|(?:her|his|their) ).*)?$"
+    r"|starts$|goes (?:first|second)$|is on the (?:play|draw)$|plays first$|puts .+ on the bottom)"
 )
+_BEGINS_PLAY = re.compile(r"^expect\b|['\N{RIGHT SINGLE QUOTATION MARK}]s? turn\b", re.IGNORECASE)
 OPENING_WORD = "opening"
 OPENING = re.compile(OPENING_WORD)
 
@@ -49,6 +50,9 @@ def with_opening_below(lines: list[Line]) -> list[Line]:
     for place, line in enumerate(lines):
         who = players.get(line.text.partition(" ")[0])
         total = _LIFE.search(line.text)
+        if _BEGINS_PLAY.search(line.text):
+            outermost += lines[place:]
+            break
         if who is None or line is who or line.children:
             outermost.append(line)
         elif total is not None:
