@@ -15,11 +15,6 @@ from core.kernel.words.modifications import ChangePower
 from core.kernel.words.references import Role
 from core.rulebook.basing import Base
 
-CYCLE = (
-    "the book has two effects conflict, and does not say in which order three or more come if each pair was decided "
-    "otherwise; we let the choices made so far settle the rest"
-)
-
 
 @rule("p30.3")
 def next_in_window(position: Position, *, base: Base) -> Answer[Next]:

@@ -11,7 +11,11 @@ from core.rulebook.basing import Base
 from editions.shared import winning as shared
 
 
-@rule("p9.3")
+@rule(
+    "p9.3",
+    silent="the book says that whoever is brought below 1 life has lost, and not when that is looked at; we look as soon "
+    "as something has happened",
+)
 def losses_at(position: Position) -> frozenset[Point]:
     """As soon as something has happened: reducing the rival to 0 is what the game is about, and no later time is given."""
     return frozenset(Point) - {Point.WITHIN}
