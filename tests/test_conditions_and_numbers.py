@@ -83,6 +83,7 @@ BOLTED = ("  main", "Ann casts Lightning Bolt targeting Bob")
 HEALED = ("  main", "Ann casts Healing Salve gaining 3 life on Ann")
 KILLED = ("  main", "Ann casts Lightning Bolt targeting Grizzly Bears")
 CAST = ("  main", "Ann casts Judge")
+USED = ("  main", "Ann uses Judge")
 CASTING = Board(0, "2 Forest", "Judge", judge="", do=CAST)
 CHOOSING = CASTING
 ENTERED = "when this enters, if {said}, put a charge counter on this"
@@ -168,7 +169,13 @@ CONDITIONS = (
         (BOLT._replace(comes_to=1, bob=BEARS, do=KILLED), BOLT._replace(bob=BEARS)),
         True,
     ),
-    Word("IsThere", "this is on the battlefield", (Board(1), Board(1))),
+    Word(
+        "IsThere",
+        "this is on the battlefield",
+        (Board(1, do=USED), Board(0, "Island", "Unsummon", do=(*USED, "      Ann casts Unsummon targeting Judge"))),
+        resolves="{{0}}: if {said}, you gain 1 life",
+        uses=(),
+    ),
     Word(
         "CastAs",
         "this was kicked",
@@ -213,7 +220,7 @@ NUMBERS = (
     Word("LowestLife", "the lowest life total among each player", (Board(7, life=7), Board(5, bobs_life=5)), True),
     Word("HandSizeOf", "the number of cards in your hand", (Board(2, hand="2 Plains"), Board(0)), True),
     Word("HandSizeOf", "the number of cards in each opponent's hand", (Board(0, hand="2 Plains"), Board(0)), True),
-    Word("LibrarySizeOf", "the number of cards in your library", (Board(3), Board(3, life=5)), True),
+    Word("LibrarySizeOf", "the number of cards in your library", (Board(3), RECALL._replace(do=DRAWN)), True),
     Word("GreatestManaValue", "the greatest mana value among creatures you control", (Board(6, WURM), Board(1)), True),
     Word(
         "DifferentManaValues",
@@ -221,7 +228,13 @@ NUMBERS = (
         (Board(3, f"{WURM}, {BEARS}"), Board(1)),
         True,
     ),
-    Word("ManaValueOf", "this's mana value", (Board(1), Board(1)), True),
+    Word("ManaValueOf", "this's mana value", (Board(1), Board(1, WURM)), True),
+    Word(
+        "ManaValueOf",
+        "the sacrificed creature's mana value",
+        (Board(6, WURM), Board(2, BEARS)),
+        resolves="{{0}}, sacrifice another creature: put X charge counters on this, where X is {said}",
+    ),
     Word(
         "CountersOn",
         "the number of brain counters on this",
@@ -339,7 +352,7 @@ NUMBERS = (
         "this enters with X charge counters on it, where X is {said}",
         uses=(),
     ),
-    Word("TimesUsed", "the number of times this ability was activated this turn", (Board(1), Board(1))),
+    Word("TimesUsed", "the number of times this ability was activated this turn", (Board(1), Board(1 + 2, do=USED))),
 )
 WORDS = [
     *CONDITIONS,
