@@ -1,4 +1,4 @@
-"""Writes the tables of questions and of moved modules on the pages for authors: `python tests/page_tables.py`."""
+"""Writes the tables of questions and of moved modules and names on the pages for authors: `python tests/page_tables.py`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from core.kernel.values.closed_words import Fixed
 from core.kernel.words.durations import DURATIONS, Duration
 from core.rulebook.basing import modules_of
 from core.rulebook.rules import TOPICS, Edition
-from core.starting.moved_modules import MOVED
+from core.starting.moved_modules import MOVED, MOVED_NAMES
 
 PAGES = Path(__file__).parents[1] / "conformance"
 PAGE, CHANGES = PAGES / "EDITIONS.md", PAGES / "CHANGES.md"
 MOVED_HEAD = "| earlier folder | modules | now in |\n|---|---|---|\n"
-"""The head of the table of moved modules, which ends its page."""
+"""The head of the table of moved modules, the last but one of its page."""
+NAMES_HEAD = "\n## Names that have changed\n\n| earlier | now |\n|---|---|\n"
+"""The head of the table of names that have changed, which ends the page."""
 HEAD = "## Every question\n"
 """The heading below which the tables stand, up to the end of the page."""
 INTRODUCTION = """
@@ -41,14 +43,19 @@ def page() -> str:
 
 
 def changes() -> str:
-    """The whole page about changes, with the table of moved modules as it should be."""
+    """The whole page about changes, with the tables of moved modules and of names that have changed as they should be."""
     before, _, _ = CHANGES.read_text(encoding="utf-8").partition(MOVED_HEAD)
     rows = [
         f"| `{earlier}` | {', '.join(names.split())} | `{now}` |\n"
         for earlier, folders in MOVED.items()
         for now, names in folders.items()
     ]
-    return before + MOVED_HEAD + "".join(rows)
+    renamed = [
+        f"| `{module}.{earlier}` | `{now}` |\n"
+        for module, names in MOVED_NAMES.items()
+        for earlier, now in names.items()
+    ]
+    return before + MOVED_HEAD + "".join(rows) + NAMES_HEAD + "".join(renamed)
 
 
 def _topic(topic: type[Topic], catalog: Catalog) -> str:

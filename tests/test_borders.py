@@ -101,7 +101,7 @@ def asking_both(
 
     def answer(position: Any, *subject: Any) -> Any:
         own = ways[0](position, *subject)
-        if question in UNASKED or not knows(position.variant, position):
+        if question in UNASKED or not knows(position.agreed.variant, position):
             return own
         there = ways[1](position, *subject)
         if own != there and bare(own) != bare(there):

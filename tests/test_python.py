@@ -12,9 +12,11 @@ import pytest
 
 from core import check, compare, hunt, run, why
 from core.catalog import installed
+from core.kernel.state.position import PARTS
 from core.kernel.values.errors import ErasError
+from core.kernel.values.records import ChangingRecord, changing
 from core.script.script_files import find_script
-from core.starting.moved_modules import MOVED
+from core.starting.moved_modules import MOVED, MOVED_NAMES, RENAMED
 
 NAME = "growth-answered-by-bolt"
 SCRIPT = find_script(NAME, installed())
@@ -89,6 +91,50 @@ def test_editions_are_named_by_text() -> None:
     assert why("unspent-mana-cost", ["1994", "2024"]).facts == why("unspent-mana-cost", "1994", "2024").facts
     with pytest.raises(ErasError, match="expected the name of an edition as text, not 1994"):
         compare("unspent-mana-cost", under=1994)  # type: ignore[arg-type]
+
+
+def test_names_are_found_by_what_they_were_called_once() -> None:
+    for module, names in MOVED_NAMES.items():
+        for earlier, now in names.items():
+            where, _, called = (now if "." in now else f"{module}.{now}").rpartition(".")
+            with pytest.warns(
+                DeprecationWarning, match=f"^{re.escape(f'{module}.{earlier} is {where}.{called} now')}$"
+            ):
+                found = getattr(import_module(module), earlier)
+            assert found is getattr(import_module(where), called)
+        with pytest.raises(AttributeError, match=f"module '{re.escape(module)}' has no attribute 'nothing'"):
+            _ = import_module(module).nothing
+    for earlier, now in RENAMED.items():
+        sys.modules.pop(earlier, None)
+        with pytest.warns(DeprecationWarning, match=f"^{re.escape(f'{earlier} is {now} now')}$"):
+            found = import_module(earlier)
+        assert found is import_module(now)
+
+
+def test_what_is_in_a_part_of_a_position_is_found_in_the_position_as_well() -> None:
+    position = run(NAME, "1994").run.last.game.state
+    for part, kind in PARTS.items():
+        for name in kind.__struct_fields__:
+            with pytest.warns(DeprecationWarning, match=f"^position.{name} is position.{part}.{name} now$"):
+                found = getattr(position, name)
+            assert found is getattr(getattr(position, part), name)
+    with pytest.raises(AttributeError, match="'State' object has no attribute 'nothing'"):
+        _ = position.nothing  # type: ignore[attr-defined]
+
+
+def test_a_record_that_changes_may_be_declared_with_the_decorator() -> None:
+    @changing
+    class Tally:
+        count: int = 0
+
+    class Count(ChangingRecord):
+        count: int = 0
+
+    tally = Tally()
+    tally.count += 1
+    assert tally == Tally(1)
+    assert not hasattr(tally, "__dict__")
+    assert changing(Count) is Count
 
 
 @pytest.mark.parametrize(

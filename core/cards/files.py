@@ -46,6 +46,9 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import altered
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")

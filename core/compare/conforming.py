@@ -13,6 +13,9 @@ from core.kernel.values.errors import UnknownRule
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record
 from core.rulebook.rules import FACTS, TOPICS, Edition
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 T = TypeVar("T")
 Watched: TypeAlias = Callable[[Iterable[T]], Iterable[T]]

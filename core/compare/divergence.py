@@ -27,6 +27,9 @@ from core.script.syntax import BoundaryLine, PassLine
 from core.script.telling.endings import end_of
 from core.script.telling.not_happening import left_undone
 from core.script.verdicts import DONE, Verdict, VerdictKind
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 AT_MOST = 10
 """How many things that happen under one rule book are told where eras part: in a loop there is no end of them."""

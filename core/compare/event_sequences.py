@@ -17,6 +17,9 @@ from core.script.names import possessive
 from core.script.playing.run import DuelRun
 from core.script.telling.narrator import Narrator
 from core.script.verdicts import DONE, Verdict
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 NEUTRAL = Vocabulary(
     casts=dict.fromkeys(CardType, "casts"),

@@ -43,9 +43,12 @@ from core.play.casting.target_descriptions import fewest
 from core.play.casting.targets import candidates
 from core.play.zones.moving import move
 from core.play.zones.transforming import has_two_faces
+from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
+
+__getattr__ = earlier_names(__name__)
 
 
 @says(

@@ -60,12 +60,46 @@ GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.ob
 
 RENAMED = {
     "core.catalog.brought": "core.catalog.specification",
+    "core.kernel.values.changing": "core.kernel.values.records",
     "core.kernel.values.immutable": "core.kernel.values.records",
+    "core.kernel.values.once": "core.kernel.values.records",
 }
 """What single modules are called now."""
 
-MOVED_NAMES: dict[str, dict[str, str]] = {"core.kernel.values.moments": {"Duration": "core.kernel.words.durations"}}
-"""By the module in which single names were, these with the module in which they are now."""
+MOVED_NAMES: dict[str, dict[str, str]] = {
+    "core.cards.files": {"Told": "WholeLine", "told_of": "whole_line"},
+    "core.compare.conforming": {"Standing": "RuleStatus", "RuleStanding": "RuleCoverage", "standings": "coverage_of"},
+    "core.compare.divergence": {
+        "Parting": "DivergencePoint",
+        "LaterParting": "LaterDivergence",
+        "parting_of": "point_of_divergence",
+        "later_partings": "later_divergences",
+    },
+    "core.compare.event_sequences": {"Told": "NeutralEvent"},
+    "core.effects.playing_cards": {"cast_told": "cast_as_chosen"},
+    "core.kernel.questions.asking": {"told": "fault_text"},
+    "core.kernel.state.layer_view": {"Standing": "StaticAbilityView"},
+    "core.kernel.state.position": {
+        "ALL_ORDERS": "core.kernel.state.settled.ALL_ORDERS",
+        "EVERY_POINT": "core.kernel.state.settled.EVERY_POINT",
+    },
+    "core.kernel.triggers.trigger_events": {"Happening": "TriggerEvent"},
+    "core.kernel.values.moments": {
+        "Duration": "core.kernel.words.durations.Duration",
+        "UNTIL_TURN": "core.kernel.words.durations.UNTIL_TURN",
+    },
+    "core.kernel.values.records": {"worked_out_once": "functools.cached_property"},
+    "core.kernel.words.costs": {
+        "Lose": "LoseLife",
+        "Put": "PutInZone",
+        "Count": "ChangeCounters",
+        "Remove": "RemoveCounters",
+    },
+    "core.kernel.words.player_rules": {"STANDING": "BY_STATIC_ABILITIES"},
+    "core.play.combat.removed_from_combat": {"drop_out": "remove_from_combat"},
+    "core.play.stack.put_on_stack": {"wait": "put"},
+}
+"""By the module in which single names were: what these are called there now, or with their module if they are elsewhere."""
 
 
 def name_now(earlier: str) -> str | None:
@@ -84,8 +118,9 @@ def earlier_names(module: str) -> Callable[[str], object]:
         now = MOVED_NAMES[module].get(name)
         if now is None:
             raise AttributeError(f"module {module!r} has no attribute {name!r}", name=name, obj=sys.modules[module])
-        warnings.warn(f"{module}.{name} is {now}.{name} now", DeprecationWarning, stacklevel=2)
-        return getattr(import_module(now), name)
+        where, _, called = (now if "." in now else f"{module}.{now}").rpartition(".")
+        warnings.warn(f"{module}.{name} is {where}.{called} now", DeprecationWarning, stacklevel=2)
+        return getattr(import_module(where), called)
 
     return find
 

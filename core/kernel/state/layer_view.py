@@ -13,10 +13,13 @@ from core.kernel.words.kinds import Static
 from core.kernel.words.modifications import ChangePower, Gain, Restrict, SetPower
 from core.kernel.words.references import Reference
 from core.kernel.words.view import Course, Granted, Past, may_stand
+from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
     from core.kernel.state.game_objects import Chosen, GameObject
     from core.kernel.state.position import Position
+
+__getattr__ = earlier_names(__name__)
 
 
 def is_beyond(static: Static) -> bool:

@@ -6,6 +6,7 @@ position; asking it a hundred times changes nothing.
 
 from __future__ import annotations
 
+import warnings
 from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
@@ -27,6 +28,7 @@ from core.kernel.state.waiting import Added, Delayed, NextTurnControl, Pending, 
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
+from core.kernel.values.records import Record
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
@@ -34,6 +36,9 @@ from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind,
 from core.kernel.words.given_by_rules import GivenByRules
 from core.kernel.words.kinds import Activated
 from core.kernel.words.player_rules import BY_STATIC_ABILITIES, KeptOff, PlayerRule, PlayersMay
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 A = TypeVar("A")
 T = TypeVar("T")
@@ -47,6 +52,9 @@ SHARED_ZONES = (
     Zone.OUTSIDE,
     Zone.PHASED_OUT,
 )
+
+PARTS: Mapping[str, type[Record]] = {"agreed": Agreed, "settled": Settled}
+"""The parts of a position by their names. What is in them could once be asked of the position itself."""
 
 
 @cache
@@ -276,11 +284,10 @@ class Position:
 
         def __getattr__(self, name: str) -> Any:
             """What is asked for under the name that it had before positions were made of parts."""
-            if not name.startswith("_"):
-                if hasattr(Agreed, name):
-                    return getattr(self.agreed, name)
-                if hasattr(Settled, name):
-                    return getattr(self.settled, name)
+            for part, kind in PARTS.items():
+                if name in kind.__struct_fields__:
+                    warnings.warn(f"position.{name} is position.{part}.{name} now", DeprecationWarning, stacklevel=2)
+                    return getattr(getattr(self, part), name)
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
 
     def seat(self) -> None:

@@ -52,6 +52,9 @@ from core.kernel.words.descriptions import SPELL, TO_ATTACK, Filter, Whose
 from core.kernel.words.kinds import Activated
 from core.kernel.words.references import Role
 from core.kernel.words.view import Condition, Onlooker
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 Occurrences = Iterator[Recipient]
 """What triggers an ability, once for each time."""

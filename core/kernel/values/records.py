@@ -11,6 +11,10 @@ from typing import Any, ClassVar, TypeVar, dataclass_transform
 from msgspec import NODEFAULT, Struct, field
 from msgspec.structs import replace
 
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
+
 T = TypeVar("T")
 
 
@@ -95,6 +99,15 @@ def immutable(kind: type[T]) -> type[T]:
             raise TypeError(f"{kind.__name__} is a record: import `field` from msgspec, not from dataclasses")
         return kind
     return dataclasses.dataclass(unsafe_hash=vars(kind).get("__hash__") is None)(kind)
+
+
+@dataclass_transform(field_specifiers=(field, dataclasses.field))
+def changing(kind: type[T]) -> type[T]:
+    """A class of records as it is, and of any other class a dataclass with slots: what stood above records that change.
+
+    A class that is derived from `ChangingRecord` does not need it.
+    """
+    return kind if issubclass(kind, Struct) else dataclasses.dataclass(slots=True)(kind)
 
 
 def names_of_fields(value: object) -> tuple[str, ...] | None:

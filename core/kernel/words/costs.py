@@ -15,9 +15,12 @@ from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.words.references import Role, This
+from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
     from core.kernel.state.position import Position
+
+__getattr__ = earlier_names(__name__)
 
 
 class Lack(Fixed):

@@ -285,3 +285,5 @@ DURATIONS: dict[str, Duration] = {
     name: duration for name, duration in vars(Duration).items() if isinstance(duration, Duration)
 }
 """Those that effects and answers of editions speak of, by their names: `Duration.TURN`."""
+UNTIL_TURN = (Duration.UPKEEP, Duration.YOUR_TURN)
+"""Those that end as a turn of their controller's has come, for effects of packs that look for them."""

@@ -8,6 +8,9 @@ from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import Filter, Whose
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 
 class PlayerRule(Fixed):

@@ -10,9 +10,12 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
+from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
+
+__getattr__ = earlier_names(__name__)
 
 ATTACKABLE = frozenset({CardType.BATTLE, CardType.PLANESWALKER})
 

@@ -13,9 +13,12 @@ from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
 from core.play.stack import priority, resolution
 from core.play.stack.demanded_sacrifices import taken_as_announced
+from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
+
+__getattr__ = earlier_names(__name__)
 
 
 def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
