@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -207,3 +208,16 @@ def test_every_card_can_be_shown_as_each_era_knows_it(name: str, catalog: Catalo
     assert shown.startswith(name)
     assert all(edition.label in shown for edition in catalog.editions)
     assert not re.search(r"<|_|[a-z]\(|=", shown), "something is shown as the program sees it"
+
+
+def test_what_the_program_reads_is_installed_with_it() -> None:
+    """A file that no pattern of the package's data names is there in a checkout, and missing from a wheel.
+
+    Pages for developers and the picture in the README are not read by the program.
+    """
+    project = tomllib.loads((CORE.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    for package, patterns in project["tool"]["setuptools"]["package-data"].items():
+        folder = CORE.parent / package
+        packed = {path for pattern in patterns for path in folder.glob(pattern)}
+        there = {path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc", ".png")}
+        assert {path for path in there - packed if path.name != "README.md"} == set()
