@@ -264,7 +264,7 @@ def test_what_a_ruling_settles_is_told_by_its_day() -> None:
     told = json.loads(invoked("run", "deaths-between-the-strikes", "--under", "1994", "--json"))
     notes = told["played"]["notes"]
 
-    assert "Rulings of the day where the rules don't say" in said
+    assert "Rulings from the time, where the rules don't say" in said
     assert any(note["kind"] == "ruled" and "by a ruling of 1994-04-14" in note["text"] for note in notes)
 
 

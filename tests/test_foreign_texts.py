@@ -99,7 +99,7 @@ def test_a_deck_list_is_told_with_the_fields_of_a_player(text: str, fields: str,
 
     assert message.startswith("this is a ")
     assert "deck list" in message
-    assert hint.startswith(f"write below the name of a player {fields};")
+    assert hint.startswith(f"under the name of a player, write {fields};")
 
 
 def test_a_long_deck_list_is_cut(catalog: Catalog) -> None:

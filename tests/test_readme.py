@@ -64,7 +64,7 @@ def test_the_script_of_the_readme_comes_out_as_it_expects(tmp_path: Path) -> Non
 
 
 def test_the_readme_says_where_a_script_stops_and_where_it_begins() -> None:
-    (said,) = (line for line in README.splitlines() if "stops with its last line" in line)
+    (said,) = (line for line in README.splitlines() if "stops after its last line" in line)
     assert {"`the phase ends`", "`upkeep`", "`draw`", "`untap`"} <= set(re.findall(r"`[^`]+`", said))
     script = "title: A player without life\n\nAnn\n  life: 0\nBob\n\nAnn's turn\n  main\n    {}\n\nexpect\n  1994: {}\n"
     stopped, gone_on = (

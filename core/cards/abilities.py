@@ -450,7 +450,9 @@ def _activated(reading: Reading, ability: Activated, way: Way) -> Activated:
 def _when_done(reading: Reading, effect: Reflexive, way: Way) -> Reflexive:
     """What an effect has happen triggers on what that effect has just done, and on nothing that is still to come."""
     if not isinstance(effect.ability.when, JustDone):
-        raise NotMeant("this triggers on what the same effect has just done", "'when you do', or 'later, when ...'")
+        raise NotMeant(
+            "a trigger here can only be about what the same effect has just done", "'when you do', or 'later, when ...'"
+        )
     return effect
 
 

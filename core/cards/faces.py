@@ -286,10 +286,10 @@ def _expected(reading: Reading, place: int) -> str:
     if place == 0:
         return AT_FIRST
     if not reading.expected:
-        return "nothing more"
+        return "the end of the line"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
     expected = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
-    more = f" or others ({len(expected)})" if len(expected) > MOST_EXPECTED else ""
+    more = f" or one of {len(expected) - MOST_EXPECTED} others" if len(expected) > MOST_EXPECTED else ""
     return ", ".join(expected[:MOST_EXPECTED]) + more
 
 

@@ -40,7 +40,7 @@ from core.script.script_files import built_in
 @AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
-    """Report how much of the rulebook of each EDITION (or of all) the scripts cover.
+    """Report how much of each EDITION's rulebook the scripts cover [default: every edition].
 
     With --rule and without EDITION, editions without that rule are skipped.
 

@@ -76,7 +76,7 @@ class TimeAllowed(click.ParamType[float]):
     multiple=True,
     type=click.Choice(TOPIC_NAMES, case_sensitive=False),
     metavar="TOPIC",
-    help="Report only differences that this topic causes, such as mana; repeatable.",
+    help="Report only differences caused by this topic, such as mana; repeatable.",
 )
 @click.option(
     "--time", "seconds", type=TimeAllowed(), help=f"How long to hunt, such as 90s or 10m [default: {SECONDS:.0f}s]."
@@ -86,7 +86,7 @@ class TimeAllowed(click.ParamType[float]):
     "--players",
     type=click.IntRange(2, 6),
     metavar="NUMBER",
-    help="How many players the random scripts have, from 2 to 6 [default: 2; with --faults, mostly 2].",
+    help="How many players the random scripts have [default: 2; with --faults, mostly 2].",
 )
 @click.option("--seed", default="0", metavar="WORD", help="Seed for random choices [default: a fixed seed].")
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")
@@ -108,7 +108,9 @@ class TimeAllowed(click.ParamType[float]):
     help="Where the work runs [default: processes].",
 )
 @click.option("--cluster", metavar="ADDRESS", help="With --backend dask: the address of the cluster's scheduler.")
-@click.option("--faults", is_flag=True, help="Look for bugs in this program instead, also under mixtures of editions.")
+@click.option(
+    "--faults", is_flag=True, help="Look for bugs in this program instead, including under mixtures of editions."
+)
 @AS_JSON
 @shows_mistakes
 def hunt(

@@ -84,13 +84,13 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
     "--edition",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="List scripts that cite this edition or expect something of it.",
+    help="List scripts that cite this edition or state an expected outcome for it.",
 )
 @click.option(
     "--rule",
     metavar="NUMBER",
     shell_complete=rule_numbers,
-    help="List scripts that cite this rule, of --edition or of any edition.",
+    help="List scripts that cite this rule (of any edition, unless --edition is given).",
 )
 @click.option(
     "--search",
@@ -159,8 +159,8 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
 def history(number: str | None, edition: str | None, as_json: bool) -> None:
     """Follow rule NUMBER through the rules documents: its number in each, and the scripts that cite it.
 
-    NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows the edition's number of rules, its
-    neighbors, what it changed, and its rules that have common names.
+    NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows how many rules the edition has, the
+    editions before and after it, what it changed, and which of its rules have common names.
     """
     catalog = installed()
     book = catalog.edition(edition) if edition is not None else None

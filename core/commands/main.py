@@ -29,7 +29,7 @@ GROUPS = {
         "fmt": "core.commands.fmt",
         "reference": "core.commands.author",
     },
-    "Ask the rules": {
+    "Look up rules": {
         "rule": "core.commands.listing",
         "history": "core.commands.listing",
         "changes": "core.commands.changes",
@@ -60,7 +60,7 @@ def main(context: click.Context) -> None:
 
     An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
     the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`
-    for a script on the standard input.
+    for a script read from standard input.
     """
     context.color = wants_color(sys.stdout)
     if is_command():

@@ -25,7 +25,7 @@ from core.kernel.values.errors import ErasError
     "--open", "opened", is_flag=True, help="Serve it to this machine only and open the browser; Ctrl-C stops it."
 )
 @click.option(
-    "--port", type=WholeNumber(most=65535), help="With --open: the port to serve at [default: any that is free]."
+    "--port", type=WholeNumber(most=65535), help="With --open: the port to serve on [default: any free port]."
 )
 @click.option(
     "--vendor",
@@ -39,7 +39,7 @@ from core.kernel.values.errors import ErasError
 def playground(output: str | None, opened: bool, port: int | None, vendor: str | None, listed: bool) -> None:
     """Create a web page for writing scripts, with each era's result shown as you type.
 
-    Everything runs in the browser, and nothing is sent anywhere: the folder holds plain files that any web host can serve.
+    Everything runs in the browser, and nothing is sent anywhere. FOLDER holds plain files that any web host can serve.
     """
     from core.report.playground.parts import pinned
 

@@ -23,7 +23,11 @@ FEW = 8
 @click.command(cls=Command)
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
 @click.option("--all", "whole", is_flag=True, help="Show every built-in script, and which rules they don't cover.")
-@click.option("--proofs", is_flag=True, help="With --all: also find out which rules the scripts prove (slow).")
+@click.option(
+    "--proofs",
+    is_flag=True,
+    help="With --all: also find out for which rules a script would fail if the rule were different (slow).",
+)
 @click.option(
     "-o",
     "--output",

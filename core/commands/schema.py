@@ -21,7 +21,7 @@ def _names(context: click.Context, parameter: click.Parameter, begun: str) -> li
 @click.argument("name", required=False, shell_complete=_names)
 @shows_mistakes
 def schema(name: str | None) -> None:
-    """Print the JSON Schema of what the command NAME prints with --json; without NAME, list them all.
+    """Print the JSON Schema for the --json output of the command NAME; without NAME, list all schemas.
 
     Every output says which version of its schema it has, such as `compare/1`. Within a version keys may be added; nothing is
     taken away, renamed or given another meaning.

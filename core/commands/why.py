@@ -32,11 +32,11 @@ from core.script.playing.run import Stager, those_who_know_it
 @AS_JSON
 @shows_mistakes
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
-    """Find the topics that make SCRIPT differ between two editions, by swapping them.
+    """Find the topics that make SCRIPT differ between two editions, by swapping the answers of one or more topics.
 
     A set of topics is sufficient if the first edition, given the second's rules on them, produces the second's outcome. It is
-    necessary if the second edition, given the first's rules on them, produces the first's outcome. Shows the smallest sets, of
-    up to three topics.
+    necessary if the second edition, given the first's rules on them, produces the first's outcome. Only the smallest
+    sets are shown, of three topics at most.
     """
     catalog = installed()
     asked = given_script(script, catalog)

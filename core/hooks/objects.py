@@ -46,7 +46,7 @@ class ObjectFact(Fact):
     ADDED_IS_COPIED = "an effect's additions and exceptions to a copy are part of the copy"
     TURNED_UP_IS_SAME = "a permanent turned face up has not entered the battlefield, and effects on it continue"
     REVEALED_AS_IT_GOES = "a face-down card that leaves the battlefield is revealed"
-    NAMES_ITSELF = "a card that names itself does not mean others of that name"
+    NAMES_ITSELF = "a card that names itself means only itself, not others of that name"
     ARRANGED_TOGETHER = "the owner orders cards that go to a graveyard together"
     PERMANENTS_ALONE = "an effect that destroys things destroys only permanents"
     SPELL_COPIED_AS_CHOSEN = "the copy of a spell has the choices made for the spell, and is not cast"

@@ -121,7 +121,9 @@ class Lineage:
             after = edition.numbers_after
             self._after = Numbers(lines_of(after), "") if after is not None else None
         except (ValueError, OSError) as fault:
-            raise EditionError(f"the edition {edition.id}: its table of numbers: {fault}") from fault
+            raise EditionError(
+                f"the edition {edition.id} cannot be used, as its table of numbers cannot be read: {fault}"
+            ) from fault
         self._known: dict[tuple[str, str], str] = {}
 
     def number(self, of: str, number: str) -> str:

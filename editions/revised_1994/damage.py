@@ -112,8 +112,8 @@ def redirection_waits(position: Position) -> bool:
 
 
 @rule(
-    silent="the book does not say which of several creatures is dealt damage that each would be dealt in a player's place; by a "
-    "ruling of 1994-04-14 each is dealt all of it",
+    silent="the book does not say what happens when several creatures would each be dealt a player's damage; by a ruling of "
+    "1994-04-14 each is dealt all of it",
     ruled=RULINGS,
 )
 def each_takes_over(position: Position) -> bool:

@@ -174,7 +174,7 @@ def _as_fields(cards: Iterable[Listed]) -> str:
             fields[card.field][card.name] += card.how_many
     said = [f"'{field}: {_written(names)}'" for field, names in fields.items()]
     keeps = "below 'opening' say 'Ann keeps' and the like"
-    return f"write below the name of a player {listed(said)}; {keeps}; {_NEW}"
+    return f"under the name of a player, write {listed(said)}; {keeps}; {_NEW}"
 
 
 def _written(names: dict[str, int]) -> str:

@@ -137,7 +137,9 @@ class HeaderReader:
                 self.wrong(part, "a range of influence of 0 would let a player affect nobody else", "the minimum is 1")
             elif len(players) == 2:
                 self.wrong(
-                    part, "a range of influence needs three or more players", "each player needs a line with the name"
+                    part,
+                    "a range of influence needs three or more players",
+                    "each player needs a line of their own, with their name",
                 )
             elif strange:
                 self.wrong(

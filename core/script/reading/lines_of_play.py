@@ -62,7 +62,7 @@ class StepReader:
             if content is None:
                 continue
             if content.is_help and not line.children:
-                self.wrong(line, "expected lines below this one", "indent the lines that belong to it below it")
+                self.wrong(line, "expected lines below this one", "write its lines below it, indented")
             if content.is_help:
                 self._only_help(line, children)
             set_off = self._aimed(content, spell)

@@ -100,7 +100,7 @@ class EntryBuilder(Builder):
                 if counter in IDLE_COUNTERS:
                     self.wrong(
                         mark,
-                        f"a {counter} counter would do nothing; counters that do something: {listed(list(KEYWORD_COUNTERS))}",
+                        f"a {counter} counter cannot be used; keyword counters that can: {listed(list(KEYWORD_COUNTERS))}",
                     )
                 counters[counter] = 1 if amount is None else number(amount)
                 continue

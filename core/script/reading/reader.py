@@ -231,7 +231,9 @@ class _Reader:
         elif alone:
             self.wrong(line, f"{alone} is on no team", "every player needs a team")
         elif len(self.players) == 2:
-            self.wrong(line, "teams need three or more players", "each player needs a line with the name")
+            self.wrong(
+                line, "teams need three or more players", "each player needs a line of their own, with their name"
+            )
         elif self.variant in TWO_HEADED_GAMES:
             self._check_giants(line, teams)
         elif self.variant in ARCHENEMY_GAMES:
@@ -309,7 +311,11 @@ class _Reader:
         if line is not None and options:
             if len(self.players) == 2:
                 said = listed([repr(option) for option in options])
-                self.wrong(line, f"option {said} needs three or more players", "each player needs a line with the name")
+                self.wrong(
+                    line,
+                    f"option {said} needs three or more players",
+                    "each player needs a line of their own, with their name",
+                )
             elif MASTERS in options and self.variant != Variant.COMMANDER_DRAFT.value:
                 hint = f"name the variant above the players: 'variant: {Variant.COMMANDER_DRAFT.value}'"
                 self.wrong(line, f"no cards are drafted in {self.variant or 'an ordinary game'}", hint)
@@ -323,7 +329,9 @@ class _Reader:
         """Four players or more play, each alone, and attack to the left."""
         line = next(line for line in self.top if line.text.startswith("variant"))
         if len(self.players) < 4:
-            self.wrong(line, f"{self.variant} needs four or more players", "there is one turn marker per four players")
+            self.wrong(
+                line, f"{self.variant} needs four or more players", "there is one turn marker for every four players"
+            )
         elif header.text("teams"):
             self.wrong(line, f"in {self.variant} everybody plays alone", "leave the teams out")
         elif AttackOption.MULTIPLE.value in options or DEPLOY in options:

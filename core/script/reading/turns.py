@@ -170,13 +170,13 @@ class TurnReader:
             )
             self.wrong(line, f"{said!r} isn't a moment of this turn", hint)
         elif _TURN_BY_PLACE.fullmatch(said):
-            self.wrong(line, f"{said!r} is indented as if it were part of this turn", "remove the indentation")
+            self.wrong(line, f"{said!r} is indented as if it were part of the turn above", "remove the indentation")
         elif said.split()[0] in self.players:
             hint = "put lines of play under a moment such as 'main'"
             self.wrong(line, "expected a moment of the turn here", hint)
         elif _IS_LINE.match(said):
             hint = "put it under a moment such as 'main'"
-            self.wrong(line, f"{said!r} is a line of play, not a moment of a turn", hint)
+            self.wrong(line, f"{said!r} belongs inside a phase or step; it is not one itself", hint)
         elif said.casefold() in UNCLEAR_MOMENTS:
             one, other = UNCLEAR_MOMENTS[said.casefold()]
             self.wrong(line, f"{said!r} could mean two moments", f"write '{one}' or '{other}'")
