@@ -10,6 +10,7 @@ from typing import Any
 
 from core.catalog import Catalog, installed
 from core.kernel.questions.asking import PROJECT, Topic
+from core.kernel.state.position import EARLIER_NAMES
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
 from core.kernel.words.durations import DURATIONS, Duration
@@ -20,9 +21,11 @@ from core.starting.moved_modules import MOVED, MOVED_NAMES
 PAGES = Path(__file__).parents[1] / "conformance"
 PAGE, CHANGES = PAGES / "EDITIONS.md", PAGES / "CHANGES.md"
 MOVED_HEAD = "| earlier folder | modules | now in |\n|---|---|---|\n"
-"""The head of the table of moved modules, the last but one of its page."""
+"""The head of the table of moved modules, the first of those that end its page."""
 NAMES_HEAD = "\n## Names that have changed\n\n| earlier | now |\n|---|---|\n"
-"""The head of the table of names that have changed, which ends the page."""
+"""The head of the table of names that have changed."""
+PARTS_HEAD = "\n## Parts of a position\n\n| what was `position.…` | is now |\n|---|---|\n"
+"""The head of the table of what is in a part of the position now, which ends the page."""
 HEAD = "## Every question\n"
 """The heading below which the tables stand, up to the end of the page."""
 INTRODUCTION = """
@@ -43,7 +46,7 @@ def page() -> str:
 
 
 def changes() -> str:
-    """The whole page about changes, with the tables of moved modules and of names that have changed as they should be."""
+    """The whole page about changes, with its last three tables as they should be."""
     before, _, _ = CHANGES.read_text(encoding="utf-8").partition(MOVED_HEAD)
     rows = [
         f"| `{earlier}` | {', '.join(names.split())} | `{now}` |\n"
@@ -55,7 +58,12 @@ def changes() -> str:
         for module, names in MOVED_NAMES.items()
         for earlier, now in names.items()
     ]
-    return before + MOVED_HEAD + "".join(rows) + NAMES_HEAD + "".join(renamed)
+    parts: dict[str, list[str]] = {}
+    for earlier, now in EARLIER_NAMES.items():
+        same = now.endswith(f".{earlier}")
+        parts.setdefault(now.removesuffix(earlier) + "…" if same else now, []).append(f"`{earlier}`")
+    moved = [f"| {', '.join(names)} | `position.{now}` |\n" for now, names in parts.items()]
+    return before + MOVED_HEAD + "".join([*rows, NAMES_HEAD, *renamed, PARTS_HEAD, *moved])
 
 
 def _topic(topic: type[Topic], catalog: Catalog) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,7 +19,7 @@ from core.hunt.pool import pool_of
 from core.hunt.tables import generate_at_a_table
 from core.kernel.events import CoinTossed, PlayerLeft
 from core.kernel.events.game_state import State
-from core.kernel.values.variants import AttackOption, Variant
+from core.kernel.values.variants import AttackOption
 from core.kernel.values.zones import PlayerId
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
@@ -44,19 +43,9 @@ def tables(draw: st.DrawFn) -> State:
     state = State([f"Player {seat}" for seat in range(count)], {}, GIVEN_BY_RULES)
     for seat in draw(st.lists(st.integers(0, count - 1), unique=True, max_size=count - 1)):
         PlayerLeft(PlayerId(seat), "concedes").apply(state)
-    state.active = PlayerId(draw(st.integers(0, count - 1)))
+    state.this_turn.active = PlayerId(draw(st.integers(0, count - 1)))
     state.agree(attack_option=draw(st.sampled_from(list(AttackOption))))
     return state
-
-
-def test_what_was_agreed_on_and_settled_is_read_by_its_earlier_names_as_well() -> None:
-    state: Any = State(["Ann", "Bob"], {}, GIVEN_BY_RULES)
-    state.agree(teams=(0, 1), variant=Variant.COMMANDER)
-
-    assert (state.teams, state.variant, state.ranges) == ((0, 1), Variant.COMMANDER, ())
-    assert state.face_down_size == state.settled.face_down_size
-    with pytest.raises(AttributeError, match="'State' object has no attribute 'teems'"):
-        _ = state.teems
 
 
 @given(tables())

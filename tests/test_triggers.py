@@ -196,7 +196,7 @@ def test_the_active_players_abilities_go_on_the_stack_first(
 ) -> None:
     """603.3b, 410.3: first all of the active player's, then all of the other's, each in the order that their player chooses."""
     game, _ = watched_board([BecomesTapped()] * 6, edition)
-    game.state.active = active
+    game.state.this_turn.active = active
     game.agent = Reverser() if reverses else Quiet()
     things = [game.state.battlefield[index] for index in tapped]
     for thing in things:

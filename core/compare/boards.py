@@ -161,10 +161,10 @@ def board_of(position: Position) -> BoardSeen:
     shared = ((zone, _cards(position, position.shared[zone])) for zone in ELSEWHERE)
     beside = (position.objects[object_id] for zone in ELSEWHERE for object_id in position.shared[zone])
     return BoardSeen(
-        position.turn,
-        position.active,
-        position.phase,
-        position.step,
+        position.this_turn.number,
+        position.this_turn.active,
+        position.this_turn.phase,
+        position.this_turn.step,
         tuple(
             PlayerSeen(
                 player.life,

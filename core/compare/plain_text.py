@@ -29,7 +29,6 @@ UNSEEN = frozenset(
         "shape",
         "substance",
         "clock",
-        "this_turn",
         "next_id",
     }
 )

@@ -62,11 +62,14 @@ class AddParts(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         game, state = context.game, context.game.state
-        if self.yours and context.controller != state.active:
+        if self.yours and context.controller != state.this_turn.active:
             game.do(LeftUndone(f"{context.name} adds nothing to the turn"), game.fact(TurnFact.OWN_TURN_ALONE))
             return
         for _ in range(context.measure(self.count)):
-            game.do(PartsAdded(Added(state.fresh_id(), state.active, self.parts, self.after_phase)), *context.because)
+            game.do(
+                PartsAdded(Added(state.fresh_id(), state.this_turn.active, self.parts, self.after_phase)),
+                *context.because,
+            )
 
 
 @says(
@@ -94,7 +97,7 @@ class EndTurn(Effect, Record):
         game.rest_on_fact(TurnFact.NOBODY_ACTS_AS_TURN_ENDS)
         game.raise_point(Point.MAY_ACT)
         game.is_cut_short = True
-        game.do(TurnCutShort(state.active), *context.because, game.fact(TurnFact.TURN_SKIPS_TO_CLEANUP), how)
+        game.do(TurnCutShort(state.this_turn.active), *context.because, game.fact(TurnFact.TURN_SKIPS_TO_CLEANUP), how)
 
 
 @says(

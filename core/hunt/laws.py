@@ -239,7 +239,7 @@ def who_has_left_has_nothing(case: PlayedScript) -> str:
             if waiting.controller in gone and waiting.kind is not WaitingKind.COMBAT_DAMAGE:
                 return f"somebody who has left has something that waits: {waiting.name}"
         controllers = {player.controlled_by for player in state.seated}
-        controllers |= {control.controller for control in state.next_turn_controls}
+        controllers |= {control.controller for control in state.turns.controls}
         if not controllers.isdisjoint(gone):
             return "somebody who has left controls another player, or is going to"
         left: set[PlayerId] = set()

@@ -176,7 +176,7 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
     name = position.name_in_full(goal)
     types = position.characteristics(goal).types if position.is_on_battlefield(goal) else frozenset()
     if CardType.BATTLE in types:
-        if position.objects[goal].protector not in position.defending_players(position.active):
+        if position.objects[goal].protector not in position.defending_players(position.this_turn.active):
             return cited(denied(f"{name} is not protected by the defending player"), "310.8b", "506.2", "508.1b")
         own = ("310.8b",) if position.is_active(position.objects[goal].controller) else ()
         return cited(ALLOWED, "310.5", "506.2", "508.1b", *own)
@@ -184,7 +184,7 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
         return cited(denied(f"{name} is no planeswalker or battle on the battlefield"), "506.3")
     if position.is_active(position.objects[goal].controller):
         return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
-    if position.objects[goal].controller not in position.defending_players(position.active):
+    if position.objects[goal].controller not in position.defending_players(position.this_turn.active):
         return cited(denied(f"{name} is not a defending player's"), "802.3", "803.1a", "803.1b")
     return ALLOWED
 

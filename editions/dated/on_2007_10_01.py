@@ -73,7 +73,7 @@ def may_be_attacked(position: Position, goal: ObjectId, *, base: Base) -> Answer
     thing = position.objects[goal]
     if not position.is_on_battlefield(goal) or CardType.PLANESWALKER not in position.characteristics(goal).types:
         return base(position, goal)
-    if thing.controller not in position.defending_players(position.active):
+    if thing.controller not in position.defending_players(position.this_turn.active):
         return denied(f"{position.name_in_full(goal)} is not a defending player's")
     return ALLOWED
 

@@ -57,7 +57,7 @@ def counters_give_keywords(position: Position) -> bool:
 @rule("613.6j")
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """The active player, for everybody's."""
-    return position.active
+    return position.this_turn.active
 
 
 @rule("903.3")

@@ -194,7 +194,7 @@ def ranks(position: Position, order: Order) -> Answer[bool]:
 @rule("418.5e")
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """The active player, whosever they are."""
-    return position.active
+    return position.this_turn.active
 
 
 land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.1d", "212.6e")

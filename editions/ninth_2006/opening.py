@@ -154,7 +154,7 @@ def next_mulligan(position: Position, record: MulliganRecord) -> Answer[Mulligan
 def first_draw(position: Position, player: PlayerId) -> Answer[bool]:
     """The player who goes first does not draw in the first turn; of several players everybody does."""
     if position.agreed.shares_life:
-        return cited(player != position.active, "101.5b", "606.6b")
+        return cited(player != position.this_turn.active, "101.5b", "606.6b")
     return cited(True, "101.5b") if len(position.players) > 2 else False
 
 

@@ -116,9 +116,9 @@ WHY_NOT = {
 @rule("p27.3", "p27.4")
 def may_announce_attack(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> Answer[Permission]:
     """Once a turn, in one's own main phase, with no effect waiting."""
-    if player != position.active or Allowance.ATTACK not in allowed:
+    if player != position.this_turn.active or Allowance.ATTACK not in allowed:
         return cited(denied("an attack may be announced only in the player's own main phase"), "p27.4")
-    if position.attacked:
+    if position.this_turn.attacked:
         return cited(denied("an attack may be announced only once in a turn"), "p27.3", "p13.12")
     if position.window.waiting:
         return cited(denied("an attack is no fast effect and cannot be a response"), "p37.4")

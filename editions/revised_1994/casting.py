@@ -207,11 +207,11 @@ def may_cast(
     if shared.is_quick(card):
         number = next((number for kind, number in QUICK.items() if kind in card.types), "p43.8")
         beside = ["p36.6"] if CardType.INTERRUPT in card.types else []
-        beside += ["p9.12"] if player != position.active else []
+        beside += ["p9.12"] if player != position.this_turn.active else []
         beside += ["p9.9", "p27.6"] if position.attack is not None else []
         return cited(ALLOWED, number, beside=tuple(beside))
     own = [number for kind, number in IN_MAIN_PHASE.items() if kind in card.types]
-    if player != position.active:
+    if player != position.this_turn.active:
         return cited(denied(f"{name} can be cast only on its caster's own turn"), "p9.13", *own)
     if position.attack is not None:
         number = "p27.7" if CardType.SORCERY in card.types else "p27.8"
@@ -220,7 +220,11 @@ def may_cast(
         return cited(denied(f"{name} can be cast only in the main phase"), "p14.1", *own)
     if position.window.waiting:
         return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
-    return cited(ALLOWED, *own, beside=("p14.1", *(("p14.2", "p7.7") if position.attacked else ()))) if own else ALLOWED
+    return (
+        cited(ALLOWED, *own, beside=("p14.1", *(("p14.2", "p7.7") if position.this_turn.attacked else ())))
+        if own
+        else ALLOWED
+    )
 
 
 @rule("p13.8")
@@ -242,7 +246,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
         return cited(denied("a card forbids this player lands"), "p43.8")
     if position.players[player].lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "p13.9", "p7.6")
-    return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.attacked else ()))
+    return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.this_turn.attacked else ()))
 
 
 ascribes_land_plays = answer_with(

@@ -89,14 +89,14 @@ def _speaker(position: Position) -> Answer[Next]:
     window = position.windows[-1]
     last = window.last_to_act
     if last is None:
-        there = not position.players[position.active].left
-        return _chance(position.active if there else position.next_player(position.active), "p36.4")
+        there = not position.players[position.this_turn.active].left
+        return _chance(position.this_turn.active if there else position.next_player(position.this_turn.active), "p36.4")
     following = position.next_player(last)
     if window.waiting:
         return _chance(following, "p37.5", "p37.6") if window.passes else _chance(following, "p37.4", "p36.9")
     if not window.passes:
         return _chance(following, "p12.7", "p36.9")
-    return _chance(following, "p12.6" if last == position.active else "p37.5")
+    return _chance(following, "p12.6" if last == position.this_turn.active else "p37.5")
 
 
 @cache
@@ -167,7 +167,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
     numbers = ["p24.9", "p24.10"] if position.windows[-1].waiting else ["p24.9"]
     if not announcement.types:
         numbers += ["p25.1", "p25.2"]
-        numbers += ["p25.4"] if announcement.player != position.active else []
+        numbers += ["p25.4"] if announcement.player != position.this_turn.active else []
     return cited(ALLOWED, *numbers)
 
 

@@ -60,7 +60,9 @@ def is_used_up(position: Position, permanent: ObjectId, ability: Activated, time
     used = position.objects[permanent].used
     if ability.once and times + sum(1 for _, known in used if known == ability) > 1:
         return True
-    return ability.each_turn is not None and times + used.count((position.turn, ability)) > ability.each_turn
+    return (
+        ability.each_turn is not None and times + used.count((position.this_turn.number, ability)) > ability.each_turn
+    )
 
 
 def ended(position: Position, permanent: ObjectId, ability: Activated, times: int) -> str:
@@ -104,7 +106,7 @@ def slowly_and_once(position: Position, permanent: ObjectId, slow: bool) -> Perm
     """In its controller's main phase while nothing waits, unless one of the permanent's was used this turn."""
     if not slow:
         return denied("a loyalty ability can be activated only when a sorcery could be cast")
-    if position.objects[permanent].loyalty_used == position.turn:
+    if position.objects[permanent].loyalty_used == position.this_turn.number:
         return denied(f"a loyalty ability of {position.name_in_full(permanent)} was activated this turn already")
     return ALLOWED
 

@@ -27,7 +27,7 @@ def next_in_window(position: Position) -> Next:
             return ResolveNext(window.waiting[-1])
         return SettleHeldDamage() if window.held else Close()
     last = window.last_to_act
-    player = position.active if last is None else last
+    player = position.this_turn.active if last is None else last
     if (last is not None and passes) or position.players[player].left:
         player = position.next_player(player)
         while position.agreed.stacks_apart and player not in position.with_priority():
@@ -43,7 +43,7 @@ def is_priority_of_absent(position: Position) -> bool:
         return False
     window = position.windows[-1]
     last = window.last_to_act
-    return not window.passes and position.players[position.active if last is None else last].left
+    return not window.passes and position.players[position.this_turn.active if last is None else last].left
 
 
 def may_announce(position: Position, announcement: Announcement) -> Permission:

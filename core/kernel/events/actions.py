@@ -29,12 +29,12 @@ class Announced(NamedTuple):
             and waiting.source in state.objects
             and state.is_limited(waiting.source, waiting.ability)
         ):
-            state.objects[waiting.source].loyalty_used = state.turn
+            state.objects[waiting.source].loyalty_used = state.this_turn.number
         if isinstance(waiting.ability, Activated) and waiting.source is not None:
             _count_uses(state, waiting.source, waiting.ability, waiting.times)
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
-            state.this_turn = state.this_turn._replace(cast=(*state.this_turn.cast, waiting))
+            state.this_turn.cast += (waiting,)
         window = state.windows[-1]
         window.waiting.append(waiting.id)
         if waiting.kind is not WaitingKind.TRIGGER:
@@ -47,7 +47,7 @@ def _count_uses(state: State, source: ObjectId, ability: Activated, times: int) 
     """Count how often an ability whose text limits that was used; a use is one whether it is paid by itself or with others."""
     if (ability.each_turn or ability.once) and source in state.objects:
         thing = state.objects[source]
-        thing.used = (*thing.used, *((state.turn, ability),) * times)
+        thing.used = (*thing.used, *((state.this_turn.number, ability),) * times)
 
 
 class Retargeted(NamedTuple):

@@ -36,7 +36,7 @@ class AttackAnnounced(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.attack = AttackState(self.attacker, self.defenders)
-        state.attacked = True
+        state.this_turn.attacked = True
 
 
 class AttackersDeclared(NamedTuple):
@@ -58,7 +58,7 @@ class AttackersDeclared(NamedTuple):
             attack.against = {attacker: _whose(state, goal) for attacker, goal in self.goals}
         before = state.this_turn.attackers
         declared = [attacker for band in self.bands for attacker in band if attacker not in before]
-        state.this_turn = state.this_turn._replace(attackers=(*before, *declared))
+        state.this_turn.attackers = (*before, *declared)
 
 
 class JoinedAttack(NamedTuple):
@@ -155,7 +155,7 @@ class RemovedFromAttack(NamedTuple):
             state.leave_attack(object_id, self.attacks_or_blocks, self.attacked)
         if self.undone:
             stay = tuple(creature for creature in state.this_turn.attackers if creature not in self.objects)
-            state.this_turn = state.this_turn._replace(attackers=stay)
+            state.this_turn.attackers = stay
 
 
 class BlocksLifted(NamedTuple):

@@ -154,8 +154,8 @@ def _remember(state: State, moves: tuple[ZoneChange, ...]) -> None:
     entered = [(move.becomes, move.controller) for move in moves if move.to is Zone.BATTLEFIELD]
     left = [(move.object, move.to) for move in moves if move.origin is Zone.BATTLEFIELD]
     if entered or left:
-        so_far = state.this_turn
-        state.this_turn = so_far._replace(entered=(*so_far.entered, *entered), left=(*so_far.left, *left))
+        state.this_turn.entered += (*entered,)
+        state.this_turn.left += (*left,)
 
 
 def _come_in_its_manner(thing: GameObject, move: ZoneChange) -> None:

@@ -114,9 +114,8 @@ class DamageDealt(NamedTuple):
     def apply(self, state: State) -> None:
         if state.assigned:
             state.assigned.pop()
-        before = state.this_turn
-        lost = (*before.losses, *self.life_lost().items())
-        state.this_turn = before._replace(damage=(*before.damage, *self.damage), losses=lost)
+        state.this_turn.damage += self.damage
+        state.this_turn.losses += (*self.life_lost().items(),)
         for damage in self.damage:
             if isinstance(damage.to, PlayerId):
                 state.change_life(damage.to, 0 if damage.id in self.other else -damage.amount)

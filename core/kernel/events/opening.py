@@ -50,7 +50,7 @@ class StarterSettled(NamedTuple):
     chooser: PlayerId | None = None
 
     def apply(self, state: State) -> None:
-        state.starter = self.player
+        state.turns.starter = self.player
 
 
 class LeftOutOfGame(NamedTuple):

@@ -114,7 +114,7 @@ class Ignored(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.objects[self.object].silenced = True
-        state.objects[self.object].ignored_in = state.turn
+        state.objects[self.object].ignored_in = state.this_turn.number
 
 
 class Silenced(NamedTuple):
@@ -153,7 +153,7 @@ class EffectsEnded(NamedTuple):
         if self.shields:
             state.shields = [shield for shield in state.shields if shield.id not in self.shields]
         if self.skips:
-            state.skips = [waiting for waiting in state.skips if waiting.id not in self.skips]
+            state.turns.skips = [waiting for waiting in state.turns.skips if waiting.id not in self.skips]
         for object_id in self.healed:
             state.objects[object_id].damage = 0
 

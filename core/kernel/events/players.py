@@ -82,7 +82,7 @@ class LifeGained(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.change_life(self.player, self.amount)
-        state.this_turn = state.this_turn._replace(gains=(*state.this_turn.gains, (self.player, self.amount)))
+        state.this_turn.gains += ((self.player, self.amount),)
 
 
 class LifeLost(NamedTuple):
@@ -94,7 +94,7 @@ class LifeLost(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.change_life(self.player, -self.amount)
-        state.this_turn = state.this_turn._replace(losses=(*state.this_turn.losses, (self.player, self.amount)))
+        state.this_turn.losses += ((self.player, self.amount),)
 
 
 class LifeBegan(NamedTuple):

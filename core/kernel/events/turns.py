@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from core.kernel.state.game_objects import Chosen
@@ -25,11 +26,9 @@ class TurnBegan(NamedTuple):
     number: int
 
     def apply(self, state: State) -> None:
-        state.active = self.player
-        state.turn = self.number
-        state.attacked = False
+        before = state.this_turn
+        state.this_turn = ThisTurn(self.player, self.number, before.phase, before.step)
         state.attack = None
-        state.this_turn = ThisTurn()
         if state.agreed.ranges:
             state.settle_ranges()
         for active in state.active_players():
@@ -57,19 +56,7 @@ class TurnSetAside(NamedTuple):
             (player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast)
             for player in state.players
         )
-        state.set_aside.append(
-            SetAside(
-                state.active,
-                state.turn,
-                state.phase,
-                state.step,
-                state.attack,
-                state.attacked,
-                counts,
-                state.clock,
-                state.this_turn,
-            )
-        )
+        state.turns.set_aside.append(SetAside(copy(state.this_turn), state.attack, counts, state.clock))
 
 
 class TurnTakenUp(NamedTuple):
@@ -78,10 +65,8 @@ class TurnTakenUp(NamedTuple):
     player: PlayerId
 
     def apply(self, state: State) -> None:
-        before = state.set_aside.pop()
-        state.active, state.turn = before.active, before.turn
-        state.phase, state.step = before.phase, before.step
-        state.attack, state.attacked, state.this_turn = before.attack, before.attacked, before.this_turn
+        before = state.turns.set_aside.pop()
+        state.this_turn, state.attack = before.this_turn, before.attack
         fighting = () if before.attack is None else (*before.attack.bands, *before.attack.blockers)
         for creature in fighting:
             if not state.is_on_battlefield(creature):
@@ -96,7 +81,7 @@ class MarkersHandedOut(NamedTuple):
     markers: tuple[TurnMarker, ...]
 
     def apply(self, state: State) -> None:
-        state.markers = self.markers
+        state.turns.markers = self.markers
 
 
 class MarkerChanged(NamedTuple):
@@ -105,7 +90,9 @@ class MarkerChanged(NamedTuple):
     marker: TurnMarker
 
     def apply(self, state: State) -> None:
-        state.markers = tuple(self.marker if known.number == self.marker.number else known for known in state.markers)
+        state.turns.markers = tuple(
+            self.marker if known.number == self.marker.number else known for known in state.turns.markers
+        )
 
 
 class MarkerRemoved(NamedTuple):
@@ -114,7 +101,7 @@ class MarkerRemoved(NamedTuple):
     number: int
 
     def apply(self, state: State) -> None:
-        state.markers = tuple(known for known in state.markers if known.number != self.number)
+        state.turns.markers = tuple(known for known in state.turns.markers if known.number != self.number)
 
 
 class TurnEnded(NamedTuple):
@@ -141,7 +128,7 @@ class PhaseBegan(NamedTuple):
     name: str
 
     def apply(self, state: State) -> None:
-        state.phase, state.step = self.name, ""
+        state.this_turn.phase, state.this_turn.step = self.name, ""
 
 
 class PhaseEnded(NamedTuple):
@@ -159,7 +146,7 @@ class StepBegan(NamedTuple):
     name: str
 
     def apply(self, state: State) -> None:
-        state.step = self.name
+        state.this_turn.step = self.name
 
 
 class StepEnded(NamedTuple):
@@ -168,7 +155,7 @@ class StepEnded(NamedTuple):
     name: str
 
     def apply(self, state: State) -> None:
-        state.step = ""
+        state.this_turn.step = ""
 
 
 class WindowOpened(NamedTuple):
@@ -218,7 +205,7 @@ class TurnPartSkipped(NamedTuple):
     by: tuple[int, ...] = ()
 
     def apply(self, state: State) -> None:
-        state.skips = [waiting for waiting in state.skips if waiting.id not in self.by]
+        state.turns.skips = [waiting for waiting in state.turns.skips if waiting.id not in self.by]
 
 
 class PartsAdded(NamedTuple):
@@ -227,7 +214,7 @@ class PartsAdded(NamedTuple):
     added: Added
 
     def apply(self, state: State) -> None:
-        state.added.append(self.added)
+        state.turns.added.append(self.added)
 
 
 class AddedBegan(NamedTuple):
@@ -236,9 +223,9 @@ class AddedBegan(NamedTuple):
     ids: tuple[int, ...]
 
     def apply(self, state: State) -> None:
-        if any(added.id in self.ids and TurnPart.COMBAT in added.parts for added in state.added):
-            state.attacked = False
-        state.added = [added for added in state.added if added.id not in self.ids]
+        if any(added.id in self.ids and TurnPart.COMBAT in added.parts for added in state.turns.added):
+            state.this_turn.attacked = False
+        state.turns.added = [added for added in state.turns.added if added.id not in self.ids]
 
 
 class SkipMade(NamedTuple):
@@ -247,7 +234,7 @@ class SkipMade(NamedTuple):
     skipped: Skipped
 
     def apply(self, state: State) -> None:
-        state.skips.append(self.skipped)
+        state.turns.skips.append(self.skipped)
 
 
 class NextTurnTaken(NamedTuple):
@@ -256,7 +243,7 @@ class NextTurnTaken(NamedTuple):
     control: NextTurnControl
 
     def apply(self, state: State) -> None:
-        state.next_turn_controls.append(self.control)
+        state.turns.controls.append(self.control)
 
 
 class ControlOfPlayersBegan(NamedTuple):
@@ -268,9 +255,7 @@ class ControlOfPlayersBegan(NamedTuple):
     def apply(self, state: State) -> None:
         for player in self.players:
             state.players[player].controlled_by = self.controller
-        state.next_turn_controls = [
-            control for control in state.next_turn_controls if control.player not in self.players
-        ]
+        state.turns.controls = [control for control in state.turns.controls if control.player not in self.players]
 
 
 class ControlOfPlayersEnded(NamedTuple):
@@ -289,6 +274,4 @@ class NextTurnsLetGo(NamedTuple):
     controller: PlayerId
 
     def apply(self, state: State) -> None:
-        state.next_turn_controls = [
-            control for control in state.next_turn_controls if control.controller != self.controller
-        ]
+        state.turns.controls = [control for control in state.turns.controls if control.controller != self.controller]

@@ -370,7 +370,7 @@ def _fights_so(described: Filter, look: Look) -> bool:
 @trait("settled")
 def _is_settled(described: Filter, look: Look) -> bool:
     """It has been on its controller's side since the turn under way began."""
-    return look.thing.controlled_since < look.position.players[look.position.active].turn_began
+    return look.thing.controlled_since < look.position.players[look.position.this_turn.active].turn_began
 
 
 @trait("within_power")
@@ -445,7 +445,7 @@ def _is_at_an_end(described: Filter, look: Look) -> bool:
 
 def _came_this_turn(position: Position, thing: GameObject) -> bool:
     """Whether something came to where it is in the turn under way."""
-    return thing.timestamp > position.players[position.active].turn_began
+    return thing.timestamp > position.players[position.this_turn.active].turn_began
 
 
 def is_such_ability(position: Position, described: AbilityFilter, waiting: Waiting, you: PlayerId) -> bool:

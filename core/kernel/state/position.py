@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from core.kernel.state.active_effects import ActiveEffect
@@ -23,12 +24,11 @@ from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject,
 from core.kernel.state.meets_description import fits, fits_as_such
 from core.kernel.state.settled import Settled
 from core.kernel.state.this_turn import ThisTurn
-from core.kernel.state.turn_markers import SetAside, TurnMarker
-from core.kernel.state.waiting import Added, Delayed, NextTurnControl, Pending, Skipped, Waiting, Window
+from core.kernel.state.turns import Turns
+from core.kernel.state.waiting import Delayed, Pending, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
-from core.kernel.values.records import Record
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
@@ -53,8 +53,18 @@ SHARED_ZONES = (
     Zone.PHASED_OUT,
 )
 
-PARTS: Mapping[str, type[Record]] = {"agreed": Agreed, "settled": Settled}
-"""The parts of a position by their names. What is in them could once be asked of the position itself."""
+_PUT_INTO_PARTS = {
+    "agreed": Agreed.__struct_fields__,
+    "settled": Settled.__struct_fields__,
+    "this_turn": ("active", "phase", "step", "attacked"),
+    "turns": ("starter", "added", "skips", "markers", "set_aside"),
+}
+EARLIER_NAMES: Mapping[str, str] = {
+    "turn": "this_turn.number",
+    "next_turn_controls": "turns.controls",
+    **{name: f"{part}.{name}" for part, names in _PUT_INTO_PARTS.items() for name in names},
+}
+"""What could once be asked of a position itself, with the part in which it is now and its name there."""
 
 
 @cache
@@ -78,13 +88,10 @@ class Position:
         "_others",
         "_seen",
         "_worked_out",
-        "active",
-        "added",
         "agreed",
         "any_works_elsewhere",
         "assigned",
         "attack",
-        "attacked",
         "cards",
         "chosen_defender",
         "clock",
@@ -102,34 +109,27 @@ class Position:
         "libraries",
         "limited",
         "links",
-        "markers",
         "masters_drafted",
         "nameable",
         "next_id",
-        "next_turn_controls",
         "objects",
         "outcome",
         "owned",
-        "phase",
         "players",
         "resolving",
         "restarted",
         "rulings",
         "seated",
-        "set_aside",
         "settled",
         "shape",
         "shared",
         "sheets",
         "shields",
-        "skips",
-        "starter",
-        "step",
         "substance",
         "this_turn",
         "tokens",
         "triggers",
-        "turn",
+        "turns",
         "waiting",
         "where",
         "windows",
@@ -154,20 +154,8 @@ class Position:
         """For each player the others who are still in the game, in turn order from that player on: see `seat`."""
         self.chosen_defender: tuple[PlayerId, PlayerId | None] | None = None
         """The player who attacks in the combat phase and the one opponent who may be attacked, where that is chosen."""
-        self.markers: tuple[TurnMarker, ...] = ()
-        """The turn markers, by number, where several players take turns at the same time; empty elsewhere."""
-        self.set_aside: list[SetAside] = []
-        """The turns that are under way while another is played beside them, that of the marker in play last."""
         self.within: tuple[frozenset[PlayerId], ...] = ()
         """Whom each player reaches, by seat, as was settled when the turn began; empty where no range is limited."""
-        self.active = PlayerId(0)
-        """The active player, whose turn it is; before the first turn, seat 0."""
-        self.turn = 0
-        """How many turns have begun, by both players together; 0 before the first."""
-        self.phase = ""
-        """The phase under way, as this edition calls it; empty before the first turn."""
-        self.step = ""
-        """The step under way, as this edition calls it; empty in a phase without steps, and between steps."""
         self.cards: dict[CardId, Owned] = {}
         """Every physical card and token there has been in the game, with its owner and its printed text."""
         self.objects: dict[ObjectId, GameObject] = {}
@@ -220,10 +208,10 @@ class Position:
         """
         self.attack: AttackState | None = None
         """The attack (combat) under way; None outside one."""
-        self.attacked = False
-        """Whether the active player has attacked in this turn or, if a combat phase was added to it, since that began."""
         self.this_turn = ThisTurn()
-        """What has happened in the turn under way."""
+        """The turn under way: whose it is, which part of it, and what has happened in it."""
+        self.turns = Turns()
+        """Who takes the first turn, and which turns are added, skipped, controlled or taken at the same time."""
         self.assigned: list[dict[DamageId, AssignedDamage]] = []
         """Damage about to be dealt, the innermost batch last. All of one batch is dealt at the same time."""
         self.doomed: list[list[ObjectId]] = []
@@ -236,18 +224,10 @@ class Position:
         """Abilities that have triggered and are not on the stack yet, in the order in which they triggered."""
         self.delayed: list[Delayed] = []
         """Delayed triggered abilities: made by an effect, they wait for their event."""
-        self.added: list[Added] = []
-        """Extra turns, phases and steps that have not begun yet, in the order in which they were added."""
-        self.skips: list[Skipped] = []
-        """Turns, phases and steps that a player is going to skip, in the order in which that was said."""
-        self.next_turn_controls: list[NextTurnControl] = []
-        """Next turns of players whom others are going to control then, in the order in which that was said."""
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
         """Cards kept for a linked ability, such as those that a permanent has exiled, by the permanent and the key of the link.
 
         """
-        self.starter: PlayerId | None = None
-        """The player who takes the first turn; None until that is settled."""
         self.clock = 0
         """How many events there have been: the timestamp of whatever comes next."""
         self.shape = 0
@@ -284,11 +264,11 @@ class Position:
 
         def __getattr__(self, name: str) -> Any:
             """What is asked for under the name that it had before positions were made of parts."""
-            for part, kind in PARTS.items():
-                if name in kind.__struct_fields__:
-                    warnings.warn(f"position.{name} is position.{part}.{name} now", DeprecationWarning, stacklevel=2)
-                    return getattr(getattr(self, part), name)
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+            now = EARLIER_NAMES.get(name)
+            if now is None:
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+            warnings.warn(f"position.{name} is position.{now} now", DeprecationWarning, stacklevel=2)
+            return attrgetter(now)(self)
 
     def seat(self) -> None:
         """Settle who comes after whom in turn order, of those who are still in the game."""
@@ -360,11 +340,13 @@ class Position:
 
     def active_players(self) -> list[PlayerId]:
         """The players whose turn it is: the active player or, if teams take turns, those of the active team."""
-        return self.teammates(self.active) if self.agreed.shares_turns else [self.active]
+        return self.teammates(self.this_turn.active) if self.agreed.shares_turns else [self.this_turn.active]
 
     def is_active(self, player: PlayerId | None) -> bool:
         """Whether it is a player's turn, or that of the player's team if teams take turns."""
-        return player == self.active or (self.agreed.shares_turns and self.are_together(player, self.active))
+        return player == self.this_turn.active or (
+            self.agreed.shares_turns and self.are_together(player, self.this_turn.active)
+        )
 
     def controller_of(self, player: PlayerId) -> PlayerId | None:
         """Who makes a player's choices instead of that player; None if nobody else does."""
@@ -420,14 +402,18 @@ class Position:
         players = self.in_turn_order()
         if not self.agreed.stacks_apart:
             return players
-        near = {self.active, *(self.waiting[waiting_id].controller for waiting_id in self.window.waiting)}
+        near = {self.this_turn.active, *(self.waiting[waiting_id].controller for waiting_id in self.window.waiting)}
         return [player for player in players if not near.isdisjoint(self.within[player])]
 
     def has_several_stacks(self, player: PlayerId) -> bool:
         """Whether a player has priority for the stack of another turn marker besides that of the turn under way."""
         if not self.agreed.stacks_apart:
             return False
-        near = {marker.holder for marker in self.markers if marker.is_taking and marker.holder != self.active}
+        near = {
+            marker.holder
+            for marker in self.turns.markers
+            if marker.is_taking and marker.holder != self.this_turn.active
+        }
         near.update(waiting.controller for known, waiting in self.waiting.items() if known not in self.window.waiting)
         return not near.isdisjoint(self.within[player])
 
@@ -477,7 +463,7 @@ class Position:
 
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (active player, nonactive player order: APNAP order)."""
-        active = self.active
+        active = self.this_turn.active
         others = self._others[active]
         return [*others] if self.players[active].left else [active, *others]
 

@@ -1,17 +1,27 @@
-"""What has happened in the turn under way, as far as cards ask for it."""
+"""The turn under way: whose it is, which part of it, and what has happened in it."""
 
 from __future__ import annotations
 
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.waiting import Waiting
-from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 
 
-class ThisTurn(NamedTuple):
-    """What has happened in a turn so far, the first of it first."""
+class ThisTurn(ChangingRecord):
+    """A turn, and what has happened in it so far as cards ask for it, the first of it first."""
 
+    active: PlayerId = PlayerId(0)
+    """The active player, whose turn it is; before the first turn, seat 0."""
+    number: int = 0
+    """How many turns have begun, by all players together; 0 before the first."""
+    phase: str = ""
+    """The phase under way, as this edition calls it; empty before the first turn."""
+    step: str = ""
+    """The step under way, as this edition calls it; empty in a phase without steps, and between steps."""
+    attacked: bool = False
+    """Whether the active player has attacked in it or, if a combat phase was added to it, since that began."""
     attackers: tuple[ObjectId, ...] = ()
     """What was declared as an attacker."""
     entered: tuple[tuple[ObjectId, PlayerId], ...] = ()

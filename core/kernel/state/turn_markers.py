@@ -34,22 +34,12 @@ class TurnMarker(NamedTuple):
 class SetAside(NamedTuple):
     """A turn that is under way while another is played beside it: what the game goes on with once that is over."""
 
-    active: PlayerId
-    """Whose turn it is."""
-    turn: int
-    """Its number."""
-    phase: str
-    """The phase under way."""
-    step: str
-    """The step under way."""
+    this_turn: ThisTurn
+    """The turn."""
     attack: AttackState | None
     """The attack under way; None outside one."""
-    attacked: bool
-    """Whether the active player has attacked in it."""
     counts: tuple[tuple[int, int, ObjectId | None, int, int], ...]
     """What has been counted in it of each player: lands played, cards drawn and the last of them, spells cast in the turn
     before and in this one."""
     clock: int
     """When it was set aside."""
-    this_turn: ThisTurn
-    """What has happened in it."""

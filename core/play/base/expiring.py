@@ -20,7 +20,7 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
     """End what lasts until now, together with the damage on creatures if something heals it, phased out or not."""
     state = game.state
     # A game within a game ends nothing of the other.
-    since = state.set_aside[-1].clock if state.set_aside else 0
+    since = state.turns.set_aside[-1].clock if state.turns.set_aside else 0
     effects = tuple(
         effect.id
         for effect in state.continuous_effects
@@ -28,7 +28,7 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
     )
     shields = tuple(shield.id for shield in state.shields if not since and now in shield.lasts.ends_as)
     rules = rules_over(state, lambda term: term.ends(now, state))
-    skips = tuple(skip.id for skip in state.skips if Term(skip.lasts, skip.player).ends(now, state))
+    skips = tuple(skip.id for skip in state.turns.skips if Term(skip.lasts, skip.player).ends(now, state))
     healed = () if heals is None else _hurt(state)
     because = [heals] if heals is not None and healed else []
     if effects or shields or rules or skips:

@@ -78,7 +78,7 @@ def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
 def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> bool:
     """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
     if position.agreed.variant in MELEES and not here:
-        return any(marker.is_taking and marker.holder == player for marker in position.markers)
+        return any(marker.is_taking and marker.holder == player for marker in position.turns.markers)
     return all(position.objects[plane].controller == player for plane in here)
 
 
@@ -123,7 +123,7 @@ def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[li
     What says that there are others comes with them.
     """
     state = game.state
-    holders = {marker.holder for marker in state.markers if marker.holder != player}
+    holders = {marker.holder for marker in state.turns.markers if marker.holder != player}
     to_the_right = takewhile(lambda seat: seat not in holders, reversed(state.others(player)))
     near = {player, *to_the_right}
     left_planes = [plane for plane in here if state.objects[plane].controller in near]

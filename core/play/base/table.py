@@ -70,13 +70,13 @@ def choose_defender(game: Game) -> None:
     if (
         state.agreed.attack_option is not AttackOption.ONE
         or state.agreed.shares_turns
-        or state.players[state.active].left
+        or state.players[state.this_turn.active].left
     ):
         return
-    options = state.attackable(state.active)
+    options = state.attackable(state.this_turn.active)
     one = game.fact(TableFact.ONE_DEFENDS)
-    picks = choice_of(state.active, ChoiceKind.DEFENDER, options, open=False)
-    game.do(DefenderChosen(state.active, game.choose(picks, None, one)[0] if options else None), one)
+    picks = choice_of(state.this_turn.active, ChoiceKind.DEFENDER, options, open=False)
+    game.do(DefenderChosen(state.this_turn.active, game.choose(picks, None, one)[0] if options else None), one)
 
 
 def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> None:

@@ -54,14 +54,14 @@ def may_begin(game: Game, marker: TurnMarker) -> bool:
 def _is_close(position: Position, marker: TurnMarker, seats: Iterable[PlayerId]) -> bool:
     """Whether any of some players has another marker."""
     # A marker that waits for room is nobody's.
-    holders = {known.holder for known in position.markers if known.number != marker.number and not known.is_over}
+    holders = {known.holder for known in position.turns.markers if known.number != marker.number and not known.is_over}
     return not holders.isdisjoint(seats)
 
 
 def next_marker(game: Game, wanted: PlayerId | None) -> TurnMarker | None:
     """The marker of the turn that begins next: that of a player for whom the agent waits, or the one that has waited longest."""
-    ready = [marker for marker in game.state.markers if may_begin(game, marker)]
-    if any(not marker.is_taking and marker not in ready for marker in game.state.markers):
+    ready = [marker for marker in game.state.turns.markers if may_begin(game, marker)]
+    if any(not marker.is_taking and marker not in ready for marker in game.state.turns.markers):
         game.rest_on_fact(TableFact.MARKER_WAITS)
     asked = [marker for marker in ready if marker.holder == wanted]
     return min(asked or ready, key=lambda marker: (marker.since, marker.number), default=None)
@@ -74,7 +74,7 @@ def verify_beside(game: Game, player: PlayerId) -> Because:
         Refused: that player has no marker, or somebody else's is too close.
     """
     state = game.state
-    marker = next((known for known in state.markers if known.holder == player), None)
+    marker = next((known for known in state.turns.markers if known.holder == player), None)
     name = state.players[player].name
     if marker is None or marker.is_taking:
         lacking = game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
@@ -92,7 +92,7 @@ def verify_beside(game: Game, player: PlayerId) -> Because:
 def begin_turn(game: Game, marker: TurnMarker, is_extra: bool) -> None:
     """Note that the holder of a marker begins a turn: the one that comes with it, or an extra turn."""
     owes = marker.owes_turn and is_extra
-    if len(game.state.markers) > 1:
+    if len(game.state.turns.markers) > 1:
         game.rest_on_fact(TableFact.TURNS_PUT_IN_ORDER)
     game.do(MarkerChanged(marker._replace(is_taking=True, owes_turn=owes)))
 
@@ -100,7 +100,7 @@ def begin_turn(game: Game, marker: TurnMarker, is_extra: bool) -> None:
 def end_turn(game: Game, player: PlayerId) -> None:
     """Note that a player's turn is over: the marker is removed, or passed on to the left, or kept for another turn."""
     state = game.state
-    marker = next(known for known in state.markers if known.is_taking and known.holder == player)
+    marker = next(known for known in state.turns.markers if known.is_taking and known.holder == player)
     if marker.removals:
         _remove(game, marker)
     else:
@@ -120,7 +120,7 @@ def _keeps(game: Game, marker: TurnMarker) -> Because | None:
         return None
     if marker.owes_turn:
         return (game.fact(TableFact.EXTRA_TURN_BEFORE_NEXT),)
-    if not any(added.is_turn and added.player == marker.holder for added in state.added):
+    if not any(added.is_turn and added.player == marker.holder for added in state.turns.added):
         return None
     waits = game.rules.table.extra_turn_waits(state)
     if waits.answer and _is_close(state, marker, state.others(marker.holder)[-TOO_CLOSE:]):
@@ -131,7 +131,7 @@ def _keeps(game: Game, marker: TurnMarker) -> Because | None:
 
 def settle(game: Game) -> None:
     """Give markers whose turns are over to those who could not have them before, and can now."""
-    for marker in game.state.markers:
+    for marker in game.state.turns.markers:
         if marker.is_over:
             _pass_on(game, marker, game.fact(TableFact.MARKER_PASSED_TO_LEFT))
 
@@ -160,11 +160,11 @@ def take_leave(game: Game, leavers: Iterable[PlayerId]) -> None:
     """See to the markers as players leave: theirs go on to the left, and those that are too many are removed."""
     state = game.state
     gone = list(leavers)
-    for marker in state.markers:
+    for marker in state.turns.markers:
         if marker.holder in gone and not marker.is_taking:
             _pass_on(game, marker, game.fact(TableFact.MARKER_OF_LEAVER_PASSES))
     # Those that are designated already count no more; there is one marker as long as anybody plays.
-    left = sum(not marker.removals for marker in state.markers)
+    left = sum(not marker.removals for marker in state.turns.markers)
     for _ in range(left - max(1, len(state.seated) // SEATS_FOR_ONE)):
         to_the_right = [_to_the_right(state, leaver) for leaver in gone]
         _designate(game, min(to_the_right, key=lambda known: (known.removals, known.number)), 1)
@@ -174,7 +174,7 @@ def take_leave(game: Game, leavers: Iterable[PlayerId]) -> None:
 def _to_the_right(position: Position, player: PlayerId) -> TurnMarker:
     """The marker that is closest to the right of a player's seat."""
     count = len(position.players)
-    return min(position.markers, key=lambda marker: (player - marker.holder) % count or count)
+    return min(position.turns.markers, key=lambda marker: (player - marker.holder) % count or count)
 
 
 def _designate(game: Game, marker: TurnMarker, times: int) -> None:

@@ -25,7 +25,7 @@ def may_play(position: Position, player: PlayerId, thing: GameObject, land: bool
         return False
     if leave.madness is not None:
         return not land
-    if leave.since > position.players[position.active].turn_began:
+    if leave.since > position.players[position.this_turn.active].turn_began:
         # It is still the turn in which that began.
         return True
     own = position.players[player]

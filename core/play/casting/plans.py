@@ -187,7 +187,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.YOUR_TURN: mine,
             When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
             When.BEFORE_DAMAGE: not any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked),
-            When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.attacked,
+            When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.this_turn.attacked,
             When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.windows),
             When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.windows),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,

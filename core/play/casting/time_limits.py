@@ -22,9 +22,9 @@ Verdict = tuple[bool, Because]
 def before_attackers(game: Game) -> Verdict:
     """Whether no attackers have been declared; of several attacks of a turn it is the first that counts."""
     state = game.state
-    done = state.attacked or state.attack is not None
+    done = state.this_turn.attacked or state.attack is not None
     comes = any(stage.carries_out(TurnAction.DECLARE_ATTACKERS) for stage in game.ahead[1:])
-    comes = comes or any(TurnPart.COMBAT in added.parts for added in state.added)
+    comes = comes or any(TurnPart.COMBAT in added.parts for added in state.turns.added)
     begun = done or any(_attackers_of(game, stage) for stage in game.walked)
     if begun and comes:
         return False, (game.fact(CastingFact.FIRST_ATTACK), game.fact(CastingFact.ATTACKERS_PAST))

@@ -33,7 +33,7 @@ def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
     own = [thing for thing in state.permanents(player) if state.is_creature(thing.id) and not thing.tapped]
     numbers = tuple(range(len(attackers) + 1))
     piles = {thing.id: game.choose(choice_of(player, ChoiceKind.NUMBER, numbers, about=thing.id))[0] for thing in own}
-    name = f"{state.players[player].name}/piles of turn {state.turn}"
+    name = f"{state.players[player].name}/piles of turn {state.this_turn.number}"
     hidden = order_hidden_from(state, player)
     if hidden:
         dealt = sorted(attackers, key=lambda one: hidden.index(one) if one in hidden else len(hidden))

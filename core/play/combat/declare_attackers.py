@@ -225,7 +225,9 @@ def verify_not_skipped(game: Game, player: PlayerId) -> None:
         Refused: it is.
     """
     team = game.state.acts_with(player)
-    waiting = [skipped for skipped in game.state.skips if skipped.part is TurnPart.COMBAT and skipped.player in team]
+    waiting = [
+        skipped for skipped in game.state.turns.skips if skipped.part is TurnPart.COMBAT and skipped.player in team
+    ]
     if waiting and Allowance.ATTACK in game.allowed:
         refuse(game, TurnFact.PASSED_OVER, "this attack is to be skipped")
 

@@ -52,7 +52,9 @@ def _open_attack(game: Game) -> None:
         and stage.in_attack
         and stage.carries_out(TurnAction.DECLARE_ATTACKERS)
     ):
-        game.do(AttackAnnounced(state.active, state.defending_players(state.active)), who_defends(game))
+        game.do(
+            AttackAnnounced(state.this_turn.active, state.defending_players(state.this_turn.active)), who_defends(game)
+        )
 
 
 def join_attack(

@@ -202,7 +202,7 @@ def _settle_silence(game: Game) -> None:
     changing = state.worked_out(_can_fall_silent)
     if not changing:
         return
-    turn = state.turn
+    turn = state.this_turn.number
     # What is tapped, or ignored in this turn, may fall silent; what is neither is not to be silent.
     for thing in [
         permanent

@@ -129,7 +129,7 @@ def go_on_without(game: Game, losers: tuple[PlayerId, ...], reason: str, *becaus
     if all(game.state.are_together(player.id, left[0].id) for player in left):
         end_without(game, losers, reason, *because)
     game.rest_on_fact(TableFact.GAME_GOES_ON)
-    if game.state.markers:
+    if game.state.turns.markers:
         put_away(game, who_reduce(game.state, losers))
         take_leave(game, losers)
     for player in losers:
@@ -236,7 +236,7 @@ def _end_control(game: Game, player: PlayerId) -> None:
     if ending:
         game.do(EffectsEnded(ending), game.fact(TableFact.CONTROL_ENDS))
     state = game.state
-    if any(control.controller == player for control in state.next_turn_controls):
+    if any(control.controller == player for control in state.turns.controls):
         game.do(NextTurnsLetGo(player), game.fact(TableFact.CONTROL_OF_PLAYERS_ENDS))
     controlled = tuple(
         controlled_player.id for controlled_player in state.seated if controlled_player.controlled_by == player

@@ -78,7 +78,7 @@ def _dredged(game: Game, draw: _Draw, dredging: Dredging) -> Iterator[Replacemen
 def _waiting(game: Game, draw: _Draw) -> Iterator[Replacement[_Draw]]:
     """What resolved before and waits for a draw; of each source that which has waited longest."""
     state = game.state
-    since = state.players[state.active].turn_began
+    since = state.players[state.this_turn.active].turn_began
     first_delayed: dict[ObjectId, Delayed] = {}
     for delayed in state.delayed:
         when = delayed.ability.when

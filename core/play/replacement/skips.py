@@ -63,7 +63,7 @@ def _applying(game: Game, beginning: _Beginning) -> Iterator[Replacement[_Beginn
             if thing.tapped and thing.controller in team:
                 gives_up = partial(_give_up, game, thing, ability)
                 yield Replacement(thing.id, (thing.id, ability), gives_up, optional=True)
-    waiting = [skipped for skipped in state.skips if skipped.part is part and skipped.player in team]
+    waiting = [skipped for skipped in state.turns.skips if skipped.part is part and skipped.player in team]
     if waiting:
         yield Replacement(SKIP, SKIP, partial(_skip, game, waiting))
     if part is TurnPart.UNTAP and state.follows(player, PlayerRule.NO_UNTAP_STEP):
@@ -90,7 +90,7 @@ def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginni
     because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
     if len(waiting) > 1:
         because.append(game.fact(TurnFact.ONE_EACH))
-    if part is TurnPart.TURN and any(control.player in state.acts_with(player) for control in state.next_turn_controls):
+    if part is TurnPart.TURN and any(control.player in state.acts_with(player) for control in state.turns.controls):
         because.append(game.fact(TurnFact.CONTROL_WAITS_FOR_TURN))
     game.do(TurnPartSkipped(player, part.value, (waiting[0].id,)), *because)
     if any(_was_set_for(state, delayed, player, part) for delayed in state.delayed):

@@ -73,10 +73,10 @@ def _to_come(position: Position) -> tuple[object, ...]:
         (one.ability, card(one.source), one.controller, card(one.about), one.lasts, one.stop, one.x)
         for one in position.delayed
     )
-    added = tuple((one.player, one.parts, one.after_phase) for one in position.added)
-    skips = tuple((one.player, one.part, one.lasts) for one in position.skips)
+    added = tuple((one.player, one.parts, one.after_phase) for one in position.turns.added)
+    skips = tuple((one.player, one.part, one.lasts) for one in position.turns.skips)
     # Of several effects that would have one player controlled, the last alone counts: another of the same changes nothing.
-    controls = tuple(sorted({one.player: one.controller for one in position.next_turn_controls}.items()))
+    controls = tuple(sorted({one.player: one.controller for one in position.turns.controls}.items()))
     rules = tuple(
         tuple((rule, term.lasts, term.controller) for rule, term in player.rules) for player in position.players
     )

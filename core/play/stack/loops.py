@@ -378,7 +378,8 @@ def fingerprint(position: Position) -> tuple[object, ...]:
             if source in position.objects
         )
     )
-    return (position.turn, position.phase, permanents, waiting, players, zones, exile, command, triggers, links)
+    turn = position.this_turn
+    return (turn.number, turn.phase, permanents, waiting, players, zones, exile, command, triggers, links)
 
 
 def _in_exile(position: Position, card: CardId) -> bool:

@@ -94,7 +94,7 @@ def _deal_round(game: Game, stage: Stage, number: int, rounds: int, opens: Rulin
         waiting = Waiting(
             state.fresh_id(),
             WaitingKind.COMBAT_DAMAGE,
-            state.active,
+            state.this_turn.active,
             "combat damage",
             None,
             Instructions(),

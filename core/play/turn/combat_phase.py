@@ -30,15 +30,20 @@ if TYPE_CHECKING:
 def announce_required_attack(game: Game) -> bool:
     """Have an attack announced that texts require, before the part of the turn ends in which it can be. Returns whether it was."""
     state = game.state
-    if Allowance.ATTACK not in game.allowed or state.attacked or state.attack is not None or len(state.windows) > 1:
+    if (
+        Allowance.ATTACK not in game.allowed
+        or state.this_turn.attacked
+        or state.attack is not None
+        or len(state.windows) > 1
+    ):
         return False
-    required = demanded(game, state.active, True)
+    required = demanded(game, state.this_turn.active, True)
     if required is None:
         return False
     from core.play.casting import actions as announcing
 
     try:
-        verify_announcement(game, state.active)
+        verify_announcement(game, state.this_turn.active)
         game.declaring = True
         plan = announcing.verify(game, required)
     except Refused:
@@ -51,7 +56,7 @@ def announce_required_attack(game: Game) -> bool:
 
 def declare_attackers(game: Game) -> None:
     """Ask the active player for attackers, where declaring them is part of the course of the turn."""
-    _declare(game, Offer(game.state.active, OfferKind.ATTACK))
+    _declare(game, Offer(game.state.this_turn.active, OfferKind.ATTACK))
 
 
 def declare_blockers(game: Game) -> None:

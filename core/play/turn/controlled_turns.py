@@ -19,7 +19,7 @@ def begin(game: Game) -> None:
     Where several turns are under way at the same time, those are still controlled whose turn goes on after this one.
     """
     state = game.state
-    going_on = {player for aside in state.set_aside for player in state.acts_with(aside.active)}
+    going_on = {player for aside in state.turns.set_aside for player in state.acts_with(aside.this_turn.active)}
     over = [
         player.id
         for player in state.seated
@@ -28,7 +28,7 @@ def begin(game: Game) -> None:
     if over:
         game.do(ControlOfPlayersEnded(tuple(over)), game.fact(TurnFact.NEXT_TURN_CONTROLLED))
     team = state.active_players()
-    waiting = [control for control in state.next_turn_controls if control.player in team]
+    waiting = [control for control in state.turns.controls if control.player in team]
     if not waiting:
         return
     because = [game.fact(TurnFact.NEXT_TURN_CONTROLLED), *of_team(game, TableFact.TEAM_IS_CONTROLLED)]

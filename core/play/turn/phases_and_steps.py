@@ -80,7 +80,7 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     _walk(game, table.answer.stages[start:], table, begun)
     game.do(TurnEnded(player))
     boundaries.cross(game, Point.TURN_ENDS)
-    if game.state.markers:
+    if game.state.turns.markers:
         turn_markers.end_turn(game, player)
     game.boundary("turn")
 
@@ -88,11 +88,11 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
 def play_beside(game: Game, player: PlayerId) -> None:
     """Play a turn while another is under way, which goes on after it."""
     state = game.state
-    under_way = state.active
+    under_way = state.this_turn.active
     kept = (game.stage, game.table, game.ahead, list(game.walked), game.declaring)
     game.do(TurnSetAside(under_way), game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS))
     if turn_order.begin_with_marker(game, player):
-        play_turn(game, player, state.turn + 1)
+        play_turn(game, player, state.this_turn.number + 1)
     game.do(TurnTakenUp(under_way))
     game.stage, game.table, game.ahead, walked, game.declaring = kept
     game.walked[:] = walked
@@ -142,7 +142,7 @@ def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun
     ahead = turn_order.phases_of(stages)
     while ahead:
         phase = ahead.pop(0)
-        if begun and is_skipped(game, game.state.active, turn_order.part_of_phase(phase)):
+        if begun and is_skipped(game, game.state.this_turn.active, turn_order.part_of_phase(phase)):
             continue
         _walk_phase(game, phase, ahead, table, begun)
         begun = True
@@ -168,9 +168,9 @@ def _walk_phase(
                 choose_defender(game)
         if _takes_place(game, stage):
             _run_stage(game, stage, table, under_way=not begun)
-            if game.state.skips and ahead and not game.is_cut_short:
+            if game.state.turns.skips and ahead and not game.is_cut_short:
                 turn_order.name_what_goes_on(game, phase)
-            if game.state.added:
+            if game.state.turns.added:
                 ahead[:0] = turn_order.added_steps(game, table.answer)
             if game.is_cut_short:
                 ahead = _skip_to_cleanup(game, phase, after, table)
@@ -195,16 +195,16 @@ def _skip_to_cleanup(game: Game, phase: list[Stage], after: list[list[Stage]], t
 def _is_skipped(game: Game, stage: Stage) -> bool:
     """Whether an effect has a stage skipped, or it is the first turn's draw and the starting player goes without it."""
     state = game.state
-    if is_skipped(game, state.active, turn_order.part_of(stage), stage.name):
+    if is_skipped(game, state.this_turn.active, turn_order.part_of(stage), stage.name):
         if stage.carries_out(TurnAction.UNTAP):
             phasing.phase_without_step(game)
         return True
-    if not stage.carries_out(TurnAction.DRAW) or state.turn != 1:
+    if not stage.carries_out(TurnAction.DRAW) or state.this_turn.number != 1:
         return False
     draws_of_players = [game.rules.opening.first_draw(state, player) for player in state.active_players()]
     if any(draws.answer for draws in draws_of_players):
         return False
-    game.do(TurnPartSkipped(state.active, stage.name), *draws_of_players[:1])
+    game.do(TurnPartSkipped(state.this_turn.active, stage.name), *draws_of_players[:1])
     return True
 
 
@@ -373,7 +373,7 @@ def _draw(game: Game, because: Ruling[Any]) -> None:
     """The draw step: the active player draws, or the draw is put on the stack."""
     state = game.state
     for player in state.active_players():
-        of_first_turn = (game.rules.opening.first_draw(state, player),) if state.turn == 1 else ()
+        of_first_turn = (game.rules.opening.first_draw(state, player),) if state.this_turn.number == 1 else ()
         if not all(ruling.answer for ruling in of_first_turn):
             continue
         waits = game.rules.turn.draw_waits(state, player)

@@ -76,10 +76,10 @@ def next_player(game: Game, wanted: PlayerId | None = None) -> PlayerId:
 
 def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
     """Whose turn is next of those who have turn markers; extra turns come before the one that comes with a marker."""
-    if not game.state.markers:
+    if not game.state.turns.markers:
         game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
-        assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
-        turn_markers.hand_out(game, game.state.starter)
+        assert game.state.turns.starter is not None, "the first turn begins once it is settled whose it is"
+        turn_markers.hand_out(game, game.state.turns.starter)
     while True:
         marker = turn_markers.next_marker(game, wanted)
         assert marker is not None, "of players who take no turns one at least has no marker close to the left"
@@ -90,8 +90,8 @@ def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
 def begin_with_marker(game: Game, player: PlayerId) -> bool:
     """Have a player who has a turn marker begin a turn, unless that is skipped. Returns whether it begins."""
     state = game.state
-    marker = next(known for known in state.markers if known.holder == player)
-    waiting = [added for added in state.added if added.is_turn and added.player == player]
+    marker = next(known for known in state.turns.markers if known.holder == player)
+    waiting = [added for added in state.turns.added if added.is_turn and added.player == player]
     extra = bool(_in_order(game, waiting, Addition.TURN))
     turn_markers.begin_turn(game, marker, extra)
     game.rest_on_fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
@@ -113,12 +113,12 @@ def _next_in_order(game: Game) -> PlayerId:
             game.rest_on_fact(TableFact.TURN_DOES_NOT_BEGIN)
         return following
     game.rest_on_fact(TurnFact.STARTER_GOES_FIRST)
-    assert game.state.starter is not None, "the first turn begins once it is settled whose it is"
-    return game.state.acts_with(game.state.starter)[0]
+    assert game.state.turns.starter is not None, "the first turn begins once it is settled whose it is"
+    return game.state.acts_with(game.state.turns.starter)[0]
 
 
 def _added_turn(game: Game) -> PlayerId | None:
-    waiting = [added for added in game.state.added if added.is_turn and not game.state.players[added.player].left]
+    waiting = [added for added in game.state.turns.added if added.is_turn and not game.state.players[added.player].left]
     for added in _in_order(game, waiting, Addition.TURN)[:1]:
         if game.state.agreed.shares_turns:
             game.rest_on_fact(TableFact.TEAM_TAKES_EXTRA)
@@ -128,9 +128,9 @@ def _added_turn(game: Game) -> PlayerId | None:
 
 def added_phases(game: Game, table: TurnTable) -> list[Phase]:
     """The phases that were added after the one that has just ended."""
-    if not game.state.added:
+    if not game.state.turns.added:
         return []
-    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.PHASE]
+    waiting = [added for added in game.state.turns.added if part_of_added(added, table) is Addition.PHASE]
     additions = _in_order(game, waiting, Addition.PHASE)
     return [
         phase for added in additions for phase in (_phases_of_steps(game, table, added) or _phases_named(table, added))
@@ -139,9 +139,9 @@ def added_phases(game: Game, table: TurnTable) -> list[Phase]:
 
 def added_steps(game: Game, table: TurnTable) -> Phase:
     """The steps that were added after the one that has just ended."""
-    if not game.state.added:
+    if not game.state.turns.added:
         return []
-    waiting = [added for added in game.state.added if part_of_added(added, table) is Addition.STEP]
+    waiting = [added for added in game.state.turns.added if part_of_added(added, table) is Addition.STEP]
     return [
         stage
         for added in _in_order(game, waiting, Addition.STEP)
@@ -223,5 +223,5 @@ def _is_main(stage: Stage) -> bool:
 def name_what_goes_on(game: Game, phase: Phase) -> None:
     """Have what follows rest on it that a phase under way goes on, though its player has to skip one of its sort."""
     state = game.state
-    if any(state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.skips):
+    if any(state.is_active(skipped.player) and skipped.part is part_of_phase(phase) for skipped in state.turns.skips):
         game.rest_on_fact(TurnFact.NOT_ONCE_BEGUN)

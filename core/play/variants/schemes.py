@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 def begin_main_phase(game: Game, because: Ruling[Any]) -> None:
     """Let the active player set a scheme in motion, if that player is the archenemy."""
-    if game.state.is_archenemy(game.state.active):
-        _set_next(game, game.state.active, because)
+    if game.state.is_archenemy(game.state.this_turn.active):
+        _set_next(game, game.state.this_turn.active, because)
 
 
 def set_in_motion(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> None:

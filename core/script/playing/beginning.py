@@ -60,7 +60,7 @@ def _belongs(stages: tuple[Stage, ...], moment: Moment) -> int | None:
 def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list[str]:
     """What the script might have counted on and begins too late for, in words."""
     state = game.state
-    whose, stage = possessive(state.players[state.active].name), stages[start]
+    whose, stage = possessive(state.players[state.this_turn.active].name), stages[start]
     texts: list[str] = []
     before = stages[:start] if stage.carries_out(TurnAction.DRAW) else ()
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
@@ -85,7 +85,7 @@ def _has_to_discard(game: Game) -> bool:
     """Whether the active player has more cards in hand than are kept at the end of a turn."""
     state = game.state
     with unasked(state):
-        limit = game.rules.turn.discards_down_to(state, state.active).answer
+        limit = game.rules.turn.discards_down_to(state, state.this_turn.active).answer
         return any(len(state.hands[player]) > limit for player in state.active_players())
 
 

@@ -152,7 +152,7 @@ class Director:
         turn = self.scheduler.turn
         if (
             turn is None
-            or not position.markers
+            or not position.turns.markers
             or any(node.verdict is None and not node.is_free for node in turn.lines)
         ):
             return None

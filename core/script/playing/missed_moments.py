@@ -67,7 +67,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
     if (
         isinstance(content, NoDeclarationLine)
         and content.what == "attack"
-        and not game.state.attacked
+        and not game.state.this_turn.attacked
         and not node.is_answer
     ):
         # Where nobody is asked for attackers, not to attack is to let the turn go by.
@@ -90,7 +90,7 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return _no_damage(game)
     if isinstance(node.step.content, WhenTriggers):
         return _because("it did not trigger")
-    return _closed(table, moment, game.state.attacked)
+    return _closed(table, moment, game.state.this_turn.attacked)
 
 
 def _because(reason: str, ruling: Ruling[Any] | None = None) -> Verdict:

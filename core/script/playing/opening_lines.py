@@ -76,7 +76,7 @@ class OpeningLines:
             return False
         if content.way == "starts":
             player = self.binding.player(content.player)
-            return content.things == (content.player,) and self.game.state.starter == player
+            return content.things == (content.player,) and self.game.state.turns.starter == player
         events = [entry.event for entry in self.game.log]
         asked = any(isinstance(event, ChoiceMade) and event.kind is ChoiceKind.MULLIGAN for event in events)
         return content.way == "keeps" and not asked

@@ -303,7 +303,7 @@ class Stager:
         except GameOver:
             show_at_the_end(game)
             settle_cards(game)
-        return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.starter)])
+        return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.turns.starter)])
 
     def _check_seats(self, rules: Rules) -> None:
         """Have as many players as the script has sit down.
@@ -403,7 +403,7 @@ def _play_under_way(
     stages = game.rules.turn.table(game.state).answer.stages
     if game.state.agreed.variant in MELEES:
         hand_out(game, player)
-        for marker in game.state.markers:
+        for marker in game.state.turns.markers:
             belong_to(game, marker.holder)
         begin_with_marker(game, player)
     begin_turn(turn)
@@ -453,7 +453,7 @@ class _Performance:
         run = self.run
         play(run.duel, run.binding, run.game, self.before, self.director.begin_turn, run.turns)
         self.director.judge_resolved()
-        run.starter = self.judge.situation.starter = run.game.state.starter
+        run.starter = self.judge.situation.starter = run.game.state.turns.starter
         if run.game.state.outcome is not None:
             self._game_is_over(run.game.state.outcome)
         for turn in run.turns:

@@ -323,7 +323,7 @@ class Scheduler:
         lines = self.turn.lines if self.turn is not None else ()
         attacks = [line for line in lines if isinstance(line.step.content, AttackLine)]
         refused = [line for line in attacks if line.verdict is not None and line.verdict.kind is VerdictKind.REFUSED]
-        attacked = self.game.state.attacked or len(refused) < len(attacks)
+        attacked = self.game.state.this_turn.attacked or len(refused) < len(attacks)
         return no_moment(self.game, node, moment, None if attacked else next(iter(refused), None))
 
     def is_misplaced(self, node: Node, position: Position) -> bool:
@@ -342,7 +342,7 @@ class Scheduler:
         if section.moment is Moment.ATTACK and position.attack is None:
             return Allowance.ATTACK in allowed
         elsewhere = allowed.isdisjoint({Allowance.ATTACK, Allowance.SPELLS})
-        return serves and (position.attacked or elsewhere)
+        return serves and (position.this_turn.attacked or elsewhere)
 
 
 def _brings(stage: Stage, moment: Moment) -> bool:
@@ -359,7 +359,7 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
     position = game.state
     now = position.windows[-1].moments if position.windows else frozenset()
     moments, stages = set(now), game.ahead
-    announces = not position.attacked and _any_allows_attack(stages)
+    announces = not position.this_turn.attacked and _any_allows_attack(stages)
     if announces and game.table is not None:
         stages = (*stages, *game.table.answer.attack)
     to_come = announces or position.attack is not None or _any_declares_attack(stages[1:])

@@ -217,7 +217,7 @@ def set_up(
         state.objects[state.where[card]].attached_to = state.where[host]
     if duel.opening is None and duel.turns:
         first = state.acts_with(binding.player(duel.turns[0].player))[0]
-        state.active, state.turn = first, TURN_IN_MID_GAME
+        state.this_turn.active, state.this_turn.number = first, TURN_IN_MID_GAME
     game = Engine(rules, state, agent, Chance(seed, binding.outcomes))
     game.anchor = Anchor(0, "the cards are looked at")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
@@ -228,7 +228,7 @@ def set_up(
     if duel.opening is None:
         put_into_command_zone(game)
         if state.agreed.variant not in MELEES:
-            belong_to(game, state.active)
+            belong_to(game, state.this_turn.active)
     put_back_leaders(game)
     for name, printing, like in layout.worth_telling:
         _tell_of_card(game, name, printing, like)

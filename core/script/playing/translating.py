@@ -260,7 +260,7 @@ class Translator(NameResolver):
         if not content.label and content.loyalty is None:
             there = _meant(content, self._suiting(content, there, source, position))
         alike = [known for known in there if known[1].label == there[0][1].label]
-        fresh = (known for known in alike if (position.turn, known[1]) not in position.recall(source).used)
+        fresh = (known for known in alike if (position.this_turn.number, known[1]) not in position.recall(source).used)
         return next(fresh, there[0] if there else fitting[0])
 
     def _suiting(
