@@ -58,7 +58,7 @@ def watched_board(
 
 def triggered(game: Game) -> list[tuple[ObjectId | None, PlayerId, Recipient | None]]:
     """The abilities that have triggered: whose source, under whose control, by what."""
-    return [(pending.source, pending.controller, pending.it) for pending in game.state.triggers]
+    return [(pending.source, pending.controller, pending.it) for pending in game.state.stack.triggers]
 
 
 def is_meant(game: Game, what: Filter | Role, found: ObjectId, source: ObjectId) -> bool:
@@ -138,7 +138,7 @@ def test_what_enters_with_others_sees_them_enter(events: list[Enters | None], en
     cards = {game.state.objects[thing].card: when for thing, when in watching.items()}
     gone = [game.state.objects[game.state.battlefield[index]].card for index in sorted(entering)]
     game.take_out([game.state.where[card] for card in gone], Leaving.BURIED)
-    game.state.triggers.clear()
+    game.state.stack.triggers.clear()
     game.do(ZonesChanged(tuple(move_of(game, game.state.where[card], Zone.BATTLEFIELD, Cause.EFFECT) for card in gone)))
     things = [game.state.where[card] for card in gone]
 
@@ -161,7 +161,7 @@ def test_an_intervening_condition_is_looked_at_as_the_ability_would_trigger(coun
     game.take_out(creatures[: 2 - count], Leaving.BURIED)
     game.do(Tapped((forest,)))
 
-    assert bool(game.state.triggers) is (count >= 2)
+    assert bool(game.state.stack.triggers) is (count >= 2)
 
 
 def test_what_is_silenced_watches_nothing() -> None:
@@ -204,9 +204,9 @@ def test_the_active_players_abilities_go_on_the_stack_first(
     open_window(game)
 
     assert place_triggers(game)
-    placed = [waiting.source for waiting in game.state.waiting.values()]
+    placed = [waiting.source for waiting in game.state.stack.waiting.values()]
     own = [thing for thing in things if game.state.objects[thing].controller == active]
     others = [thing for thing in things if thing not in own]
 
-    assert game.state.triggers == []
+    assert game.state.stack.triggers == []
     assert placed == ([*own[::-1], *others[::-1]] if reverses else [*own, *others])

@@ -231,7 +231,7 @@ def _aim(position: Position, chosen: Chosen) -> Aim:
         return Aim(player=chosen)
     if isinstance(chosen, DamageId):
         return Aim()
-    return Aim(waiting=chosen) if chosen in position.waiting else Aim(card=_card_of(position, chosen))
+    return Aim(waiting=chosen) if chosen in position.stack.waiting else Aim(card=_card_of(position, chosen))
 
 
 def _doing(position: Position, thing: GameObject) -> str:
@@ -250,8 +250,8 @@ def _doing(position: Position, thing: GameObject) -> str:
 
 def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
     waiting: list[WaitingSeen] = []
-    for pile, window in enumerate(position.windows):
-        waiting += [_waits(position, position.waiting[waiting_id], pile) for waiting_id in window.waiting]
+    for pile, window in enumerate(position.stack.windows):
+        waiting += [_waits(position, position.stack.waiting[waiting_id], pile) for waiting_id in window.waiting]
         waiting += [_damage_seen(position, damage, pile) for damage in window.held]
     return (*waiting, *(_damage_seen(position, damage, 0) for batch in position.assigned for damage in batch.values()))
 

@@ -476,7 +476,7 @@ def _source_chosen(
     game = context.game
     waiting = [
         what.source
-        for what in position.waiting.values()
+        for what in position.stack.waiting.values()
         if what.source is not None and may_be_chosen(game, what.source, SpokenOf.BY_ABILITY)
     ]
     if waiting:
@@ -502,7 +502,7 @@ def _source_chosen(
 def _assigning(context: Context) -> list[ObjectId]:
     """What has assigned combat damage that waits, and is gone."""
     position = context.game.state
-    assigned = (damage for waiting in position.waiting.values() for damage in waiting.damage)
+    assigned = (damage for waiting in position.stack.waiting.values() for damage in waiting.damage)
     dealers = dict.fromkeys(damage.source.object for damage in assigned)
     return [dealer for dealer in dealers if dealer is not None and not position.is_on_battlefield(dealer)]
 

@@ -42,6 +42,6 @@ class CastHidden(CastFree):
 def _is_covered(context: Context, card: ObjectId) -> bool:
     """Whether the mana that was spent on what takes effect could pay for a card, as far as amount and colors go."""
     state = context.game.state
-    used = None if context.announced is None else state.waiting.get(context.announced)
+    used = None if context.announced is None else state.stack.waiting.get(context.announced)
     asked = state.characteristics(card).cost
     return asked is not None and covers(context.game, asked, NO_MANA if used is None else used.spent)

@@ -234,7 +234,7 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if plan is not None and plan.drawings and not effect.must:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
-    before = None if context.announced is None else game.state.waiting.get(context.announced)
+    before = None if context.announced is None else game.state.stack.waiting.get(context.announced)
     if before is not None and before.taken_up is not None:
         taken = before.taken_up
     else:

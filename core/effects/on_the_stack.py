@@ -108,7 +108,7 @@ class CopySpell(Effect, Record):
         state = context.game.state
         copied = [object_id for object_id in context.objects(self.what) for _ in range(context.measure(self.count))]
         for object_id in copied:
-            match state.waiting.get(object_id):
+            match state.stack.waiting.get(object_id):
                 case Waiting(kind=WaitingKind.SPELL) as spell:
                     if self.colors:
                         spell = altered(spell, characteristics=spell.characteristics.changed(colors=self.colors))
@@ -204,7 +204,7 @@ def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[boo
 
 
 def _spells(context: Context, what: Reference) -> list[Waiting]:
-    waiting = (context.game.state.waiting.get(spell) for spell in context.objects(what))
+    waiting = (context.game.state.stack.waiting.get(spell) for spell in context.objects(what))
     return [spell for spell in waiting if spell is not None and spell.kind is WaitingKind.SPELL and spell.targets]
 
 
@@ -260,7 +260,7 @@ class ChangeTargets(Effect, Record):
         game = context.game
         only = None if self.to is None else context.things(self.to)
         for spell in context.objects(self.what):
-            waiting = game.state.waiting.get(spell)
+            waiting = game.state.stack.waiting.get(spell)
             if waiting is None:
                 continue
             targets = new_targets(game, context.controller, waiting, WAYS[self.way], context.source, only)

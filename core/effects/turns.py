@@ -82,9 +82,9 @@ class EndTurn(Effect, Record):
         """Exile what waits, look at state-based actions, and have the turn skip to its cleanup."""
         game, state = context.game, context.game.state
         how = game.rules.turn.cut_short(state)
-        if how.answer.triggers_cease and state.triggers:
-            game.do(TriggersPutOnStack(tuple(pending.number for pending in state.triggers)), how)
-        waiting, gone = list(state.waiting.values()), game.fact(TurnFact.STACK_GOES_WITH_TURN)
+        if how.answer.triggers_cease and state.stack.triggers:
+            game.do(TriggersPutOnStack(tuple(pending.number for pending in state.stack.triggers)), how)
+        waiting, gone = list(state.stack.waiting.values()), game.fact(TurnFact.STACK_GOES_WITH_TURN)
         for waiting_thing in waiting:
             if waiting_thing.id != context.announced:
                 cease(game, waiting_thing, *context.because, gone, as_card=waiting_thing.id in state.objects)

@@ -235,7 +235,7 @@ def who_has_left_has_nothing(case: PlayedScript) -> str:
             owned = thing.owner in gone and thing.zone not in (Zone.OUTSIDE, Zone.ANTE, Zone.NOWHERE)
             if owned or (thing.zone is Zone.BATTLEFIELD and thing.controller in gone):
                 return f"somebody who has left has something: {state.name_of(thing.id)}"
-        for waiting in state.waiting.values():
+        for waiting in state.stack.waiting.values():
             if waiting.controller in gone and waiting.kind is not WaitingKind.COMBAT_DAMAGE:
                 return f"somebody who has left has something that waits: {waiting.name}"
         controllers = {player.controlled_by for player in state.seated}

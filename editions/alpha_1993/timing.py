@@ -22,7 +22,7 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
 
     Damage of what was to come first lands before what was to come after it; all other damage lands together.
     """
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     closed = window.begun_to_resolve or window.passes >= len(position.seated)
     if window.kind is WindowKind.INTERRUPTION or not window.waiting or not closed:
         given: Answer[Next] = base(position)
@@ -30,7 +30,7 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     pair = _undecided(position)
     if pair is not None:
         earlier, later = pair
-        return cited(DecideOrder(position.waiting[later].controller, earlier, later), "p30.5", beside=("p32.4",))
+        return cited(DecideOrder(position.stack.waiting[later].controller, earlier, later), "p30.5", beside=("p32.4",))
     following = _following(position)
     if window.held and any(then == following and first not in window.waiting for first, then in window.decided):
         return cited(SettleHeldDamage(), "p30.5")
@@ -41,18 +41,18 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
 
 def _undecided(position: Position) -> tuple[ObjectId, ObjectId] | None:
     """The first two things that wait and conflict of which nobody has decided yet, in the order of their announcement."""
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     pairs = ((earlier, later) for place, later in enumerate(window.waiting) for earlier in window.waiting[:place])
     return next((pair for pair in pairs if not _is_settled(position, *pair)), None)
 
 
 def _is_settled(position: Position, earlier: ObjectId, later: ObjectId) -> bool:
     """Whether it makes no difference which of two things takes effect first, or what was decided says which."""
-    decided = position.windows[-1].decided
+    decided = position.stack.windows[-1].decided
     return (
         _comes_before(decided, earlier, later)
         or _comes_before(decided, later, earlier)
-        or not _conflict(position.waiting[earlier], position.waiting[later])
+        or not _conflict(position.stack.waiting[earlier], position.stack.waiting[later])
     )
 
 
@@ -63,7 +63,7 @@ def _comes_before(decided: list[tuple[ObjectId, ObjectId]], one: ObjectId, other
 
 def _following(position: Position) -> ObjectId:
     """What takes effect next: the latest of those that nothing has to come before."""
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     free = [
         found
         for found in window.waiting

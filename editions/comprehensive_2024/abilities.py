@@ -185,11 +185,11 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     join = shared.triggers_join_with_priority(position)
     if split_seconds(position):
         return cited(join, "603.3", beside=("603.2a",))
-    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
+    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.stack.triggers)
     if by_tapping:
         return cited(join, "603.3", "605.5a", beside=("117.2a",))
-    numbers = [number for moment, number in FIRST_IN.items() if moment in position.window.moments]
-    is_first = numbers and position.window.last_to_act is None and not position.window.waiting
+    numbers = [number for moment, number in FIRST_IN.items() if moment in position.stack.window.moments]
+    is_first = numbers and position.stack.window.last_to_act is None and not position.stack.window.waiting
     return cited(join, "603.3", *numbers, beside=("117.2a",)) if is_first else join
 
 

@@ -47,7 +47,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     if type(following) is MayAct:
         return cited(following, *_whose_turn_to_act(position))
     if isinstance(following, ResolveNext):
-        in_response = ("117.7",) if len(position.windows[-1].waiting) > 1 else ()
+        in_response = ("117.7",) if len(position.stack.windows[-1].waiting) > 1 else ()
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
     if isinstance(following, Close):
         teams = ("805.5b",) if position.agreed.shares_turns else ()
@@ -59,7 +59,7 @@ def _whose_turn_to_act(position: Position) -> tuple[str, ...]:
     """The rules on who has priority, where teams and players who have left the game are reckoned with."""
     whose = ("117.6", "805.5", "805.5b") if position.agreed.shares_turns else _whose_priority(position)
     if shared.is_priority_of_absent(position):
-        whose = (*whose, "800.4j" if position.windows[-1].last_to_act is None else "800.4a")
+        whose = (*whose, "800.4j" if position.stack.windows[-1].last_to_act is None else "800.4a")
     if position.agreed.stacks_apart:
         whose = (*whose, "807.5a")
     return whose
@@ -70,7 +70,7 @@ def _whose_priority(position: Position) -> tuple[str, ...]:
 
     What has been done with nothing waiting after it was a special action, or drew mana.
     """
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     if window.last_to_act is None:
         return ("117.3a", "117.3b") if window.waiting else ("117.3a", "117.3b", "500.2")
     if window.passes:

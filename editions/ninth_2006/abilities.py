@@ -213,7 +213,7 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     join = shared.triggers_join_with_priority(position)
     if split_seconds(position):
         return cited(join, "404.2", beside=("410.1",))
-    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.triggers)
+    by_tapping = any(isinstance(pending.ability.when, BecomesTapped) for pending in position.stack.triggers)
     return cited(join, "406.5", "410.2", beside=("404.2", "408.1f")) if by_tapping else join
 
 

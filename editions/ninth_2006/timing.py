@@ -53,7 +53,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     if type(following) is MayAct:
         return _priority(position, following)
     if isinstance(following, ResolveNext):
-        top = position.waiting[following.id]
+        top = position.stack.waiting[following.id]
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
         told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
         return cited(following, "413.1", beside=("217.6d", *told))
@@ -64,7 +64,7 @@ def next_in_window(position: Position) -> Answer[Next]:
 
 def _priority(position: Position, following: MayAct) -> Answer[Next]:
     """Who has priority, with the rules on that where a step has just begun, where teams play or where a player has left."""
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     if shared.is_priority_of_absent(position):
         return cited(following, silent=NO_PRIORITY)
     first = window.last_to_act is None

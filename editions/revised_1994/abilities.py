@@ -243,7 +243,7 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
 )
 def triggers_may_join(position: Position) -> bool:
     """Not into a chain that resolves, nor into a time kept for other help."""
-    return position.window.kind is WindowKind.OPEN and not position.window.begun_to_resolve
+    return position.stack.window.kind is WindowKind.OPEN and not position.stack.window.begun_to_resolve
 
 
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "p37.10")

@@ -120,7 +120,7 @@ def may_announce_attack(position: Position, player: PlayerId, allowed: frozenset
         return cited(denied("an attack may be announced only in the player's own main phase"), "p27.4")
     if position.this_turn.attacked:
         return cited(denied("an attack may be announced only once in a turn"), "p27.3", "p13.12")
-    if position.window.waiting:
+    if position.stack.window.waiting:
         return cited(denied("an attack is no fast effect and cannot be a response"), "p37.4")
     return ALLOWED
 
@@ -130,7 +130,7 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
     """Until the other player has begun to declare defenders."""
     if position.attack is not None and position.attack.blocks_declared:
         return denied("the attackers are fixed once the opponent has begun to declare defenders")
-    if position.window.waiting:
+    if position.stack.window.waiting:
         return cited(denied("choosing attackers is no fast effect and cannot be a response"), "p37.4")
     return cited(
         ALLOWED,

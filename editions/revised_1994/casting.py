@@ -218,7 +218,7 @@ def may_cast(
         return cited(denied(f"{name} cannot be cast while an attack is under way"), number, "p9.11", "p14.2", "p27.6")
     if Allowance.SPELLS not in allowed:
         return cited(denied(f"{name} can be cast only in the main phase"), "p14.1", *own)
-    if position.window.waiting:
+    if position.stack.window.waiting:
         return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
     return (
         cited(ALLOWED, *own, beside=("p14.1", *(("p14.2", "p7.7") if position.this_turn.attacked else ())))

@@ -65,7 +65,7 @@ BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 @rule("p37.5")
 def next_in_window(position: Position) -> Answer[Next]:
     """Players alternate until both decline in a row; then the chain resolves to its end."""
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
     if window.begun_to_resolve or window.passes >= len(position.seated):
@@ -86,7 +86,7 @@ def _speaker(position: Position) -> Answer[Next]:
     So nobody does two things in a row unless the other has declined in between (p12.7, p36.9). Declining is not for good:
     whoever has declined may still answer what the other adds.
     """
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     last = window.last_to_act
     if last is None:
         there = not position.players[position.this_turn.active].left
@@ -111,7 +111,7 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     One that is aimed at waits for what is aimed at it; one aimed at the other player's spell waits for that player's own
     interrupts of the spell. Between two that wait for none the book has no more than that each is settled at once.
     """
-    waiting = position.windows[-1].waiting
+    waiting = position.stack.windows[-1].waiting
     against = {found: [other for other in waiting if found in _aims(position, other)] for found in waiting}
     ahead = {found: [other for other in waiting if _goes_ahead(position, other, found)] for found in waiting}
     free = [found for found in waiting if not against[found] and not ahead[found]] or waiting[-1:]
@@ -125,15 +125,15 @@ def _next_interrupt(position: Position) -> Answer[Next]:
 
 def _goes_ahead(position: Position, found: ObjectId, other: ObjectId) -> bool:
     """Whether an interrupt of a player's own spell goes ahead of the other player's interrupt of the same spell."""
-    caster, rival = position.waiting[found].controller, position.waiting[other].controller
+    caster, rival = position.stack.waiting[found].controller, position.stack.waiting[other].controller
     both = set(_aims(position, found)).intersection(_aims(position, other))
-    return caster != rival and any(position.waiting[aim].controller == caster for aim in both)
+    return caster != rival and any(position.stack.waiting[aim].controller == caster for aim in both)
 
 
 def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
     """What an interrupt is aimed at, as far as it waits itself."""
-    aims = [aim for group in position.waiting[found].targets for aim in group]
-    return [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId)) and aim in position.waiting]
+    aims = [aim for group in position.stack.waiting[found].targets for aim in group]
+    return [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId)) and aim in position.stack.waiting]
 
 
 @rule("p36.4")
@@ -142,15 +142,15 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
 
     A card that keeps everything but mana from answering it prevails.
     """
-    if not position.windows:
+    if not position.stack.windows:
         return cited(denied("nobody may act now"), "p28.10", "p29.5")
-    if position.window.begun_to_resolve:
+    if position.stack.window.begun_to_resolve:
         return cited(denied("the chain is resolving and nothing can be added to it"), "p24.11", "p37.6")
     if announcement.speed is Speed.MANA:
         return cited(ALLOWED, "p17.9")
     if announcement.speed is not Speed.SPECIAL and shared.split_seconds(position):
         return cited(shared.kept_out(position), "p43.8")
-    kind = position.windows[-1].kind
+    kind = position.stack.windows[-1].kind
     if announcement.speed in BEGINS_ANEW and kind in (WindowKind.PREVENTION, WindowKind.REGENERATION):
         return cited(
             denied("what is under way comes to its end first"),
@@ -164,7 +164,7 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
         return cited(denied("an interrupt is being resolved: only interrupts can be cast now"), "p36.7")
     if announcement.speed is not Speed.FAST:
         return ALLOWED
-    numbers = ["p24.9", "p24.10"] if position.windows[-1].waiting else ["p24.9"]
+    numbers = ["p24.9", "p24.10"] if position.stack.windows[-1].waiting else ["p24.9"]
     if not announcement.types:
         numbers += ["p25.1", "p25.2"]
         numbers += ["p25.4"] if announcement.player != position.this_turn.active else []
@@ -173,14 +173,16 @@ def may_announce(position: Position, announcement: Announcement) -> Answer[Permi
 
 def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Permission]:
     """Whether what an interrupt is aimed at can be interrupted still; one aimed at nothing that waits can be cast anyway."""
-    interrupts = set(position.windows[-1].waiting) if position.windows[-1].kind is WindowKind.INTERRUPTION else set()
+    interrupts = (
+        set(position.stack.windows[-1].waiting) if position.stack.windows[-1].kind is WindowKind.INTERRUPTION else set()
+    )
     reachable = set(interrupts)
-    for window in position.windows:
+    for window in position.stack.windows:
         if window.latest is not None and window.kind is not WindowKind.INTERRUPTION:
             reachable.add(window.latest)
     numbers = ["p24.18"] if interrupts else []
     for aim in announcement.targets:
-        waiting = None if isinstance(aim, (PlayerId, DamageId)) else position.waiting.get(aim)
+        waiting = None if isinstance(aim, (PlayerId, DamageId)) else position.stack.waiting.get(aim)
         if waiting is None:
             continue
         if waiting.id not in reachable:
@@ -201,8 +203,8 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
 def _set_off_since(position: Position, spell: ObjectId) -> bool:
     """Whether something has been set off since a spell was announced and waits above it."""
     return any(
-        position.waiting[found].kind is WaitingKind.TRIGGER
-        for window in position.windows
+        position.stack.waiting[found].kind is WaitingKind.TRIGGER
+        for window in position.stack.windows
         if spell in window.waiting
         for found in takewhile(lambda other: other != spell, reversed(window.waiting))
     )
@@ -216,7 +218,7 @@ def joins(position: Position, announcement: Announcement) -> Answer[Joining]:
     if announcement.speed is Speed.MANA:
         return cited(Joining.AT_ONCE, "p17.9", "p36.7")
     if announcement.speed is not Speed.SPECIAL:
-        return cited(Joining.WAITS, "p24.10" if position.windows[-1].waiting else "p24.9")
+        return cited(Joining.WAITS, "p24.10" if position.stack.windows[-1].waiting else "p24.9")
     if CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "p17.16")
     return cited(
@@ -234,7 +236,7 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
 @rule("p37.9")
 def holds_damage(position: Position) -> bool:
     """Damage from a chain lands only when the whole chain has taken effect."""
-    return position.window.begun_to_resolve
+    return position.stack.window.begun_to_resolve
 
 
 @rule(silent="the book does not mention simultaneous choices; we let the later player know the earlier choice")

@@ -28,7 +28,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
         return denied(f"{name} can be played only in its player's own turn")
     if Allowance.SPELLS not in allowed:
         return denied(f"{name} can be played only in a main phase")
-    if position.window.waiting:
+    if position.stack.window.waiting:
         return denied(f"{name} can be played only while nothing waits to resolve")
     return ALLOWED
 
@@ -39,7 +39,7 @@ def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowanc
         return "a land can be played only in its player's own turn"
     if Allowance.LAND not in allowed:
         return "a land can be played only in a main phase"
-    if position.window.waiting:
+    if position.stack.window.waiting:
         return "a land can be played only while nothing waits to resolve"
     return ""
 

@@ -362,8 +362,8 @@ def without_defense(position: Position) -> tuple[ObjectId, ...]:
 
 def _has_set_off(position: Position, source: ObjectId) -> bool:
     """Whether an ability that something has set off waits, or is about to."""
-    return any(pending.source == source for pending in position.triggers) or any(
-        waiting.source == source and waiting.kind is WaitingKind.TRIGGER for waiting in position.waiting.values()
+    return any(pending.source == source for pending in position.stack.triggers) or any(
+        waiting.source == source and waiting.kind is WaitingKind.TRIGGER for waiting in position.stack.waiting.values()
     )
 
 
@@ -533,8 +533,8 @@ def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
 
 def _sources_to_come(position: Position) -> set[ObjectId]:
     """What has an ability that was set off and has not come to its end."""
-    pending = {found.source for found in position.triggers}
-    waiting = {found.source for found in position.waiting.values() if found.kind is WaitingKind.TRIGGER}
+    pending = {found.source for found in position.stack.triggers}
+    waiting = {found.source for found in position.stack.waiting.values() if found.kind is WaitingKind.TRIGGER}
     return {source for source in pending | waiting if source is not None}
 
 

@@ -26,8 +26,8 @@ def is_on_another_stack(position: Position, candidate: Chosen) -> bool:
     """Whether something waits on the stack of another turn marker than the one that is played with."""
     return (
         not isinstance(candidate, (PlayerId, DamageId))
-        and candidate in position.waiting
-        and candidate not in position.window.waiting
+        and candidate in position.stack.waiting
+        and candidate not in position.stack.window.waiting
     )
 
 
@@ -194,7 +194,7 @@ def is_ability(position: Position, candidate: Chosen) -> bool:
     """Whether what was chosen is an ability that waits."""
     if isinstance(candidate, (PlayerId, DamageId)):
         return False
-    waiting = position.waiting.get(candidate)
+    waiting = position.stack.waiting.get(candidate)
     return waiting is not None and waiting.kind in (WaitingKind.ABILITY, WaitingKind.TRIGGER)
 
 

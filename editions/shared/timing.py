@@ -20,7 +20,7 @@ from core.kernel.values.keywords import KeywordName
 
 def next_in_window(position: Position) -> Next:
     """Priority goes to the active player, stays with whoever acts, and passes on in turn."""
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     passes = window.passes
     if passes and passes >= len(position.with_priority() if position.agreed.stacks_apart else position.seated):
         if window.waiting:
@@ -41,18 +41,18 @@ def is_priority_of_absent(position: Position) -> bool:
     """Whether a player would have priority, as whoever acted last or as the active player, who has left the game."""
     if len(position.seated) == len(position.players):
         return False
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     last = window.last_to_act
     return not window.passes and position.players[position.this_turn.active if last is None else last].left
 
 
 def may_announce(position: Position, announcement: Announcement) -> Permission:
     """Whoever has priority may; what is slow needs an empty stack, which the rules for each type say."""
-    if not position.windows:
+    if not position.stack.windows:
         return denied("nobody has priority now")
     following = next_in_window(position)
     if announcement.speed is not Speed.MANA and following != may_act(
-        announcement.player, bool(position.windows[-1].waiting)
+        announcement.player, bool(position.stack.windows[-1].waiting)
     ):
         return denied(f"{position.players[announcement.player].name} does not have priority now")
     return ALLOWED
@@ -60,12 +60,12 @@ def may_announce(position: Position, announcement: Announcement) -> Permission:
 
 def split_seconds(position: Position) -> int:
     """How many times over a spell that waits has split second: the most that any of them has."""
-    if not position.waiting:
+    if not position.stack.waiting:
         return 0
     return max(
         (
             sum(keyword.name is KeywordName.SPLIT_SECOND for keyword in found.characteristics.keywords)
-            for found in position.waiting.values()
+            for found in position.stack.waiting.values()
             if found.kind is WaitingKind.SPELL
         ),
         default=0,

@@ -67,7 +67,7 @@ def _is_object(value: object, position: Position) -> bool:
 
 
 def _is_waiting(value: object, position: Position) -> bool:
-    return type(value) is int and value in position.waiting
+    return type(value) is int and value in position.stack.waiting
 
 
 def _is_chosen(value: object, position: Position) -> bool:

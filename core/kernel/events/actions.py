@@ -23,7 +23,7 @@ class Announced(NamedTuple):
 
     def apply(self, state: State) -> None:
         waiting = self.waiting
-        state.waiting[waiting.id] = waiting
+        state.stack.waiting[waiting.id] = waiting
         if (
             isinstance(waiting.ability, Activated)
             and waiting.source in state.objects
@@ -35,7 +35,7 @@ class Announced(NamedTuple):
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].spells_cast += 1
             state.this_turn.cast += (waiting,)
-        window = state.windows[-1]
+        window = state.stack.windows[-1]
         window.waiting.append(waiting.id)
         if waiting.kind is not WaitingKind.TRIGGER:
             window.latest = waiting.id
@@ -59,8 +59,8 @@ class Retargeted(NamedTuple):
     before: tuple[tuple[Chosen, ...], ...] = ()
 
     def apply(self, state: State) -> None:
-        waiting = state.waiting[self.waiting]
-        state.waiting[self.waiting] = altered(waiting, targets=self.targets, division=self.division)
+        waiting = state.stack.waiting[self.waiting]
+        state.stack.waiting[self.waiting] = altered(waiting, targets=self.targets, division=self.division)
 
 
 class UsedAtOnce(NamedTuple):
@@ -80,9 +80,9 @@ class ActionTaken(NamedTuple):
     def apply(self, state: State) -> None:
         if self.used is not None:
             _count_uses(state, *self.used)
-        if state.windows:
-            state.windows[-1].passes = 0
-            state.windows[-1].last_to_act = self.player
+        if state.stack.windows:
+            state.stack.windows[-1].passes = 0
+            state.stack.windows[-1].last_to_act = self.player
 
 
 class ResolutionBegan(NamedTuple):
@@ -91,11 +91,11 @@ class ResolutionBegan(NamedTuple):
     id: ObjectId
 
     def apply(self, state: State) -> None:
-        window = state.windows[-1]
+        window = state.stack.windows[-1]
         window.begun_to_resolve, window.latest = True, None
         window.passes = 0
         window.last_to_act = None
-        state.resolving.append(self.id)
+        state.stack.resolving.append(self.id)
 
 
 class OrderDecided(NamedTuple):
@@ -105,7 +105,7 @@ class OrderDecided(NamedTuple):
     then: ObjectId
 
     def apply(self, state: State) -> None:
-        state.windows[-1].decided.append((self.first, self.then))
+        state.stack.windows[-1].decided.append((self.first, self.then))
 
 
 class Resolved(NamedTuple):
@@ -149,7 +149,7 @@ class AbilityPassed(NamedTuple):
     controller: PlayerId
 
     def apply(self, state: State) -> None:
-        state.waiting[self.id] = altered(state.waiting[self.id], controller=self.controller)
+        state.stack.waiting[self.id] = altered(state.stack.waiting[self.id], controller=self.controller)
 
 
 class AbilityTriggered(NamedTuple):
@@ -158,7 +158,7 @@ class AbilityTriggered(NamedTuple):
     pending: Pending
 
     def apply(self, state: State) -> None:
-        state.triggers.append(self.pending)
+        state.stack.triggers.append(self.pending)
         state.delayed = [waiting for waiting in state.delayed if waiting.id != self.pending.delayed]
 
 
@@ -168,7 +168,7 @@ class TriggersPutOnStack(NamedTuple):
     numbers: tuple[int, ...]
 
     def apply(self, state: State) -> None:
-        state.triggers = [pending for pending in state.triggers if pending.number not in self.numbers]
+        state.stack.triggers = [pending for pending in state.stack.triggers if pending.number not in self.numbers]
 
 
 class DelayedMade(NamedTuple):
@@ -228,11 +228,11 @@ class ChoiceMade(NamedTuple):
 
 
 def _stop_waiting(state: State, id: ObjectId) -> None:
-    for window in state.windows:
+    for window in state.stack.windows:
         if id in window.waiting:
             window.waiting.remove(id)
             window.passes = 0
             window.forget_once_empty()
-    state.waiting.pop(id, None)
-    if id in state.resolving:
-        state.resolving.remove(id)
+    state.stack.waiting.pop(id, None)
+    if id in state.stack.resolving:
+        state.stack.resolving.remove(id)

@@ -21,7 +21,7 @@ class DamageHeld(NamedTuple):
     damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        state.windows[-1].held.extend(self.damage)
+        state.stack.windows[-1].held.extend(self.damage)
 
 
 class DamageAssigned(NamedTuple):
@@ -225,7 +225,7 @@ class ShieldUsed(NamedTuple):
 
 
 def _no_longer_held(state: State, assigned: Sequence[AssignedDamage]) -> None:
-    if state.windows and state.windows[-1].held:
-        window = state.windows[-1]
+    if state.stack.windows and state.stack.windows[-1].held:
+        window = state.stack.windows[-1]
         window.held = [damage for damage in window.held if damage not in assigned]
         window.forget_once_empty()

@@ -138,7 +138,7 @@ class PlayerLeft(NamedTuple):
     def apply(self, state: State) -> None:
         player = state.players[self.player]
         if not player.left:
-            for window in state.windows:
+            for window in state.stack.windows:
                 window.passes -= self.player in state.passed_in(window)
             player.left = True
             player.last_held = len(state.hands[self.player])

@@ -167,14 +167,14 @@ class WindowOpened(NamedTuple):
     about: tuple[Chosen, ...] = ()
 
     def apply(self, state: State) -> None:
-        state.windows.append(Window(self.kind, self.moments, self.admits, self.about))
+        state.stack.windows.append(Window(self.kind, self.moments, self.admits, self.about))
 
 
 class WindowClosed(NamedTuple):
     """The innermost window is over."""
 
     def apply(self, state: State) -> None:
-        state.windows.pop()
+        state.stack.windows.pop()
 
 
 class MomentsChanged(NamedTuple):
@@ -183,7 +183,7 @@ class MomentsChanged(NamedTuple):
     moments: frozenset[Moment]
 
     def apply(self, state: State) -> None:
-        state.windows[-1].moments = self.moments
+        state.stack.windows[-1].moments = self.moments
 
 
 class Passed(NamedTuple):
@@ -192,7 +192,7 @@ class Passed(NamedTuple):
     player: PlayerId
 
     def apply(self, state: State) -> None:
-        window = state.windows[-1]
+        window = state.stack.windows[-1]
         window.passes += 1
         window.last_to_act = self.player
 

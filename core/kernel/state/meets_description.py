@@ -467,7 +467,7 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
     if now.cost is None:
         position.fact(CardFact.COSTLESS_IS_ZERO, thing.id)
         return 0
-    waiting = position.waiting.get(thing.id)
+    waiting = position.stack.waiting.get(thing.id)
     if now.cost.monocolored_hybrid:
         position.fact(CardFact.LARGER_COUNTS, thing.id)
     if now.cost.value > now.cost.generic:
@@ -517,7 +517,7 @@ def _is_source(position: Position, described: Filter, thing: GameObject, source:
 
 
 def _targets_of(position: Position, waiting_id: ObjectId) -> list[Chosen]:
-    waiting = position.waiting.get(waiting_id)
+    waiting = position.stack.waiting.get(waiting_id)
     return [] if waiting is None else [target for group in waiting.targets for target in group]
 
 

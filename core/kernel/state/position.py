@@ -25,7 +25,7 @@ from core.kernel.state.meets_description import fits, fits_as_such
 from core.kernel.state.settled import Settled
 from core.kernel.state.this_turn import ThisTurn
 from core.kernel.state.turns import Turns
-from core.kernel.state.waiting import Delayed, Pending, Waiting, Window
+from core.kernel.state.waiting import Delayed, Stack, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
@@ -57,11 +57,13 @@ _PUT_INTO_PARTS = {
     "agreed": Agreed.__struct_fields__,
     "settled": Settled.__struct_fields__,
     "this_turn": ("active", "phase", "step", "attacked"),
+    "stack": ("waiting", "windows", "window", "resolving", "triggers"),
     "turns": ("starter", "added", "skips", "markers", "set_aside"),
 }
 EARLIER_NAMES: Mapping[str, str] = {
     "turn": "this_turn.number",
     "next_turn_controls": "turns.controls",
+    "top_waiting": "stack.top",
     **{name: f"{part}.{name}" for part, names in _PUT_INTO_PARTS.items() for name in names},
 }
 """What could once be asked of a position itself, with the part in which it is now and its name there."""
@@ -116,7 +118,6 @@ class Position:
         "outcome",
         "owned",
         "players",
-        "resolving",
         "restarted",
         "rulings",
         "seated",
@@ -125,14 +126,12 @@ class Position:
         "shared",
         "sheets",
         "shields",
+        "stack",
         "substance",
         "this_turn",
         "tokens",
-        "triggers",
         "turns",
-        "waiting",
         "where",
-        "windows",
         "within",
     )
     """The fields, which `__init__` tells of. A class that names them finds them faster, and has no others."""
@@ -186,8 +185,6 @@ class Position:
         """The cards that are commanders."""
         self.fallen_commanders: list[ObjectId] = []
         """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
-        self.resolving: list[ObjectId] = []
-        """What is taking effect, the last of it innermost."""
         self.restarted = False
         """Whether this game began because another was restarted."""
         self.limited: set[PlayerId] = set()
@@ -198,14 +195,8 @@ class Position:
         """The sticker sheets that each player uses in this game."""
         self.companions: dict[PlayerId, ObjectId] = {}
         """The companion that each player has shown; nobody is in here who has shown none."""
-        self.waiting: dict[ObjectId, Waiting] = {}
-        """The spells and abilities on the stack (a chain, a batch, in the early rules), by id. Their order is that of their
-        window.
-        """
-        self.windows: list[Window] = []
-        """The times in which players may act, the innermost last: one for the part of the turn and, in the early rules, one for
-        each interrupt, prevention or regeneration that opens another within it. None while nobody may act.
-        """
+        self.stack = Stack()
+        """The stack (a chain or a batch, in the early rules), what goes there next, and the times in which players may act."""
         self.attack: AttackState | None = None
         """The attack (combat) under way; None outside one."""
         self.this_turn = ThisTurn()
@@ -220,8 +211,6 @@ class Position:
         """The continuous effects of spells and abilities that have resolved, oldest first."""
         self.shields: list[Shield] = []
         """Prevention, redirection and regeneration made in advance, oldest first, each until it is used up."""
-        self.triggers: list[Pending] = []
-        """Abilities that have triggered and are not on the stack yet, in the order in which they triggered."""
         self.delayed: list[Delayed] = []
         """Delayed triggered abilities: made by an effect, they wait for their event."""
         self.links: dict[tuple[ObjectId, str], tuple[CardId, ...]] = {}
@@ -296,11 +285,6 @@ class Position:
         """The permanents, in the order in which they entered."""
         return self.shared[Zone.BATTLEFIELD]
 
-    @property
-    def window(self) -> Window:
-        """The innermost open window."""
-        return self.windows[-1]
-
     def next_player(self, player: PlayerId) -> PlayerId:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
         others = self._others[player]
@@ -374,8 +358,8 @@ class Position:
         within = self.within[you]
         if isinstance(target, PlayerId):
             return target in within
-        if target in self.waiting:
-            return self.waiting[target].controller in within
+        if target in self.stack.waiting:
+            return self.stack.waiting[target].controller in within
         thing = self.objects.get(target) or self.gone.get(target)
         return thing is None or thing.controller in within or thing.protector in within
 
@@ -402,7 +386,10 @@ class Position:
         players = self.in_turn_order()
         if not self.agreed.stacks_apart:
             return players
-        near = {self.this_turn.active, *(self.waiting[waiting_id].controller for waiting_id in self.window.waiting)}
+        near = {
+            self.this_turn.active,
+            *(self.stack.waiting[waiting_id].controller for waiting_id in self.stack.window.waiting),
+        }
         return [player for player in players if not near.isdisjoint(self.within[player])]
 
     def has_several_stacks(self, player: PlayerId) -> bool:
@@ -414,7 +401,11 @@ class Position:
             for marker in self.turns.markers
             if marker.is_taking and marker.holder != self.this_turn.active
         }
-        near.update(waiting.controller for known, waiting in self.waiting.items() if known not in self.window.waiting)
+        near.update(
+            waiting.controller
+            for known, waiting in self.stack.waiting.items()
+            if known not in self.stack.window.waiting
+        )
         return not near.isdisjoint(self.within[player])
 
     def means(self, whose: Whose, player: PlayerId | None, you: PlayerId, source: ObjectId | None = None) -> bool:
@@ -515,8 +506,8 @@ class Position:
             return self.players[thing].name
         if thing in SOURCELESS:
             return SOURCELESS[thing]
-        if thing in self.waiting and thing not in self.objects:
-            return self.waiting[thing].name
+        if thing in self.stack.waiting and thing not in self.objects:
+            return self.stack.waiting[thing].name
         name, owned = self.characteristics(thing).name, self.cards[self.recall(thing).card]
         return owned.name if not name or owned.goes_by(name) else name
 
@@ -741,11 +732,6 @@ class Position:
             ):
                 return True
         return False
-
-    def top_waiting(self) -> Waiting | None:
-        """What was announced last in the innermost window and still waits there."""
-        waiting = self.windows[-1].waiting if self.windows else []
-        return self.waiting[waiting[-1]] if waiting else None
 
     def assigned_damage(self, id: DamageId) -> AssignedDamage | None:
         """An amount of damage that is about to land."""

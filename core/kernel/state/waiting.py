@@ -215,3 +215,28 @@ class Skipped(NamedTuple):
     """What is skipped."""
     lasts: Duration = Duration.GAME
     """Until when it waits."""
+
+
+class Stack(ChangingRecord):
+    """What has been announced or triggered and has not resolved yet, and the times in which players may act."""
+
+    waiting: dict[ObjectId, Waiting] = field(default_factory=dict)
+    """The spells and abilities on the stack (a chain, a batch, in the early rules), by id. Their order is that of their window."""
+    windows: list[Window] = field(default_factory=list)
+    """The times in which players may act, the innermost last: one for the part of the turn and, in the early rules, one for each
+    interrupt, prevention or regeneration that opens another within it. None while nobody may act.
+    """
+    resolving: list[ObjectId] = field(default_factory=list)
+    """What is taking effect, the last of it innermost."""
+    triggers: list[Pending] = field(default_factory=list)
+    """Abilities that have triggered and are not on the stack yet, in the order in which they triggered."""
+
+    @property
+    def window(self) -> Window:
+        """The innermost open window."""
+        return self.windows[-1]
+
+    def top(self) -> Waiting | None:
+        """What was announced last in the innermost window and still waits there."""
+        waiting = self.windows[-1].waiting if self.windows else []
+        return self.waiting[waiting[-1]] if waiting else None

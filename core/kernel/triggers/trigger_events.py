@@ -1173,7 +1173,7 @@ class SpellIsCountered(TriggerEvent, Record):
     def _countering(self, look: Onlooker, event: Countered | Resolved) -> Occurrences:
         if isinstance(event, Resolved) and not event.countered:
             return
-        waiting = look.position.waiting.get(event.id)
+        waiting = look.position.stack.waiting.get(event.id)
         if waiting is None or waiting.kind is not WaitingKind.SPELL or waiting.is_copy:
             return
         if look.means(self.whose, waiting.controller):
@@ -1217,7 +1217,7 @@ def is_one_meant(look: Onlooker, what: Filter | Role | Whose, target: Recipient)
 
 def aiming(look: Onlooker, event: Announced | Retargeted) -> Waiting:
     """The spell or ability that is aimed at something."""
-    return event.waiting if isinstance(event, Announced) else look.position.waiting[event.waiting]
+    return event.waiting if isinstance(event, Announced) else look.position.stack.waiting[event.waiting]
 
 
 def new_aims(waiting: Waiting, event: Announced | Retargeted) -> list[Recipient]:
@@ -1237,5 +1237,5 @@ def _aims_at(look: Onlooker, at: Filter | Role, waiting: Waiting) -> bool:
 def _is_caused_by(look: Onlooker, whose: Whose) -> bool:
     """Whether what happens now is done by a spell or an ability of somebody's."""
     position = look.position
-    cause = position.waiting.get(position.resolving[-1]) if position.resolving else None
+    cause = position.stack.waiting.get(position.stack.resolving[-1]) if position.stack.resolving else None
     return cause is not None and look.means(whose, cause.controller)

@@ -588,5 +588,7 @@ def _was_given(position: Position, thing: ObjectId) -> bool:
         return False
     card = position.recall(thing).card
     return any(
-        position.recall(given_thing).card == card for one in position.waiting.values() for given_thing in one.given
+        position.recall(given_thing).card == card
+        for one in position.stack.waiting.values()
+        for given_thing in one.given
     )

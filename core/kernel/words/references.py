@@ -465,7 +465,7 @@ STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OT
 
 def _controller(view: View, thing: ObjectId) -> PlayerId:
     """The player who controls, or last controlled, something: a spell or ability, or an object."""
-    waiting = view.position.waiting.get(thing)
+    waiting = view.position.stack.waiting.get(thing)
     return view.thing(thing).controller if waiting is None else waiting.controller
 
 

@@ -48,7 +48,7 @@ def _controller(position: Position, thing: ObjectId) -> PlayerId:
     """Who controls what asks for a choice: an ability of a thing that takes effect, or the thing as it is or last was."""
     waiting = (
         waiting_thing.controller
-        for waiting_thing in position.waiting.values()
+        for waiting_thing in position.stack.waiting.values()
         if thing in (waiting_thing.id, waiting_thing.source)
     )
     return next(waiting, position.recall(thing).controller)

@@ -170,7 +170,9 @@ class Context(ChangingRecord):
         """The abilities on the stack that fit a description, but for itself."""
         position = self.game.state
         waiting = (
-            waiting_ability for waiting_ability in position.waiting.values() if waiting_ability.id != self.announced
+            waiting_ability
+            for waiting_ability in position.stack.waiting.values()
+            if waiting_ability.id != self.announced
         )
         return tuple(one.id for one in waiting if is_such_ability(position, described, one, you=self.controller))
 
@@ -393,7 +395,7 @@ class Context(ChangingRecord):
         """What deals damage, as it is now or as it last was."""
         position = self.game.state
         objects = self.objects(reference)
-        if reference is Role.SOURCE and (not objects or objects[0] in position.waiting):
+        if reference is Role.SOURCE and (not objects or objects[0] in position.stack.waiting):
             return Source(self.source, self.name, self.controller, self.characteristics.colors)
         source_id = objects[0]
         now = position.characteristics(source_id)

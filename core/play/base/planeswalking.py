@@ -150,7 +150,7 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
         game.do(ControlChanged(plane, following), game.fact(TableFact.PLANES_PASS_ON, plane))
     if state.agreed.communal:
         _pass_deck_on(game, leaver)
-    for waiting in list(state.waiting.values()):
+    for waiting in list(state.stack.waiting.values()):
         if waiting.controller == leaver and _is_of_phenomenon(state, waiting.source):
             game.do(AbilityPassed(waiting.id, waiting.name, following), game.fact(TableFact.PHENOMENON_STAYS_ON_STACK))
 
@@ -182,7 +182,7 @@ def _go_on(game: Game, player: PlayerId, gone: Sequence[ObjectId]) -> None:
     state = game.state
     from_plane = any(_is_plane(state, plane) for plane in gone)
     if from_plane:
-        for waiting in list(state.waiting.values()):
+        for waiting in list(state.stack.waiting.values()):
             if waiting.ability is game.state.given_by_rules.planeswalking:
                 cease(game, waiting, game.fact(TableFact.PLANESWALKING_CEASES))
     deck, shared = planar_deck(game, player)

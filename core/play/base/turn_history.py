@@ -148,7 +148,7 @@ def _spells_before(context: Context, spell: ObjectId, described: Filter | None =
 
 def _colors_spent_on(game: Game, spell: ObjectId) -> int:
     """How many colors of mana were spent on a spell that is taking effect."""
-    waiting = game.state.waiting.get(spell)
+    waiting = game.state.stack.waiting.get(spell)
     return 0 if waiting is None else sum(1 for color in Color if waiting.spent.of(color))
 
 

@@ -83,7 +83,7 @@ def verify_beside(game: Game, player: PlayerId) -> Because:
         close = game.fact(TableFact.MARKER_WAITS)
         raise Refused(f"somebody too close to the left of {name} has a turn marker", close.citation)
     apart = game.rules.table.stacks_for_markers(state)
-    if not apart.answer and state.waiting:
+    if not apart.answer and state.stack.waiting:
         raise Refused("something waits on the one stack, and no turn goes on before that is over", apart.citation)
     together = game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS), game.fact(TableFact.TURNS_PUT_IN_ORDER)
     return together if apart.answer else (*together, apart)

@@ -156,4 +156,4 @@ def _anything(game: Game) -> tuple[Chosen, ...]:
     """Everything that could be pointed at."""
     position = game.state
     graves = [card for player in position.in_turn_order() for card in position.graveyards[player]]
-    return (*position.in_turn_order(), *position.battlefield, *position.waiting, *graves)
+    return (*position.in_turn_order(), *position.battlefield, *position.stack.waiting, *graves)

@@ -98,7 +98,7 @@ def x_of(
 
 def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[Ruling[bool], ...]]:
     """What X is for one use of an ability, whatever it is for another that waits."""
-    others = [waiting.x for waiting in game.state.waiting.values() if waiting.source == source and waiting.x]
+    others = [waiting.x for waiting in game.state.stack.waiting.values() if waiting.source == source and waiting.x]
     if not plan.x or not others:
         return plan.x, ()
     return plan.x, (game.fact(ContinuousFact.X_OF_EACH_ACTIVATION),)
@@ -126,7 +126,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
         Refused: timing forbids it, or the window is for other sorts of help.
     """
     state = game.state
-    window = state.windows[-1]
+    window = state.stack.windows[-1]
     if window.admits is not None and not window.admits:
         raise _nobody_acts(game, window.moments)
     ruling = permit(game.rules.timing.may_announce(state, announcement))
@@ -172,7 +172,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
         return ()
     state = game.state
     mine = state.is_active(player)
-    upkeep = any(Moment.UPKEEP in window.moments for window in state.windows)
+    upkeep = any(Moment.UPKEEP in window.moments for window in state.stack.windows)
     because: Because = ()
     if when in LIMITS:
         holds, because = LIMITS[when](game)
@@ -180,7 +180,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             because = (*because, game.fact(CastingFact.ABILITIES_KEEP_LIMITS))
     else:
         holds = {
-            When.INSTANT: bool(state.windows),
+            When.INSTANT: bool(state.stack.windows),
             When.SORCERY: could_play_sorcery(game, player),
             When.YOUR_UPKEEP: mine and upkeep,
             When.ANY_UPKEEP: upkeep,
@@ -188,8 +188,8 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
             When.BEFORE_DAMAGE: not any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked),
             When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.this_turn.attacked,
-            When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.windows),
-            When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.windows),
+            When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.stack.windows),
+            When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.stack.windows),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
     if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):
@@ -205,7 +205,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
 def could_play_sorcery(game: Game, player: PlayerId) -> bool:
     """Whether it is the time of a player's turn for what is slow, with nothing waiting and no attack under way."""
     state = game.state
-    calm = not state.windows[-1].waiting and state.attack is None
+    calm = not state.stack.windows[-1].waiting and state.attack is None
     return calm and state.is_active(player) and Allowance.SPELLS in game.allowed
 
 

@@ -208,7 +208,9 @@ def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
     """
     state, player = game.state, action.player
     allowed = permit(
-        game.rules.casting.may_roll_planar_die(state, player, bool(state.windows) and could_play_sorcery(game, player))
+        game.rules.casting.may_roll_planar_die(
+            state, player, bool(state.stack.windows) and could_play_sorcery(game, player)
+        )
     )
     announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
     timing = verify_timing(game, announcement)

@@ -97,14 +97,14 @@ def _fits(
         damage = position.assigned_damage(target)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
-        waiting = position.waiting.get(target)
+        waiting = position.stack.waiting.get(target)
         return waiting is not None and is_such_ability(position, option, waiting, player)
     if not isinstance(option, Filter) or target not in position.objects:
         return False
     if option.zone is Zone.STACK:
         if target == source_id:
             return False
-        waiting = position.waiting.get(target)
+        waiting = position.stack.waiting.get(target)
         if waiting is not None and waiting.is_copy:
             game.fact(CastingFact.COPY_IS_SPELL, target)
     if (is_taken(position, target, None) or admits_none(position, target)) and _is_aura_spell(position, source_id):

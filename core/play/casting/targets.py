@@ -243,7 +243,7 @@ def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: 
     if count == 0 and of_damage:
         return Refused(f"{source.name} has no damage to affect", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation)
     if count == 0:
-        waits = any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in game.state.waiting.values())
+        waits = any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in game.state.stack.waiting.values())
         needs = game.fact(TargetFact.COMBAT_DAMAGE_IS_NO_SPELL if waits else TargetFact.TARGET_IS_NEEDED)
         return Refused(f"{source.name} needs a target", needs.citation)
     wanted = str(spec.minimum) if spec.minimum == spec.maximum else f"{spec.minimum} to {spec.maximum}"
@@ -279,7 +279,7 @@ def candidates(
     """Everything that may legally be chosen for one use of the word target, in a fixed order."""
     position = game.state
     spec = does.targets[index]
-    everything: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.waiting]
+    everything: list[Chosen] = [*position.in_turn_order(), *position.battlefield, *position.stack.waiting]
     for player_id in position.in_turn_order():
         everything += [*position.graveyards[player_id], *position.hands[player_id]]
     return tuple(

@@ -140,7 +140,7 @@ class CostPayer:
 
     def show(self) -> None:
         """Name what lets the source be shown, if it is on show for another use of its ability."""
-        waiting = self.position.waiting.values()
+        waiting = self.position.stack.waiting.values()
         if any(one.source == self.source and one.ability is not None for one in waiting):
             self.game.fact(AttackFact.SHOWN_AGAIN)
 

@@ -64,7 +64,7 @@ def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) 
                 name_nothing_to_raise(game, damage)
     if not real:
         return
-    if game.state.windows:
+    if game.state.stack.windows:
         held = game.rules.timing.holds_damage(game.state)
         if held.answer:
             game.do(DamageHeld(real), held, *because)

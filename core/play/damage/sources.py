@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def may_be_source(game: Game, about: ObjectId) -> bool:
     """Whether something may be chosen as a source of damage, wherever it is."""
     state = game.state
-    if about in state.waiting or is_there(state, about):
+    if about in state.stack.waiting or is_there(state, about):
         return True
     card = state.recall(about).card
     spoken_of = next((spoken for thing, spoken in _spoken_of(state) if state.recall(thing).card == card), None)
@@ -38,7 +38,7 @@ def may_be_chosen(game: Game, about: ObjectId, spoken: SpokenOf) -> bool:
 
 def _spoken_of(position: Position) -> Iterator[tuple[ObjectId, SpokenOf]]:
     """What the things that wait to take effect speak of: where they come from, what they are aimed at, what deals damage."""
-    for waiting in position.waiting.values():
+    for waiting in position.stack.waiting.values():
         spoken = (waiting.source, waiting.it, *(target for targets in waiting.targets for target in targets))
         dealers = (damage.source.object for damage in waiting.damage)
         ways = (

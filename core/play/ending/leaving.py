@@ -178,7 +178,7 @@ def clear_away(game: Game, player: PlayerId) -> None:
     _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
     go_on_from(game, [thing.id for thing in planes])
     _end_control(game, player)
-    theirs = [waiting for waiting in state.waiting.values() if waiting.controller == player]
+    theirs = [waiting for waiting in state.stack.waiting.values() if waiting.controller == player]
     abilities = [waiting.id for waiting in theirs if waiting.kind is not WaitingKind.COMBAT_DAMAGE]
     _cease(game, abilities, game.fact(TableFact.ABILITIES_CEASE))
     if len(abilities) < len(theirs):
@@ -202,8 +202,8 @@ def _gives_control(position: Position, thing: GameObject) -> bool:
 def _cease(game: Game, waiting: Sequence[ObjectId], *because: Ruling[Any]) -> None:
     """Let some of what is on the stack cease to exist."""
     for waiting_id in waiting:
-        if waiting_id in game.state.waiting:
-            cease(game, game.state.waiting[waiting_id], *because)
+        if waiting_id in game.state.stack.waiting:
+            cease(game, game.state.stack.waiting[waiting_id], *because)
 
 
 def _take(game: Game, things: Sequence[GameObject], to: Zone, *because: Ruling[Any]) -> None:

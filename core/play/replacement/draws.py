@@ -100,7 +100,7 @@ def _applies(game: Game, delayed: Delayed) -> bool:
         return False
     if game.replacing:
         game.rest_on_fact(ContinuousFact.DRAW_INSTEAD_OF_DRAW)
-    resolving = state.top_waiting()
+    resolving = state.stack.top()
     card = None if resolving is None else state.objects.get(resolving.id)
     if card is not None and delayed.made > card.timestamp:
         game.rest_on_fact(ContinuousFact.DRAW_REPLACED_AS_IT_HAPPENS)

@@ -97,7 +97,7 @@ def note_placed(game: Game, pendings: list[Pending]) -> None:
 
 
 def _placed(position: Position, pending: Pending) -> Placed:
-    waiting = position.waiting.get(pending.number)
+    waiting = position.stack.waiting.get(pending.number)
     targets = () if waiting is None else waiting.targets
     return Placed(pending.controller, pending.source, id(pending.ability), pending.it, targets)
 
@@ -145,7 +145,7 @@ def _can_be_left(game: Game) -> bool:
     """Whether the edition sees a way out of a loop."""
     state = game.state
     if WayOut.CHOICE in game.loop.ways_out:
-        sources = [pending.source for pending in state.triggers if pending.source is not None]
+        sources = [pending.source for pending in state.stack.triggers if pending.source is not None]
         game.rest_on(game.fact(TimingFact.CHOICE_LEAVES_LOOP, *sources))
         return True
     if WayOut.UNLESS in game.loop.ways_out and game.rest_on(game.rules.timing.omission_is_way_out(state)):
@@ -194,7 +194,7 @@ def measured(position: Position) -> Measure:
     # What is below nothing can go on falling for ever, in an era that looks at it later.
     life = tuple(max(player.life, 0) for player in position.players)
     hands = tuple(map(len, position.hands))
-    waiting = len(position.waiting) + len(position.triggers)
+    waiting = len(position.stack.waiting) + len(position.stack.triggers)
     return Measure(spent, life, hands, waiting, frozenset(thing.id for thing in permanents))
 
 
@@ -357,7 +357,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
             tuple(cards(list(group)) for group in pending.targets) if pending.targets else (),
             card(pending.it),
         )
-        for pending in position.waiting.values()
+        for pending in position.stack.waiting.values()
     )
     players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
     objects = position.objects
@@ -370,7 +370,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
         (thing.card, thing.face_down, tuple(sorted(thing.counters.items())))
         for thing in map(position.objects.__getitem__, position.shared[Zone.COMMAND])
     )
-    triggers = tuple((card(pending.source), card(pending.it)) for pending in position.triggers)
+    triggers = tuple((card(pending.source), card(pending.it)) for pending in position.stack.triggers)
     links = tuple(
         sorted(
             (repr(card(source)), key, tuple(linked for linked in linked_cards if _in_exile(position, linked)))

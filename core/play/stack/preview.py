@@ -33,7 +33,7 @@ class Foreseen(NamedTuple):
 
     def has_come(self, position: Position, action: Action) -> bool:
         """Whether just that has happened, and this is the action."""
-        return self.clock == position.clock and self.windows == position.windows[-1:] and self.action == action
+        return self.clock == position.clock and self.windows == position.stack.windows[-1:] and self.action == action
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[Window]
 
     Nothing is written to it.
     """
-    windows = game.state.windows
+    windows = game.state.stack.windows
     window = windows[-1]
     passes, last = window.passes + 1, player
     asked = game.state.with_priority() if game.state.agreed.stacks_apart else [one.id for one in game.state.seated]
@@ -65,7 +65,7 @@ def foresee(game: Game, action_then: Callable[[], Action], player: PlayerId, to:
     with as_if_passed(game, player, to) as window:
         action, asked = action_then(), len(state.rulings)
         plan = actions.verify(game, action)
-    then = state.clock + window.passes - state.window.passes
+    then = state.clock + window.passes - state.stack.window.passes
     game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), [window], then)
 
 
@@ -78,7 +78,7 @@ def foresee_at_once(game: Game, action: Action) -> None:
     state = game.state
     asked = len(state.rulings)
     plan = actions.verify(game, action)
-    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), state.windows[-1:], state.clock)
+    game.foreseen = Foreseen(action, plan, tuple(state.rulings[asked:]), state.stack.windows[-1:], state.clock)
 
 
 def plan_of(game: Game, action: Action) -> Plan:

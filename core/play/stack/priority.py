@@ -57,14 +57,18 @@ def run_open_window(game: Game) -> None:
     while True:
         ruling = game.rules.timing.next_in_window(state)
         following = ruling.answer
-        if game.is_cut_short and state.windows[-1].kind is WindowKind.OPEN and type(following) is not SettleHeldDamage:
+        if (
+            game.is_cut_short
+            and state.stack.windows[-1].kind is WindowKind.OPEN
+            and type(following) is not SettleHeldDamage
+        ):
             break
         if type(following) is MayAct:
             acted = state_based_actions.raise_point(game, Point.MAY_ACT)
-            if not acted and not (state.triggers and place_triggers(game)):
+            if not acted and not (state.stack.triggers and place_triggers(game)):
                 _offer(game, _offer_to(following.player, following.last_chance))
         elif type(following) is ResolveNext:
-            waiting = state.waiting[following.id]
+            waiting = state.stack.waiting[following.id]
             game.agent.before_resolution(state, waiting)
             game.do(ResolutionBegan(following.id), ruling)
             resolution.resolve(game, waiting, ruling)
@@ -74,7 +78,7 @@ def run_open_window(game: Game) -> None:
         elif type(following) is DecideOrder:
             _decide_order(game, following, ruling)
         elif type(following) is SettleHeldDamage:
-            dealing.settle(game, tuple(state.windows[-1].held), ruling)
+            dealing.settle(game, tuple(state.stack.windows[-1].held), ruling)
             _when_empty(game)
         elif not game.announce_required_attack():
             break
@@ -87,7 +91,7 @@ def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
 
     Abilities go by their sources; two of one source take effect latest first, since nothing tells them apart.
     """
-    waiting = game.state.waiting
+    waiting = game.state.stack.waiting
     named = {
         waiting_id if waiting[waiting_id].kind is WaitingKind.SPELL else waiting[waiting_id].source: waiting_id
         for waiting_id in (asked.earlier, asked.later)
@@ -101,7 +105,7 @@ def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
 
 
 def _when_empty(game: Game) -> None:
-    window = game.state.windows[-1]
+    window = game.state.stack.windows[-1]
     if not window.waiting and not window.held:
         state_based_actions.raise_point(game, Point.NOTHING_WAITS)
 

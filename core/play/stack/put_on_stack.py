@@ -34,10 +34,10 @@ def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         game, waiting, lambda amount: resolution.context_of(game, waiting, waiting.targets).measure(amount)
     )
     if joining.answer is Joining.BREAKS_IN:
-        if game.state.window.kind is WindowKind.INTERRUPTION:
+        if game.state.stack.window.kind is WindowKind.INTERRUPTION:
             _announce(game, plan, because, waiting, *others)
             return
-        priority.open_window(game, WindowKind.INTERRUPTION, game.state.window.moments, None, (), joining)
+        priority.open_window(game, WindowKind.INTERRUPTION, game.state.stack.window.moments, None, (), joining)
         _announce(game, plan, because, waiting, *others)
         priority.run_open_window(game)
         if not game.state.players[waiting.controller].left:

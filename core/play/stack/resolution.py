@@ -151,7 +151,7 @@ def _set_off_by(game: Game, waiting: Waiting) -> tuple[Recipient | None, Because
     if it is None or isinstance(it, PlayerId) or waiting.source is None or it == waiting.source:
         return it, ()
     if it not in state.objects and it not in state.gone:
-        return (it if it in state.waiting else None), ()
+        return (it if it in state.stack.waiting else None), ()
     if it in state.objects and waiting.later:
         return it, (game.fact(AbilityFact.DELAYED_TRIGGER_FINDS),)
     if it in state.objects:
@@ -329,7 +329,7 @@ def counter(
 
     A card that is not put away at all, but onto the battlefield, is left to `put_in`.
     """
-    waiting = game.state.waiting.get(target)
+    waiting = game.state.stack.waiting.get(target)
     if waiting is None:
         return
     if _is_safe(game, waiting):

@@ -43,12 +43,12 @@ def place_triggers(game: Game) -> bool:
         GameOver: they set each other off for ever.
     """
     state = game.state
-    if not state.triggers:
+    if not state.stack.triggers:
         return False
     ruling = game.rules.abilities.triggers_may_join(state)
     if not ruling.answer:
         return False
-    ready = list(state.triggers)
+    ready = list(state.stack.triggers)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # Abilities of players who have left do not go on the stack.

@@ -224,7 +224,7 @@ def x_of_spell(position: Position, ability: Triggered, source: ObjectId, event: 
     if not isinstance(event, ZonesChanged) or not isinstance(ability.when, Enters):
         return 0
     was = next((move.object for move in event.moves if move.becomes == source), None)
-    waiting = None if was is None else position.waiting.get(was)
+    waiting = None if was is None else position.stack.waiting.get(was)
     return waiting.x if waiting is not None and speaks_of(ability.does, X) else 0
 
 

@@ -261,8 +261,8 @@ def _may_begin(game: Game, source: ObjectId, ability: Triggered) -> bool:
 
 
 def _is_under_way(position: Position, source: ObjectId, ability: Triggered) -> bool:
-    return any(pending.source == source and pending.ability is ability for pending in position.triggers) or any(
-        waiting.source == source and waiting.ability is ability for waiting in position.waiting.values()
+    return any(pending.source == source and pending.ability is ability for pending in position.stack.triggers) or any(
+        waiting.source == source and waiting.ability is ability for waiting in position.stack.waiting.values()
     )
 
 

@@ -52,7 +52,7 @@ def deal_combat_damage(game: Game, stage: Stage, because: Ruling[Any]) -> None:
 
 def _settle_between_rounds(game: Game) -> None:
     """Let what the first round has triggered take effect where it is no step of its own, and nobody may do anything else."""
-    if game.state.triggers:
+    if game.state.stack.triggers:
         game.rest_on_fact(CombatDamageFact.SETTLED_BETWEEN_ROUNDS)
     settles = game.fact(CombatDamageFact.SETTLED_BETWEEN_ROUNDS)
     moments = frozenset({Moment.AFTER_FIRST_DAMAGE})

@@ -34,7 +34,7 @@ def announce_required_attack(game: Game) -> bool:
         Allowance.ATTACK not in game.allowed
         or state.this_turn.attacked
         or state.attack is not None
-        or len(state.windows) > 1
+        or len(state.stack.windows) > 1
     ):
         return False
     required = demanded(game, state.this_turn.active, True)

@@ -121,7 +121,7 @@ def walk_attack(game: Game) -> None:
 def _end_without_step(game: Game, last: Stage, table: Ruling[TurnTable]) -> None:
     """Have what waits for the end of an attack take effect before it ends, where no step of the attack is there for that."""
     watching.beginning(game, Moment.END_OF_COMBAT)
-    if game.state.triggers:
+    if game.state.stack.triggers:
         open_stage_window(game, last, frozenset(), narrow(table, *last.rules))
         priority.run_open_window(game)
 
@@ -234,7 +234,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
         again = _open_window(game, stage, because) and not game.is_cut_short
         if stage.begins is Moment.UPKEEP and not game.is_cut_short:
             watching.beginning(game, Moment.UPKEEP_END)
-            if game.state.triggers:
+            if game.state.stack.triggers:
                 again = _open_window(game, stage, because)
         # The step ends; a cleanup step in which something triggered is repeated (514.3a).
         end_step(game, stage)
@@ -250,13 +250,13 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
         open_stage_window(game, stage, stage.moments, because)
         priority.run_open_window(game)
         return False
-    changed, set_off = game.raise_point(Point.MAY_ACT), list(game.state.triggers)
+    changed, set_off = game.raise_point(Point.MAY_ACT), list(game.state.stack.triggers)
     if not changed and not set_off:
         return False
     open_stage_window(game, stage, stage.moments, because)
     priority.run_open_window(game)
     # Where nobody is left who could act in it, what was set off does not begin to wait, and would not the next time either.
-    return changed or game.state.triggers != set_off
+    return changed or game.state.stack.triggers != set_off
 
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:

@@ -155,7 +155,7 @@ def come_besides(game: Game, entry: Entering) -> None:
 
 def _number_of_spell(game: Game, entry: Entering) -> int:
     """What X was for the spell that something was."""
-    waiting = game.state.waiting.get(entry.object)
+    waiting = game.state.stack.waiting.get(entry.object)
     if waiting is None or not waiting.x:
         return 0
     entry.because = (*entry.because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))

@@ -195,8 +195,8 @@ def carry(game: Game, steps: Sequence[PlannedMove], to: Zone, *because: Ruling[A
 
 def _resolves_no_more(game: Game, spell: ObjectId, *because: Ruling[Any]) -> None:
     """Have a spell not resolve that has left the stack, unless it left as part of its own resolution."""
-    waiting = game.state.waiting.get(spell)
-    if waiting is not None and spell not in game.state.resolving:
+    waiting = game.state.stack.waiting.get(spell)
+    if waiting is not None and spell not in game.state.stack.resolving:
         cease(game, waiting, *because, game.fact(CastingFact.LEFT_THE_STACK), as_card=True)
 
 

@@ -157,7 +157,7 @@ def phase_in(game: Game, objects: Sequence[ObjectId], *because: Ruling[Any]) -> 
     facts = [ObjectFact.PHASES_IN_AS_IT_WAS, ObjectFact.PHASES_IN_READY]
     if any(state.objects[thing].attached_to is not None for thing in objects):
         facts.append(ObjectFact.PHASES_IN_ATTACHED)
-    aimed_at = {target for waiting in state.waiting.values() for group in waiting.targets for target in group}
+    aimed_at = {target for waiting in state.stack.waiting.values() for group in waiting.targets for target in group}
     if not aimed_at.isdisjoint(objects):
         facts.append(ObjectFact.PHASES_IN_AS_TARGET)
     old = {permanent: game.rules.objects.phases_in_as_old(state, permanent) for permanent in (*objects, *along)}

@@ -43,7 +43,7 @@ class StackEmpty(Claim, Record):
     negated: bool = False
 
     def check(self, situation: Situation) -> str:
-        waiting = [known.name for known in situation.position.waiting.values()]
+        waiting = [known.name for known in situation.position.stack.waiting.values()]
         if self.negated:
             return "" if waiting else "it is empty"
         return f"{listed(waiting)} {'is' if len(waiting) == 1 else 'are'} on it" if waiting else ""

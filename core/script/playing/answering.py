@@ -272,7 +272,7 @@ def _as_offered(named: object, options: tuple[object, ...], position: Position) 
     thing = position.objects.get(ObjectId(named)) if isinstance(named, int) else None
     for option in options:
         offered = ObjectId(option) if isinstance(option, int) else None
-        waiting = position.waiting.get(offered) if offered is not None else None
+        waiting = position.stack.waiting.get(offered) if offered is not None else None
         was = position.gone.get(offered) if offered is not None else None
         if (waiting is not None and waiting.source == named) or (was and thing and was.card == thing.card):
             return option

@@ -102,7 +102,7 @@ class Director:
 
     def act(self, position: Position, offer: Offer) -> Action | None:
         """The next line that is due, as an action; `None` if no line is this player's to play now."""
-        if self.to_judge and not (position.windows and position.windows[-1].kind in RESCUES):
+        if self.to_judge and not (position.stack.windows and position.stack.windows[-1].kind in RESCUES):
             self.judge_resolved()
         if offer.kind is not OfferKind.ACT:
             declare = self._declare_attack if offer.kind is OfferKind.ATTACK else self._declare_blocks
@@ -127,7 +127,7 @@ class Director:
             if isinstance(node.step.content, PassLine):
                 own = self._player_of(node) == offer.player
                 # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
-                idle = position.top_waiting() is None
+                idle = position.stack.top() is None
                 if own or idle:
                     self._passed(node)
                 if not idle or (own and not self._has_its_next_moment_now(node, position, offer)):
@@ -184,7 +184,7 @@ class Director:
 
     def _help(self, position: Position, offer: Offer) -> Action | None:
         """While the end of a part of the game is awaited: a line for the last chance to save something from what that brings."""
-        window = position.windows[-1]
+        window = position.stack.windows[-1]
         if window.kind in RESCUES:
             node = self.scheduler.rescue_line(position, offer.player)
         else:
@@ -431,7 +431,7 @@ class Director:
         if isinstance(content, AttackLine):
             content = altered(content, player=position.players[self._player_of(node)].name)
         self.attempt = [node]
-        self.scheduler.tried_in[id(node)] = position.windows[-1] if position.windows else None
+        self.scheduler.tried_in[id(node)] = position.stack.windows[-1] if position.stack.windows else None
         self.place_before = self.game.anchor
         self.game.anchor = Anchor(node.step.line, "announced")
         try:
@@ -597,7 +597,7 @@ class Director:
 
     def _settle_leftovers(self, position: Position) -> None:
         """With nothing waiting, lines below a line that has taken effect have had their chance."""
-        if _anything_waits(position) or position.windows[-1].kind in RESCUES:
+        if _anything_waits(position) or position.stack.windows[-1].kind in RESCUES:
             return
         for node in self.scheduler.below_others():
             if node.verdict is None and (node.is_answer or not node.is_free) and node.had_its_chance:
@@ -605,7 +605,7 @@ class Director:
                 self._judge_below(node)
 
     def _all_over(self, position: Position) -> bool:
-        if position.triggers or position.assigned or position.doomed or position.attack is not None:
+        if position.stack.triggers or position.assigned or position.doomed or position.attack is not None:
             return False
         if self.awaited is not None or _anything_waits(position):
             return False
@@ -620,7 +620,7 @@ class Director:
 
 def _anything_waits(position: Position) -> bool:
     """Whether a spell, an ability or damage waits in any open window."""
-    for window in position.windows:
+    for window in position.stack.windows:
         if window.waiting or window.held:
             return True
     return False

@@ -102,7 +102,7 @@ class NameResolver:
         source = self.object(aim.card, position)
         waiting = [
             known
-            for known in position.waiting.values()
+            for known in position.stack.waiting.values()
             if known.kind is not WaitingKind.SPELL and known.source == source
         ]
         if aim.place:
@@ -116,7 +116,7 @@ class NameResolver:
 
     def _copy(self, aim: CopyName, position: Position) -> ObjectId:
         copied = aim.card.name
-        for waiting in reversed(list(position.waiting.values())):
+        for waiting in reversed(list(position.stack.waiting.values())):
             if waiting.is_copy and waiting.name == copied:
                 return waiting.id
         raise Refused(f"no copy of {aim.card.text} is waiting", NOWHERE)

@@ -58,7 +58,7 @@ def looks_due(game: Game) -> tuple[Due, ...]:
 
 def line_to_go_on(game: Game) -> str:
     """What to write for a game that has stopped to come to its next look: an end to go on to, the nearest one that leads there."""
-    if game.state.windows:
+    if game.state.stack.windows:
         return "to see it, end the script with `the phase ends`, indented below the moment"
     if len(game.ahead) > 1:
         return "to see it, end the script with `end of turn` and `the turn ends` below that"

@@ -96,8 +96,8 @@ class Scheduler:
 
     def due(self, position: Position, offer: Offer) -> Node | None:
         """The line that is due, whoever plays it; `None` if what waits is to resolve or the window is to pass."""
-        window = position.windows[-1]
-        top = position.waiting[window.waiting[-1]] if window.waiting else None
+        window = position.stack.windows[-1]
+        top = position.stack.waiting[window.waiting[-1]] if window.waiting else None
         if top is not None:
             node = self.node_of(top, position)
             node_due = self._answer_to(node, position, offer) if node is not None else None
@@ -117,7 +117,7 @@ class Scheduler:
         """The line that announced something, or that stands for the triggered ability it is; for a copy, that of its original."""
         node = self.waiting.get(waiting.id)
         if waiting.is_copy:
-            alike = (other.id for other in position.waiting.values() if other.name == waiting.name)
+            alike = (other.id for other in position.stack.waiting.values() if other.name == waiting.name)
             node = next((self.waiting[other] for other in alike if other in self.waiting), None)
         if node is not None or waiting.kind is not WaitingKind.TRIGGER:
             return node
@@ -139,7 +139,7 @@ class Scheduler:
     def _answer_to(self, node: Node, position: Position, offer: Offer) -> Node | None:
         """The next line below one that waits; at the last chance, one out of its blocks."""
         child = next_due(node.children)
-        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.windows[-1].moments):
+        if child is None and (offer.last_chance or Moment.LAST_CHANCE in position.stack.windows[-1].moments):
             child = self._saving([*node.children, *self._blocks_beside(node, position)], position, offer.player)
         return child
 
@@ -164,7 +164,7 @@ class Scheduler:
         While an attack is under way such a block is for its damage, but for one about what the ability of an opponent
         targets. Above an end of something it is for what that brings.
         """
-        moments = position.windows[-1].moments
+        moments = position.stack.windows[-1].moments
         targets = [target for group in top.targets for target in group]
         blocks = [
             node
@@ -188,8 +188,8 @@ class Scheduler:
 
         What has been set off since and waits above it is nothing that such a line would have to wait for.
         """
-        for id in reversed(position.windows[-1].waiting[:-1]):
-            node = self.node_of(position.waiting[id], position)
+        for id in reversed(position.stack.windows[-1].waiting[:-1]):
+            node = self.node_of(position.stack.waiting[id], position)
             node_due = self._answer_to(node, position, offer) if node is not None else None
             if node_due is not None:
                 return node_due
@@ -213,7 +213,7 @@ class Scheduler:
 
     def line_beside(self, awaited: Node | None, position: Position, asked: PlayerId) -> Node | None:
         """With nothing waiting and only an end awaited: a line of a block beside that end, at the last chance before it comes."""
-        if position.windows[-1].kind is not WindowKind.OPEN or position.windows[-1].waiting:
+        if position.stack.windows[-1].kind is not WindowKind.OPEN or position.stack.windows[-1].waiting:
             return None
         section = None if awaited is None else self.section_of(awaited)
         return None if section is None else self._saving(section.nodes, position, asked)
@@ -236,7 +236,7 @@ class Scheduler:
     def _may_be_tried(self, node: Node, position: Position) -> bool:
         if node.verdict is not None or node.is_free:
             return False
-        return node.refusal is None or self.tried_in.get(id(node)) is not position.windows[-1]
+        return node.refusal is None or self.tried_in.get(id(node)) is not position.stack.windows[-1]
 
     def _is_about(self, block: Node, position: Position) -> bool:
         """Whether the present window is one that a block of lines waits for, or that a line of the block has been played in.
@@ -244,7 +244,7 @@ class Scheduler:
         Such a line may have had the damage go elsewhere, which is what the next one is to help against.
         """
         content = block.step.content
-        window = position.windows[-1]
+        window = position.stack.windows[-1]
         if isinstance(content, OnceAssigned):
             return window.kind is WindowKind.PREVENTION
         if isinstance(content, AsDestroyed):
@@ -266,7 +266,7 @@ class Scheduler:
 
     def _section_line(self, position: Position, asked: PlayerId) -> Node | None:
         """The first due line of the first unfinished section that the innermost window serves."""
-        moments = position.windows[-1].moments
+        moments = position.stack.windows[-1].moments
         for section in self.sections():
             serves, attacks = section.moment in moments, section.moment is Moment.ATTACK
             section.reached = section.reached or serves
@@ -290,7 +290,7 @@ class Scheduler:
         Not in a window for help: another may follow, in which a line that was too early in this one has its chance. Blocks
         for the last chance wait as well while it lasts: what they are to ward off is still to come.
         """
-        windows = self.game.state.windows
+        windows = self.game.state.stack.windows
         if windows and windows[-1].kind in RESCUES:
             return []
         last_chance = bool(windows) and Moment.LAST_CHANCE in windows[-1].moments
@@ -336,7 +336,7 @@ class Scheduler:
 
     def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:
         """Whether a line is due that declares attackers: where that is done by acting, or the rules are to say why not."""
-        if position.windows[-1].kind is not WindowKind.OPEN:
+        if position.stack.windows[-1].kind is not WindowKind.OPEN:
             return False
         allowed = self.game.allowed
         if section.moment is Moment.ATTACK and position.attack is None:
@@ -357,7 +357,7 @@ def _brings(stage: Stage, moment: Moment) -> bool:
 def moments_ahead(game: Game) -> frozenset[Moment]:
     """The moments that the present window serves, or that some stage still to come in this turn may serve."""
     position = game.state
-    now = position.windows[-1].moments if position.windows else frozenset()
+    now = position.stack.windows[-1].moments if position.stack.windows else frozenset()
     moments, stages = set(now), game.ahead
     announces = not position.this_turn.attacked and _any_allows_attack(stages)
     if announces and game.table is not None:

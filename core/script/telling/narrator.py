@@ -36,7 +36,7 @@ class Narrator:
         if isinstance(thing, DamageId):
             damage = position.assigned_damage(thing)
             return "that damage" if damage is None else f"the damage from {self.source(damage.source)}"
-        if isinstance(thing, PlayerId) or (thing in position.waiting and thing not in position.objects):
+        if isinstance(thing, PlayerId) or (thing in position.stack.waiting and thing not in position.objects):
             return position.name_of(thing)
         if thing in SOURCELESS:
             return position.name_of(thing)

@@ -305,7 +305,7 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
 
 def _is_object(number: int, position: Position) -> bool:
     known = ObjectId(number)
-    return known in position.objects or known in position.gone or known in position.waiting
+    return known in position.objects or known in position.gone or known in position.stack.waiting
 
 
 @tells(happened.PlayerLeft)
