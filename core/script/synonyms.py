@@ -266,6 +266,7 @@ LINES: Mapping[str, str] = {
     "end turn": "the turn ends",
     "end the turn": "the turn ends",
     "pass the turn": "the turn ends",
+    "pass turn": "the turn ends",
     "nobody blocks": "no blocks",
     "nobody attacks": "no attacks",
     "turn ends": "the turn ends",

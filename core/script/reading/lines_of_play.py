@@ -49,6 +49,9 @@ class StepReader:
     def steps(self, lines: list[Line], spell: CastLine | None = None, threatened: str = "") -> tuple[Step, ...]:
         """Lines at one level, below the line that casts a spell, where something is threatened."""
         steps: list[Step] = []
+        if spell is not None:
+            # Whoever goes on below a spell has held priority.
+            lines = [line for line in lines if (holds := _HOLDS.fullmatch(line.text)) is None or holds["does"]]
         said = _with_answers_to_choices_below(self._one_thing_each(lines))
         for line in self._taken_apart(map(_without_opening_words, said)):
             content, below = self.lines.content(line, spell, threatened)
@@ -107,7 +110,7 @@ class StepReader:
         """Lines of which each says one thing: what is done then is a line of its own, and what responds stands below."""
         players = "|".join(map(re.escape, self.lines.vocabulary.players))
         separated: list[Line] = []
-        for line in lines:
+        for line in map(_with_what_is_said_below, lines):
             line = _beginning_with_response(line, players, separated[-1].text if separated else "")
             responds = re.fullmatch(
                 rf"(?P<said>.+?)[,;]? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text
@@ -121,12 +124,16 @@ class StepReader:
                 )
             )
             then = then or re.fullmatch(_AND_ALSO.replace("PLAYERS", players), self._without_labels(line.text))
+            answered = re.fullmatch(_AND_OTHER.replace("PLAYERS", players), line.text)
             ritual = self._ritual(line)
             if ritual:
                 separated += self._one_thing_each(ritual)
             elif responds is not None and not _RESPONSE.match(line.text):
                 below = line.part(*responds.span("more"), line.children)
                 separated.append(line.part(*responds.span("said"), [below]))
+            elif then is None and answered is not None:
+                below = line.part(*answered.span("more"))
+                separated.append(line.part(*answered.span("said"), [below, *line.children]))
             elif then is not None and all(child.text.startswith("expect") for child in line.children):
                 more = line.part(*then.span("more"), line.children)
                 if re.match(rf"(?:{players}) ", more.text) is None:
@@ -235,7 +242,8 @@ def _answered(line: Line, card: CardName, content: LineOfPlay | None, children: 
 ALL_DO: Mapping[str, re.Pattern[str]] = {
     "passes": re.compile(
         r"(?:both(?: players)?|all players) pass(?: priority)?|(?:everybody|everyone) passes|no responses?|nobody responds"
-        r"|nobody does anything|(?:(?:the )?(?:spell|stack|ability)|[A-Z][^,:]*) resolves|resolve"
+        r"|nobody does anything|nothing(?: else)? happens|nobody acts"
+        r"|(?:(?:the )?(?:spell|stack|ability)|it|everything|(?!\S+ [a-z]+s )[A-Z][^,:]*) resolves|resolve"
     ),
     "keeps": re.compile(
         r"(?:both(?: players)?|all players|they both|they all) keep(?: (?:their|a) (?:opening )?hands?)?"
@@ -265,21 +273,51 @@ _LETS = re.compile(r"(?P<player>\S+) (?:lets .+ resolve|allows it|has no respons
 _ANNOUNCES = re.compile(r"\S+ (?:casts|plays|summons|uses|activates|counters|responds|answers) ")
 _OPENING_WORDS = re.compile(
     r"(?:[Ii]n response|[Ii]n answer|[Bb]efore (?:it|that|this) resolves"
-    r"|(?:[Ww]hile|[Ww]ith) (?:it|that|this)(?:'s| is|) on the stack),? (?=\S)"
+    r"|(?:[Ww]hile|[Ww]ith) (?:it|that|this|the (?:spell|ability))(?:'s| is|) on the stack),? (?=\S)"
 )
 _RESPONDS = "(?:responds|answers|counters)"
 _RESPONSE = re.compile(rf"\S+ (?:responds|answers|reacts)[:,]? |{_OPENING_WORDS.pattern}")
 _CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")
+_PASSES = re.compile(r"\S+ passes(?: priority)?\.?")
 _COUNTERS = re.compile(r"\S+ counters(?: |$)")
 _THEN = r"(?:,? (?:and )?then |; (?:then )?)"
 _AND_ALSO = (
-    r"(?P<said>(?P<does>(?:PLAYERS) (?:plays|casts|taps|uses|activates|sacrifices)) .+?),? and "
+    r"(?P<said>(?P<does>(?:PLAYERS) (?:plays|casts|taps|uses|activates|sacrifices|blocks)) .+?),? and "
     r"(?P<more>(?:casts|plays|taps|uses|activates) .+)"
 )
+_AND_OTHER = (
+    r"(?P<said>(?P<does>(?:PLAYERS) (?:casts|plays|uses|activates)) [^:]+?)(?:, and|, so|,| and) "
+    r"(?P<more>(?:PLAYERS) (?:discards|sacrifices|chooses|declines|accepts|pays) .+)"
+)
+"""What somebody does to whom a spell or an ability happens, in the line that says it."""
+_AND_RESOLVES = re.compile(
+    r"(?:,? (?:and|which|that)|[.;,]) (?:then )?(?:(?:[Ii]t|this|that|the (?:spell|ability)) )?(?:resolves|goes through)\.?$"
+)
+_HOLDS = re.compile(
+    r"(?P<who>\S+) (?:holds|keeps|retains|maintains)(?: on to)? priority\.?(?:(?:,? (?:and|then)|,) (?:then )?(?P<does>[a-z].+))?"
+)
+_HOLDING = re.compile(r"(?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$")
+_SAID_BELOW = re.compile(r"(?P<what>[Tt]argets?|[Tt]argeting|[Xx])(?: ?[:=] ?| (?:is )?)(?P<said>.+)")
 _VERB = re.compile(
     r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates"
     r"|keeps|mulligans)(?= |$)"
 )
+
+
+def _with_what_is_said_below(line: Line) -> Line:
+    """A line that announces something, with the targets and the X of it that stand below it, and without that it resolves."""
+    if _ANNOUNCES.match(line.text) is None:
+        return line
+    if _AND_RESOLVES.search(line.text) and not line.children:
+        return line.replaced(_AND_RESOLVES.pattern, "")
+    below = [(child, _SAID_BELOW.fullmatch(child.text)) for child in line.children]
+    words = "".join(
+        f" with X = {said['said']}" if said["what"].casefold() == "x" else f" targeting {said['said']}"
+        for _, said in below
+        if said is not None
+    )
+    left = [child for child, said in below if said is None]
+    return line.saying(line.text + words, left) if words else line
 
 
 def _beginning_with_response(line: Line, players: str, before: str) -> Line:
@@ -310,24 +348,64 @@ def _without_opening_words(line: Line) -> Line:
 def _with_answers_to_choices_below(lines: list[Line]) -> list[Line]:
     """Lines of one level, with every line that says that it responds below the choice before it, of which it speaks."""
     nested: list[Line] = []
-    for line in lines:
+    last: Line | None = None
+    for line in _with_holding_said(lines):
         if nested and _CHOOSES.match(nested[-1].text) and _RESPONSE.match(line.text):
             nested[-1].children.append(line)
+        elif last is not None and _is_held(last, line):
+            last.children.append(line)
         else:
             nested.append(line)
+        last = line
     return nested
+
+
+def _with_holding_said(lines: list[Line]) -> list[Line]:
+    """Lines of one level: that somebody holds priority, alone or before what is done then, is said at the line before."""
+    joined: list[Line] = []
+    for line in lines:
+        holds = _HOLDS.fullmatch(line.text)
+        before = joined[-1] if joined else None
+        if holds is None or before is None or (line.children and not holds["does"]):
+            joined.append(line)
+            continue
+        if _ANNOUNCES.match(before.text) and before.text.startswith(f"{holds['who']} "):
+            joined[-1] = before.saying(f"{before.text}, holding priority", before.children)
+        elif not holds["does"]:
+            joined.append(line)
+        if holds["does"]:
+            joined.append(line.replaced(_HOLDS.pattern, r"\1 \2"))
+    return joined
+
+
+def _is_held(before: Line, line: Line) -> bool:
+    """Whether a line is what somebody does who holds priority as the line before says: it stands below that."""
+    return (
+        _HOLDING.search(before.text) is not None
+        and _ANNOUNCES.match(line.text) is not None
+        and before.text.split()[0] == line.text.split()[0]
+    )
 
 
 def _with_responses_below(lines: list[Line]) -> list[Line]:
     """Lines at the level of a moment, with every line that responds, or says that nobody does, below the one before it."""
     nested: list[Line] = []
     last: Line | None = None
-    for line in lines:
-        is_answer = _RESPONSE.match(line.text) or (last and _ANNOUNCES.match(last.text) and _COUNTERS.match(line.text))
+    for line in _with_holding_said(lines):
+        is_answer = (
+            _RESPONSE.match(line.text)
+            or (last and _ANNOUNCES.match(last.text) and _COUNTERS.match(line.text))
+            or (last and _is_held(last, line))
+        )
         if last is not None and is_answer:
             last.children.append(line)
         elif last is not None and _ANNOUNCES.match(last.text) and _lets_it_be(line):
+            while nested and nested[-1] is not last and _PASSES.fullmatch(nested[-1].text):
+                nested.pop()
             last.children.append(line)
+            continue
+        elif last is not None and _ANNOUNCES.match(last.text) and _PASSES.fullmatch(line.text):
+            nested.append(line)
             continue
         else:
             nested.append(line)

@@ -47,11 +47,13 @@ _COUNTED = re.compile(
     r"^\d+[.)] |\d+ (?=(?:of )?(?:(?:her|his|their|the) )?(?:own )?(?:untapped )?lands\b)"
     r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
     r"|(?<=modes )\d(?:(?:, ?|,? and | ?[&+] ?)\d)*"
+    r"|(?:\d+ )?(?:charge )?counter (?:from|off|of|on) .*?-1/-1"
     r"|(?<=mode )\d|(?<=option )\d|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
-cards a hand has, and how much mana there is of a color."""
+cards a hand has, how much mana there is of a color, and what a creature gets for a counter."""
 _PREVENTS = re.compile(r"\bprevent(?:s|ing)? ")
+_DRAWS = re.compile(r"\bdraw(?:s|ing)? ")
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
 
@@ -67,7 +69,8 @@ class LineReader:
 
     `active` is the player whose turn is read, `attackers` are the creatures that have attacked in it, `it` is the only card that
     the line before names, `seats` are the players of its game. `unknown` collects names that nobody knows, and `lost` tells whether
-    some line of cards could not be read at all: then there is no telling which cards the script sets up.
+    some line of cards could not be read at all: then there is no telling which cards the script sets up. `other_cards` are what
+    stands for cards of which a script says only how many there are.
     """
 
     def __init__(self, vocabulary: ScriptVocabulary, mistakes: list[Mistake]) -> None:
@@ -86,6 +89,7 @@ class LineReader:
         self.words = 0
         self.mulligans = Counter[str]()
         self.played: set[str] = set()
+        self.other_cards = ""
         self.small: Mapping[str, str] = {}
         self.is_trial = False
 
@@ -139,7 +143,7 @@ class LineReader:
 
     def entries(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a zone."""
-        if line.text.casefold() in NO_CARDS:
+        if re.sub(r"^\((.*)\)$", r"\1", line.text.casefold()) in NO_CARDS:
             return ()
         line, trees, _ = self._read(line, "entries")
         if not trees:
@@ -303,9 +307,9 @@ class LineReader:
 
     def _check_left_unsaid(self, line: Line, other: Line, said: Line) -> None:
         """Note that a line says a price or an amount which other words for it leave out, if the card has not the same."""
-        from core.script.reading.other_words.amounts import price_said, unsaid
+        from core.script.reading.other_words.amounts import price_said, unsaid, with_digits
 
-        left = unsaid(_COUNTED.sub("", line.text), other.text)
+        left = unsaid(_COUNTED.sub("", with_digits(line.text)), other.text)
         mana, name = price_said(line.text)
         asking = [card for card in ([name] if name else self.board().cards()) if card in self.vocabulary.prices]
         prices = [price for card in asking for price in self.vocabulary.prices[card]]
@@ -313,7 +317,11 @@ class LineReader:
         damage, costs = self.vocabulary.damage.get(card, ()), self.vocabulary.costs.get(card, ())
         prevented = self.vocabulary.prevented.get(card, ()) if _PREVENTS.search(line.text) else ()
         costs = (FACE_DOWN,) if "face down" in said.text else costs
-        amount = "".join(_plain(part) for part in left.elements())
+        parts = [_plain(part) for part in left.elements()]
+        in_numbers = all(map(str.isdecimal, parts))
+        amount = listed(parts) if in_numbers else "".join(parts)
+        first = parts[0] if parts and in_numbers else amount
+        drawn = self.vocabulary.drawn.get(card, ()) if _DRAWS.search(line.text) else ()
         hint = f"write {said.text!r} if you mean that"
         paid_in_life = " life" in line.text and self.vocabulary.life.get(card, ())
         if mana and prices:
@@ -324,16 +332,19 @@ class LineReader:
         elif prevented:
             if left and amount not in prevented:
                 self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, not {amount}", hint)
+        elif drawn:
+            if left and amount not in drawn:
+                self._wrong(line, f"by {card} somebody draws {listed(list(drawn), 'or')}, not {amount}", hint)
         elif damage and _DEALS.search(line.text):
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, not {amount}", hint)
-        elif costs and (not amount.isdecimal() or costs == (FACE_DOWN,)):
+        elif costs and (not in_numbers or costs == (FACE_DOWN,)):
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
                 self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, not {''.join(left.elements())}", hint)
-        elif left and not (paid_in_life and amount.isdecimal()):
+        elif left and not (paid_in_life and in_numbers):
             self._wrong(
                 line,
-                f"don't write an amount such as {amount!r}: the card determines what is paid, dealt or prevented",
+                f"don't write an amount such as {first!r}: the card determines what is paid, dealt or prevented",
                 hint,
             )
 

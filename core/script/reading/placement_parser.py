@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from lark import Token, Tree
@@ -50,7 +51,9 @@ class EntryBuilder(Builder):
         counts: list[Any] = [part for part in given if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
         marks = [part for part in given if isinstance(part, Tree)]
         counts += [part.children[0] for part in marks if part.data == "times"]
-        said, counters = self._marks(str(name), [part for part in marks if part.data not in ("times", "wearing")])
+        theirs = [part for part in marks if part.data not in ("times", "wearing")]
+        worn = self._counters_of_worn(str(name), marks)
+        said, counters = self._marks(str(name), [part for part in theirs if part not in worn])
         for more in counts[1:]:
             self.wrong(more, "the number is given twice; keep one")
         total = self.count(counts[0]) if counts else 1
@@ -60,14 +63,31 @@ class EntryBuilder(Builder):
         made = PlacedCards(
             str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said
         )
-        return [made, *(self._worn(part.children[0], name, total) for part in marks if part.data == "wearing")]
+        wearing = [part.children[0] for part in marks if part.data == "wearing"]
+        _, on_worn = self._marks(str(wearing[0]), worn) if worn else ({}, {})
+        return [made, *(self._worn(card, name, total, on_worn) for card in wearing)]
 
-    def _worn(self, card: Any, host: Any, hosts: int) -> PlacedCards:
+    def _counters_of_worn(self, host: str, marks: list[Any]) -> list[Any]:
+        """Counters that are said behind the only card that is attached to another: of a kind of which that card alone speaks."""
+        places = [place for place, part in enumerate(marks) if part.data == "wearing"]
+        if len(places) != 1:
+            return []
+        own = self.vocabulary.counters.get(str(marks[places[0]].children[0]), ())
+        return [
+            part
+            for part in marks[places[0] + 1 :]
+            if part.data == "counters" and str(part.children[1]) in own
+            if str(part.children[1]) not in self.vocabulary.counters.get(host, ())
+        ]
+
+    def _worn(self, card: Any, host: Any, hosts: int, counters: Mapping[str, int]) -> PlacedCards:
         """A card that the mark of another says is attached to it."""
         if hosts > 1:
             self.wrong(card, f"there are {hosts} {host}", f"list it as a separate card: '{card} (attached to ...)'")
         on = CardName(str(host), column=self._column(host), width=len(host))
-        return PlacedCards(str(card), 1, self.line.number, self._column(card), attached_to=on)
+        return PlacedCards(
+            str(card), 1, self.line.number, self._column(card), attached_to=on, counters=tuple(counters.items())
+        )
 
     def _column(self, token: Any) -> int:
         return self.line.place(token.start_pos or 0, token.end_pos or 0)[0]

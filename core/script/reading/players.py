@@ -15,7 +15,7 @@ from core.script.reading.board import BATTLEFIELD
 from core.script.reading.lexing import too_large
 from core.script.reading.parsing import LineReader
 from core.script.reading.tree import Line, word
-from core.script.synonyms import OF_PERMANENTS, PLAYER_FIELDS, field_called, in_symbols, moment_called
+from core.script.synonyms import NUMBER_WORDS, OF_PERMANENTS, PLAYER_FIELDS, field_called, in_symbols, moment_called
 from core.script.syntax import PlacedCards, Places, Seat
 
 ZONES = (
@@ -57,6 +57,13 @@ _WITH_A_SIGN = re.compile(r"(?i)^(hand|battlefield|graveyard|library|exile) (?:=
 _HOW_MANY = re.compile(r"^([a-z ]+) \((?:\d+(?: cards?)?|top (?:card )?first|top to bottom)\):")
 _SO_MUCH_POISON = re.compile(r"^(?:has )?(-?\d+) poison(?: counters?)?$")
 _SO_MUCH_LIFE = re.compile(r"^(?:(?:starts |is |begins )?(?:at |with )|has )?(-?\d+) life$")
+UNSEEN = ("hand", "library")
+"""Where cards may be that nothing is said of but how many there are."""
+_OTHER_CARDS = re.compile(
+    rf"\b(\d+|{'|'.join(NUMBER_WORDS)}) "
+    r"(?:(?:other|others|more|random|irrelevant|unimportant|unknown|unnamed|further|additional|arbitrary) )+cards?\b"
+    r"(?: (?:that|which) (?:do not|does not|don't|doesn't) matter)?"
+)
 _RESHUFFLED = re.compile(r"library after mulligan \d+")
 
 
@@ -170,9 +177,10 @@ class SeatReader:
         """The cards of a zone, on its line or on lines of their own below it."""
         if offset >= len(line.text) and not line.children:
             self.wrong(line, f"'{key}:' says nothing", "write 'none' for a zone without cards")
-        entries = self.lines.entries(line.part(offset)) if offset < len(line.text) else ()
+        named = self._with_others_named if key in UNSEEN else (lambda cards: cards)
+        entries = self.lines.entries(named(line.part(offset))) if offset < len(line.text) else ()
         for child in line.children:
-            entries += self.lines.entries(child)
+            entries += self.lines.entries(named(child))
             for below in child.children:
                 self.wrong(below, "nothing can be indented under a line of cards")
         for entry in entries:
@@ -189,6 +197,10 @@ class SeatReader:
                     )
                 )
         return entries
+
+    def _with_others_named(self, line: Line) -> Line:
+        """A line of cards with a basic land that the script names nowhere for other cards of which it says only how many."""
+        return line.replaced(_OTHER_CARDS, rf"\1 {self.lines.other_cards}") if self.lines.other_cards else line
 
     def _check_marks(self, entry: PlacedCards, zone: str) -> None:
         """Cards that are not on the battlefield have no condition there; in exile they may have counters."""

@@ -118,6 +118,9 @@ ARCHENEMY_GAMES = tuple(variant.value for variant in Variant if variant in AGAIN
 SCHEMES = ("schemes", "scheme deck", "top of scheme deck")
 """The fields of a player that give schemes."""
 
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+"""What stands for cards of which a script says only how many there are: the first of them that it does not name."""
+
 MOST_PLAYERS = 20
 """How many players a game has at most."""
 
@@ -148,6 +151,8 @@ class _Reader:
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
+        said = text.casefold()
+        self.lines.other_cards = next((land for land in BASIC_LANDS if land.casefold() not in said), "")
         self.steps = StepReader(self.lines, self.mistakes)
         self.turns = TurnReader(self.players, self.steps, self.mistakes)
         self.is_set_up = False

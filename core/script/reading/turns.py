@@ -37,6 +37,10 @@ _CREATURES_MEET = re.compile(
 _ATTACK_THAT_IS_BLOCKED = (
     r"(PLAYER (?:attacks|swings)(?: .+?)? with (.+?)),? (?:which|that|who|and) (?:is|gets) blocked by .+"
 )
+_ATTACK_UNBLOCKED = (
+    r"(PLAYER (?:attacks|swings) .+?),? (?:and |but )?"
+    r"(?:(?:(?:with|there are|gets?|meets?) )?no (?:blocks?|blockers?)|(?:is |are |goes |stays )?unblocked)"
+)
 _DISCARDS = re.compile(r"\S+ discards |expect\b")
 _DIVIDES = re.compile(r"\S+ divides |.* deals \d")
 _TURN_ENDS = re.compile(
@@ -133,9 +137,13 @@ class TurnReader:
         for line in moment.children:
             both = pattern.fullmatch(line.text)
             meet = None if line.text.startswith(tuple(self.players)) else _CREATURES_MEET.fullmatch(line.text)
+            unblocked = re.fullmatch(_ATTACK_UNBLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
             blocked = re.fullmatch(_ATTACK_THAT_IS_BLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
             if both is not None:
                 separated += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
+            elif unblocked is not None:
+                none = line.part(unblocked.end(1)).saying("no blocks", line.children)
+                separated += [line.part(*unblocked.span(1)), none]
             elif blocked is not None:
                 who = line.part(blocked.start(2), None, line.children)
                 block = who.replaced(r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2")

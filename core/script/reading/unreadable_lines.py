@@ -351,6 +351,8 @@ class Repair(ChangingRecord):
             return "name the cards; if it doesn't matter which, use some such as '3 Plains'"
         if str(token) == "attacking" or str(token) == "blocking":
             return "creatures attack and block in lines of play, under 'attack' and 'blocks'"
+        if str(token) == "controlled":
+            return "list it under the player who controls it, marked with whose it is: '... (owned by ...)'"
         if str(token) in ("copying", "copy"):
             return (
                 "a script starts before anything is copied: cast the card in a line of play, or list the card it copies"

@@ -12,6 +12,7 @@ from typing import Any
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
 from core.effects.damage import DealDamage, Prevent
+from core.effects.draw_and_discard import Draw
 from core.effects.instructions import Choose, May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
@@ -58,12 +59,13 @@ class ScriptVocabulary(Record):
     counters with which a card enters, that it puts on itself or that it pays with, `prices` the mana for which it gives a choice,
     `damage` the amounts that it deals as they are written on it, `costs` the mana for which it is cast and its abilities are used,
     and `loyalty` what they cost in loyalty. `countering` are the cards that counter something in the only way in which they are
-    cast, `triggering` those with abilities that trigger. `prevented` are the amounts of damage that a card prevents as they are
-    written on it, `reaches` where its spell aims at cards, where its abilities do and from where they are used, if that is one
-    place. `subtypes` are the words of those that cards have or give, `asking_types` the cards for which somebody names a type,
-    `even` those that divide damage into equal parts, `outlets` those with an ability for which another permanent is sacrificed,
-    `rituals` the spells that make mana and `defending` the creatures that cannot attack. `typed` are the names of cards by how
-    they are typed, `short` those of legends by what each is usually called.
+    cast, `triggering` those with abilities that trigger. `prevented` are the amounts of damage that a card prevents as they
+    are written on it, `drawn` how many cards what it does has drawn, `reaches` where its spell aims at cards, where its
+    abilities do and from where they are used, if that is one place. `subtypes` are the words of those that cards have or
+    give, `asking_types` the cards for which somebody names a type, `even` those that divide damage into equal parts,
+    `outlets` those with an ability for which another permanent is sacrificed, `rituals` the spells that make mana and
+    `defending` the creatures that cannot attack. `typed` are the names of cards by how they are typed, `short` those of
+    legends by what each is usually called.
     """
 
     players: tuple[str, ...]
@@ -85,6 +87,7 @@ class ScriptVocabulary(Record):
     aiming: tuple[str, ...]
     life: Mapping[str, tuple[int, ...]]
     prevented: Mapping[str, tuple[str, ...]]
+    drawn: Mapping[str, tuple[str, ...]]
     reaches: Mapping[str, tuple[str, ...]]
     subtypes: tuple[str, ...]
     asking_types: tuple[str, ...]
@@ -157,6 +160,7 @@ class _OfPool(NamedTuple):
     aiming: tuple[str, ...]
     life: Mapping[str, tuple[int, ...]]
     prevented: Mapping[str, tuple[str, ...]]
+    drawn: Mapping[str, tuple[str, ...]]
     reaches: Mapping[str, tuple[str, ...]]
     subtypes: tuple[str, ...]
     asking_types: tuple[str, ...]
@@ -187,6 +191,7 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             aiming=(*pool.aiming, *more.aiming),
             life={**pool.life, **more.life},
             prevented={**pool.prevented, **more.prevented},
+            drawn={**pool.drawn, **more.drawn},
             reaches={**pool.reaches, **more.reaches},
             subtypes=(*pool.subtypes, *more.subtypes),
             asking_types=(*pool.asking_types, *more.asking_types),
@@ -246,6 +251,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     loyalty = {card.name: tuple(dict.fromkeys(_paid_in_loyalty(card))) for card in cards}
     life = {card.name: tuple(dict.fromkeys(_paid_in_life(card))) for card in cards}
     prevented = {card.name: tuple(dict.fromkeys(_prevented(card))) for card in cards}
+    drawn = {card.name: tuple(dict.fromkeys(_drawn(card))) for card in cards}
     reaches = {card.name: _reach(card) for card in cards}
     keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
@@ -273,6 +279,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         tuple(card.name for card in cards if _has_one_trigger_that_aims(card)),
         {name: costs for name, costs in life.items() if costs},
         {name: amounts for name, amounts in prevented.items() if amounts},
+        {name: amounts for name, amounts in drawn.items() if amounts},
         {name: reach for name, reach in reaches.items() if any(reach)},
         tuple(sorted({word for card in cards for word in subtype_words(card)})),
         tuple(card.name for card in cards if asks_for_types(card)),
@@ -332,6 +339,13 @@ def _prevented(card: Card) -> Iterator[str]:
     for effect in effects_of(card):
         if isinstance(effect, Prevent) and isinstance(effect.amount, int):
             yield str(effect.amount)
+
+
+def _drawn(card: Card) -> Iterator[str]:
+    """How many cards what a card does has drawn, where that is written on it."""
+    for effect in effects_of(card):
+        if isinstance(effect, Draw) and isinstance(effect.count, int):
+            yield str(effect.count)
 
 
 def _reach(card: Card) -> tuple[str, ...]:

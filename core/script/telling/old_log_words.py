@@ -222,6 +222,11 @@ OLD_LOG_WORDS = (
         r"\1 is picked at random from \2 hand",
         "chance picks Forest out of Ann's hand",
     ),
+    OldLogWords(
+        r"(.+ and .+) is picked at random from",
+        r"\1 are picked at random from",
+        "Forest and Hill Giant is picked at random from Ann's hand",
+    ),
     OldLogWords(r"\bchance falls on (\w+)", r"\1 is picked at random", "chance falls on Bob"),
     OldLogWords(
         r"\bis turned over and is\b", "transforms into", "Loyal Cathar is turned over and is Unhallowed Cathar"

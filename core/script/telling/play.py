@@ -269,7 +269,8 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     if event.kind in _THROWN:
         return f"the {_THROWN[event.kind]} shows {_answer(event, say)}{about}{how}" if event.by_default else ""
     if event.kind is ChoiceKind.AT_RANDOM:
-        return f"{_answer(event, say)} is picked at random from {possessive(player)} hand{about}{how}"
+        picked = "is" if len(event.answer) == 1 else "are"
+        return f"{_answer(event, say)} {picked} picked at random from {possessive(player)} hand{about}{how}"
     return f"{player}{_controller(event, say)} chooses {_answer(event, say)}{about}{how}"
 
 

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 
 from core.script.reading.other_words.rows import filled, pieces
-from core.script.synonyms import in_braces
+from core.script.synonyms import NUMBER_WORDS, in_braces
 
 AMOUNT = re.compile(r"(?<![\w'+-])\d*[WUBRG]+(?![\w'-])|\d+|\{(?!T\})\w+\}")
 
@@ -20,11 +20,24 @@ def price_said(text: str) -> tuple[str, str]:
     return (mana, paid.group(2) or "") if paid is not None and mana.startswith("{") else ("", "")
 
 
+IN_WORDS = re.compile(
+    rf"\b({'|'.join(NUMBER_WORDS)})(?= (?:(?:more|points? of|of its) )*(?:damage|life|cards?|mana|counters?)\b)"
+)
+"""Numbers in words that are amounts, by what is counted."""
+
+
 def unsaid(text: str, other: str) -> Counter[str]:
     """The amounts and mana of a line that are not in it in other words, each with how often it is left out."""
     return _amounts(text) - _amounts(other)
 
 
+def with_digits(text: str) -> str:
+    """A line with the amounts in digits that it says in words."""
+    return IN_WORDS.sub(lambda said: str(NUMBER_WORDS[said[0]]), text)
+
+
 def _amounts(text: str) -> Counter[str]:
     """The numbers and symbols of mana in a text, each in braces."""
-    return Counter(symbol for amount in AMOUNT.findall(text) for symbol in re.findall(r"\{\w+\}", in_braces(amount)))
+    return Counter(
+        symbol for amount in AMOUNT.findall(with_digits(text)) for symbol in re.findall(r"\{\w+\}", in_braces(amount))
+    )

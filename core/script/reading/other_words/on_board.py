@@ -13,7 +13,7 @@ from core.kernel.values.card_types import CardType
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, Board
 from core.script.reading.other_words.whole_names import with_sealed_names
-from core.script.synonyms import NUMBER_WORDS, VERBS, in_braces, in_symbols
+from core.script.synonyms import NUMBER_WORDS, VERBS, in_braces, in_symbols, number
 
 WORDS: dict[str, Callable[..., str]] = {}
 """The words, by their names."""
@@ -106,8 +106,9 @@ def lone(board: Board, player: str) -> str:
 
 @word
 def from_graveyard(board: Board, card: str) -> str:
-    """A card that is in somebody's graveyard, and in nobody's hand."""
-    return card if board.has("", card, GRAVEYARD) and not board.has("", card, HAND) else ""
+    """A card that is in somebody's graveyard, and in nobody's hand, or the only one of its name, which somebody has cast before."""
+    lies_there = board.has("", card, GRAVEYARD) and not board.has("", card, HAND)
+    return card if lies_there or (card in board.played and one_alone(board, card)) else ""
 
 
 @word
@@ -534,6 +535,43 @@ def each_in(board: Board, player: str, zone: str, named: str) -> str:
     return " and ".join(f"{name} is {place}" for name in _each_named(board, named))
 
 
+@word
+def each_controlled(board: Board, player: str, named: str) -> str:
+    """That a player controls cards, each said by itself."""
+    return " and ".join(f"{player} controls {name}" for name in _each_named(board, named))
+
+
+@word
+def all_in(board: Board, player: str, zone: str, named: str) -> str:
+    """That cards are in a zone of a player, each said by itself, and how many there are: no others."""
+    names = _each_named(board, named)
+    numbers = [name.partition(" ")[0] for name in names]
+    total = sum(number(said) if _IS_NUMBER.fullmatch(said) else 1 for said in numbers)
+    return f"{player} has {total} cards in {zone} and {each_in(board, player, zone, named)}"
+
+
+_IS_NUMBER = re.compile(rf"\d+|{'|'.join(NUMBER_WORDS)}")
+
+
+@word
+def without(board: Board, attack: str, left: str) -> str:
+    """An attack, if none of the creatures that are left out of it takes part."""
+    left_out = {re.sub("^(?:the|her|his|their) ", "", name) for name in _each_named(board, left)}
+    attackers = set(_each_named(board, attack.rpartition(" with ")[2]))
+    return "" if left_out & attackers else attack
+
+
+@word
+def in_state(board: Board, player: str, state: str, said: str) -> str:
+    """The one of the only two cards of a name that is tapped, or the one that is not, with its number, before anybody attacks."""
+    card = board.whole(said, player) or said
+    cards = [entry for _, entries in board.seats[player].zones for entry in entries if entry.card == card]
+    tapped = [entry.tapped for entry in cards]
+    if board.attackers or [entry.count for entry in cards] != [1, 1] or tapped.count(True) != 1:
+        return ""
+    return f"{card} #{1 + tapped.index(state == 'tapped')}"
+
+
 def _each_named(board: Board, named: str) -> list[str]:
     """The names in a list of them."""
     return [name.translate(OPENED) for name in re.split(r", and |, | and ", with_sealed_names(named, board))]
@@ -541,9 +579,8 @@ def _each_named(board: Board, named: str) -> list[str]:
 
 @word
 def so_many_of(board: Board, player: str, count: str, card: str) -> str:
-    """So many cards of a name of a player, who is named where another has some as well."""
-    shared = any(board.has(name, card) for name in board.players if name != player)
-    return f"{count} {possessive(player)} {card}" if shared else f"{count} {card}"
+    """So many cards of a name of a player, who is named: somebody else may come to have some."""
+    return f"{NUMBER_WORDS.get(count, count)} {possessive(player)} {card}"
 
 
 @word
