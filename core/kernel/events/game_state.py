@@ -189,7 +189,7 @@ class State(Position):
         event.apply(self)
         if kind in INDIFFERENT:
             return
-        swaying = self._is_swayed and kind not in SHAPELESS
+        swaying = self._derived.is_swayed and kind not in SHAPELESS
         immaterial = kind in IMMATERIAL
         if type(event) is happened.ZonesChanged and not swaying and self._leaves_permanents_alone(event):
             # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
@@ -201,7 +201,7 @@ class State(Position):
 
     def _leaves_permanents_alone(self, event: happened.ZonesChanged) -> bool:
         """Whether cards have moved only between zones from which they affect no permanent; what is so of these is known."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             return False
         elsewhere = self.any_works_elsewhere
         for move in event.moves:
@@ -209,7 +209,7 @@ class State(Position):
                 return False
             if elsewhere and self.cards[move.card].works_elsewhere:
                 return False
-            self._seen.pop(move.object, None)
+            self._derived.seen.pop(move.object, None)
         return True
 
     def add_cards(self, cards: Mapping[CardId, Owned], piles: Iterable[Pile]) -> None:
@@ -238,7 +238,7 @@ class State(Position):
     def reshape(self) -> None:
         """Have it worked out again what objects are, and what hangs on that, when it is next asked for."""
         self.shape += 1
-        self._is_outdated, self._seen, self._worked_out = True, {}, {}
+        self._derived.discard()
 
     def to_change(self, object_id: ObjectId) -> GameObject:
         """An object that an event changes: from now on one of this game's own, if it was one that games share."""

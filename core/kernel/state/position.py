@@ -7,7 +7,6 @@ position; asking it a hundred times changes nothing.
 from __future__ import annotations
 
 import warnings
-from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
@@ -19,6 +18,7 @@ from core.kernel.state.agreed import Agreed
 from core.kernel.state.attacks import AttackState
 from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.state.damage import AssignedDamage, Shield
+from core.kernel.state.derived import Derived
 from core.kernel.state.deriving import derive, with_own_numbers
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.state.meets_description import fits, fits_as_such
@@ -29,6 +29,7 @@ from core.kernel.state.waiting import Delayed, Stack, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
+from core.kernel.values.records import altered
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
@@ -82,14 +83,8 @@ class Position:
     """A game at one instant."""
 
     __slots__ = (
-        "_abilities",
-        "_in_force",
-        "_is_outdated",
-        "_is_swayed",
-        "_kinds",
+        "_derived",
         "_others",
-        "_seen",
-        "_worked_out",
         "agreed",
         "any_works_elsewhere",
         "assigned",
@@ -231,22 +226,8 @@ class Position:
         """How the game ended; None while it goes on."""
         self.rulings: list[Ruling[Any]] = []
         """Every answer that the rule book has given so far, oldest first."""
-        self._seen: dict[ObjectId, Characteristics] = {}
-        """What objects are, as far as that was worked out since `shape` grew: every permanent, others as they are asked for."""
-        self._abilities: dict[type, list[tuple[GameObject, Any]]] = {}
-        """The abilities of permanents, by their class, each with its permanent."""
-        self._kinds: dict[CardType | Supertype, list[GameObject]] = {}
-        """The permanents of each type and supertype."""
-        self._worked_out: dict[Callable[[Position], Any], Any] = {}
-        """What functions have made of the position, by the function: see `worked_out`."""
-        self._is_outdated = True
-        """Whether `shape` has grown since it was last worked out what permanents are."""
-        self._in_force: list[ActiveEffect] = []
-        """The continuous effects in force, each with what it applies to."""
-        self._is_swayed = True
-        """Whether a continuous effect looks at something that may change without any event of those that change what objects
-        are: at what is tapped, who attacks, how much there is of something.
-        """
+        self._derived = Derived()
+        """What is worked out of all this, and kept until `shape` grows."""
         self.seat()
 
     if not TYPE_CHECKING:
@@ -521,14 +502,14 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        return self._seen.get(object_id) or self._look_at(object_id)
+        return self._derived.seen.get(object_id) or self._look_at(object_id)
 
     def _look_at(self, object_id: ObjectId) -> Characteristics:
         """What an object is of which that was not worked out yet."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-            if object_id in self._seen:
-                return self._seen[object_id]
+            if object_id in self._derived.seen:
+                return self._derived.seen[object_id]
         thing = self.objects.get(object_id)
         if thing is None:
             gone = self.gone[object_id]
@@ -542,14 +523,14 @@ class Position:
                 if own is not characteristics:
                     # What its own text counts may change without any change of what objects are.
                     return own
-        self._seen[object_id] = characteristics
+        self._derived.seen[object_id] = characteristics
         return characteristics
 
     def abilities_in_play(self, kind: type[A]) -> list[tuple[GameObject, A]]:
         """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-        return self._abilities.get(kind, [])
+        return self._derived.abilities.get(kind, [])
 
     def worked_out(self, work: Callable[[Position], T]) -> T:
         """What a function makes of the position, worked out once and kept until `shape` goes on, as it does with each turn.
@@ -557,45 +538,36 @@ class Position:
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        result: T | None = self._worked_out.get(work)
+        result: T | None = self._derived.worked_out.get(work)
         if result is None:
-            result = self._worked_out[work] = work(self)
+            result = self._derived.worked_out[work] = work(self)
         return result
 
     def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
         """The same position with other objects on the battlefield, of which nothing is worked out yet. Nobody plays on with it."""
         other = copy(self)
         other.objects, other.shared = objects, {**self.shared, Zone.BATTLEFIELD: battlefield}
-        other._worked_out = {}
+        other._derived = altered(self._derived, worked_out={})
         return other
 
     def _look_again(self) -> None:
         """Derive what every permanent is, and sort the permanents by that."""
-        self._is_outdated = False
-        self._seen, self._in_force, self._is_swayed = derive(self)
-        abilities: defaultdict[type, list[tuple[GameObject, Any]]] = defaultdict(list)
-        kinds: defaultdict[CardType | Supertype, list[GameObject]] = defaultdict(list)
-        for object_id, now in self._seen.items():
-            thing = self.objects[object_id]
-            for kind in now.types:
-                kinds[kind].append(thing)
-            for supertype in now.supertypes:
-                kinds[supertype].append(thing)
-            for ability in now.abilities:
-                abilities[type(ability)].append((thing, ability))
-        self._abilities, self._kinds = abilities, kinds
+        derived = self._derived
+        derived.is_outdated = False
+        derived.seen, derived.in_force, derived.is_swayed = derive(self)
+        derived.sort(self.objects)
 
     def effects_in_force(self) -> list[ActiveEffect]:
         """The continuous effects in force, each with the permanents that it affects."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-        return self._in_force
+        return self._derived.in_force
 
     def seen(self) -> dict[ObjectId, Characteristics]:
         """What every permanent is now."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-        return {object_id: self._seen[object_id] for object_id in self.battlefield}
+        return {object_id: self._derived.seen[object_id] for object_id in self.battlefield}
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
@@ -610,20 +582,20 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        permanents = self._worked_out.get(_permanents) or self.worked_out(_permanents)
+        permanents = self._derived.worked_out.get(_permanents) or self.worked_out(_permanents)
         return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
         """The permanents of a type or supertype, in the order in which they entered."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-        return self._kinds.get(kind, [])
+        return self._derived.kinds.get(kind, [])
 
     def kinds_in_play(self) -> Collection[CardType | Supertype]:
         """The types and supertypes that any permanent has."""
-        if self._is_outdated:
+        if self._derived.is_outdated:
             self._look_again()
-        return self._kinds.keys()
+        return self._derived.kinds.keys()
 
     def face_up_cards_of(self, player: PlayerId) -> Iterator[Characteristics]:
         """The cards that lie face up in the command zone and are a player's, as they are printed."""
