@@ -34,14 +34,14 @@ class PutSticker(Effect, Record):
             if state.objects[thing].owner != player or not options:
                 continue
 
-            if not state.sheets.get(player):
+            if not state.brought.sheets.get(player):
                 none = game.rules.opening.may_use_sheet(state, False)
                 if not none.answer:
                     game.do(LeftUndone(f"{state.name_of(thing)} gets no sticker"), none)
                     continue
 
             def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:
-                in_use = all(sheet_id in state.sheets.get(player, ()) for sheet_id in picked)
+                in_use = all(sheet_id in state.brought.sheets.get(player, ()) for sheet_id in picked)
                 return game.rules.opening.may_use_sheet(state, in_use)
 
             choice = Choice(player, ChoiceKind.STICKER, options, (), 0, about=context.source)

@@ -57,7 +57,7 @@ def most_cards(position: Position) -> Answer[int]:
 def may_lead(position: Position, leaders: tuple[Card, ...]) -> Answer[Permission]:
     """A legendary creature or what says that it may, or two with one kind of partner ability."""
     if len(leaders) == 2:
-        if position.masters_drafted and all(_counts_as_partner(position, card) for card in leaders):
+        if position.brought.masters_drafted and all(_counts_as_partner(position, card) for card in leaders):
             return cited(ALLOWED, "903.13f", "702.124h")
         return leading.may_lead_together(*leaders)
     return leading.may_lead_alone(position.agreed.variant, leaders)

@@ -20,6 +20,6 @@ def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> An
     """Two lead a deck by the other partner abilities."""
     if pairs_by(leaders, KeywordName.DOCTORS_COMPANION):
         return cited(denied("it is led by two cards"), "903.3", absent="Doctor's companions")
-    if position.masters_drafted and lack_partner(leaders):
+    if position.brought.masters_drafted and lack_partner(leaders):
         return cited(denied("it is led by two cards"), "903.3", absent="Commander Masters boosters")
     return base(position, leaders)

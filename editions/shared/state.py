@@ -544,12 +544,12 @@ def _printed_types(position: Position, source: ObjectId) -> frozenset[CardType]:
 
 def fallen_commanders(position: Position) -> tuple[ObjectId, ...]:
     """Commanders that have come to a graveyard or to exile since the last look and are still there."""
-    if not position.fallen_commanders:
+    if not position.brought.fallen_commanders:
         return ()
     return tuple(
         found
-        for found in position.fallen_commanders
-        if found in position.objects and position.objects[found].card in position.commanders
+        for found in position.brought.fallen_commanders
+        if found in position.objects and position.objects[found].card in position.brought.commanders
     )
 
 

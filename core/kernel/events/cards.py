@@ -137,7 +137,7 @@ class ZonesChanged(NamedTuple):
             place.append(thing.id) if move.depth < 0 or move.to is not Zone.LIBRARY else place.insert(
                 move.depth, thing.id
             )
-            if move.card in state.commanders:
+            if move.card in state.brought.commanders:
                 _commander_moved(state, move)
             if move.cause is Cause.DRAW:
                 state.players[move.owner].draws += 1
@@ -253,7 +253,7 @@ def _commander_moved(state: State, move: ZoneChange) -> None:
         times = state.players[move.controller].cast_leading
         times[move.card] = times.get(move.card, 0) + 1
     if move.to in (Zone.GRAVEYARD, Zone.EXILE):
-        state.fallen_commanders.append(move.becomes)
+        state.brought.fallen_commanders.append(move.becomes)
 
 
 def _detach_from(state: State, gone: ObjectId) -> None:

@@ -120,7 +120,7 @@ class DamageDealt(NamedTuple):
             if isinstance(damage.to, PlayerId):
                 state.change_life(damage.to, 0 if damage.id in self.other else -damage.amount)
                 dealer = None if damage.source.object is None else state.recall(damage.source.object).card
-                if damage.combat and dealer in state.commanders:
+                if damage.combat and dealer in state.brought.commanders:
                     struck = state.players[damage.to].struck_by
                     struck[dealer] = struck.get(dealer, 0) + damage.amount
             else:
@@ -139,7 +139,7 @@ class StateBasedActionsChecked(NamedTuple):
             thing.wounded = False
         for player in state.players:
             player.missed_draw = player.missed_draw and player.misses_for_good
-        state.fallen_commanders = []
+        state.brought.fallen_commanders = []
 
 
 class Doomed(NamedTuple):

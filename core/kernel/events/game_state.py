@@ -193,7 +193,7 @@ class State(Position):
         immaterial = kind in IMMATERIAL
         if type(event) is happened.ZonesChanged and not swaying and self._leaves_permanents_alone(event):
             # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
-            immaterial = not (self.tokens or self.commanders)
+            immaterial = not (self.tokens or self.brought.commanders)
         elif swaying or kind in SHAPING:
             self.reshape()
         if swaying or not immaterial:

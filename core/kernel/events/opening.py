@@ -88,7 +88,7 @@ class CompanionShown(NamedTuple):
     object: ObjectId
 
     def apply(self, state: State) -> None:
-        state.companions[self.player] = self.object
+        state.brought.companions[self.player] = self.object
 
 
 class SupplementShuffled(NamedTuple):
@@ -134,7 +134,7 @@ class SheetsPicked(NamedTuple):
     sheets: tuple[ObjectId, ...]
 
     def apply(self, state: State) -> None:
-        state.sheets[self.player] = self.sheets
+        state.brought.sheets[self.player] = self.sheets
 
 
 def _reorder(state: State, order: tuple[ObjectId, ...]) -> None:

@@ -50,7 +50,7 @@ def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None
     """The colors of all commanders of a player; `None` if the player has none."""
     if Lead.CALLED not in position.settled.leads:
         return None
-    own = [owned for card in sorted(position.commanders) if (owned := position.cards[card]).owner == player]
+    own = [owned for card in sorted(position.brought.commanders) if (owned := position.cards[card]).owner == player]
     known = [owned.card for owned in own if owned.card is not None]
     if not known:
         return None

@@ -328,7 +328,7 @@ def _leads(described: Filter, look: Look) -> bool:
     whose = described.commander
     if (
         whose is None
-        or look.thing.card not in look.position.commanders
+        or look.thing.card not in look.position.brought.commanders
         or Lead.CALLED not in look.position.settled.leads
     ):
         return False

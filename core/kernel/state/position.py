@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from core.kernel.state.active_effects import ActiveEffect
 from core.kernel.state.agreed import Agreed
 from core.kernel.state.attacks import AttackState
+from core.kernel.state.brought import Brought
 from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.state.damage import AssignedDamage, Shield
 from core.kernel.state.derived import Derived
@@ -58,6 +59,7 @@ _PUT_INTO_PARTS = {
     "agreed": Agreed.__struct_fields__,
     "settled": Settled.__struct_fields__,
     "this_turn": ("active", "phase", "step", "attacked"),
+    "brought": Brought.__struct_fields__,
     "stack": ("waiting", "windows", "window", "resolving", "triggers"),
     "turns": ("starter", "added", "skips", "markers", "set_aside"),
 }
@@ -89,24 +91,20 @@ class Position:
         "any_works_elsewhere",
         "assigned",
         "attack",
+        "brought",
         "cards",
         "chosen_defender",
         "clock",
-        "commanders",
-        "companions",
         "continuous_effects",
         "delayed",
         "doomed",
         "facts",
-        "fallen_commanders",
         "given_by_rules",
         "gone",
         "graveyards",
         "hands",
         "libraries",
-        "limited",
         "links",
-        "masters_drafted",
         "nameable",
         "next_id",
         "objects",
@@ -119,7 +117,6 @@ class Position:
         "settled",
         "shape",
         "shared",
-        "sheets",
         "shields",
         "stack",
         "substance",
@@ -176,20 +173,10 @@ class Position:
         """
         self.any_works_elsewhere = False
         """Whether any card of the game has a triggered or static ability that works outside the battlefield."""
-        self.commanders: set[CardId] = set()
-        """The cards that are commanders."""
-        self.fallen_commanders: list[ObjectId] = []
-        """Commanders put into a graveyard or exiled since state-based actions were last looked at."""
+        self.brought = Brought()
+        """The commanders, companions and sticker sheets of the players, and what their decks were made of."""
         self.restarted = False
         """Whether this game began because another was restarted."""
-        self.limited: set[PlayerId] = set()
-        """The players whose decks were made for Limited play, out of boosters."""
-        self.masters_drafted = False
-        """Whether decks were made of a draft with boosters of Commander Masters."""
-        self.sheets: dict[PlayerId, tuple[ObjectId, ...]] = {}
-        """The sticker sheets that each player uses in this game."""
-        self.companions: dict[PlayerId, ObjectId] = {}
-        """The companion that each player has shown; nobody is in here who has shown none."""
         self.stack = Stack()
         """The stack (a chain or a batch, in the early rules), what goes there next, and the times in which players may act."""
         self.attack: AttackState | None = None

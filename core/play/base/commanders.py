@@ -27,7 +27,7 @@ IN_VIEW = frozenset({Zone.BATTLEFIELD, Zone.STACK, Zone.COMMAND})
 
 def may_cast(game: Game, player: PlayerId, thing: GameObject) -> tuple[Ruling[bool], ...]:
     """What lets a player cast a card from the command zone; nothing if it is not the player's commander."""
-    if thing.zone is not Zone.COMMAND or thing.card not in game.state.commanders or thing.owner != player:
+    if thing.zone is not Zone.COMMAND or thing.card not in game.state.brought.commanders or thing.owner != player:
         return ()
     ruling = game.rules.objects.leads(game.state, Lead.CAST)
     return (ruling,) if ruling.answer else ()
@@ -37,7 +37,7 @@ def with_tax(game: Game, player: PlayerId, card: ObjectId, asked: ManaCost, beca
     """What is asked for a card, and what it costs more because its player has cast commanders from the command zone."""
     state = game.state
     thing = state.objects[card]
-    if thing.zone is not Zone.COMMAND or thing.card not in state.commanders:
+    if thing.zone is not Zone.COMMAND or thing.card not in state.brought.commanders:
         return asked
     led = state.players[player].cast_leading
     times = led.get(thing.card, 0)
@@ -115,7 +115,7 @@ def leader_meant(
     state, leads = game.state, game.rules.objects.leads
     own = [
         state.where[card]
-        for card in sorted(state.commanders)
+        for card in sorted(state.brought.commanders)
         if state.cards[card].owner == player and card in state.where
     ]
     if own and Lead.CALLED not in state.settled.leads:

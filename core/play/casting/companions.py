@@ -31,7 +31,7 @@ def verify_taking(game: Game, action: TakeCompanion) -> Plan:
         Refused: it was not shown, was taken already or cannot be taken now, or the cost cannot be paid.
     """
     state, player = game.state, action.player
-    shown = state.companions.get(player)
+    shown = state.brought.companions.get(player)
     taken = shown is not None and shown not in state.objects
     allowed = permit(game.rules.casting.may_take_companion(state, player, taken, could_play_sorcery(game, player)))
     if action.object != shown:
@@ -60,7 +60,7 @@ def may_cast_from_outside(game: Game, player: PlayerId, card: ObjectId) -> tuple
     Raises:
         Refused: it does not belong to the deck of the player's commander.
     """
-    if game.state.companions.get(player) != card:
+    if game.state.brought.companions.get(player) != card:
         return ()
     ruling = game.rules.casting.may_cast_companion(game.state, player)
     return (ruling, *_admitted(game, player, card)) if ruling.answer else ()

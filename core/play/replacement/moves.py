@@ -122,7 +122,7 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
     What goes there instead of being drawn has not been drawn: the text does not say, and a draw ends in a hand.
     """
-    if move.thing.card not in game.state.commanders or move.cause is Cause.OPENING or move.to not in HOMEWARD:
+    if move.thing.card not in game.state.brought.commanders or move.cause is Cause.OPENING or move.to not in HOMEWARD:
         return
     leads = game.rules.objects.leads
     because: Because = (leads(game.state, HOMEWARD[move.to]),)

@@ -108,7 +108,7 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
     """Put the commanders out of the decks into the command zone."""
     state = setup.game.state
     commanders = [
-        card for library in state.libraries for card in library if state.objects[card].card in state.commanders
+        card for library in state.libraries for card in library if state.objects[card].card in state.brought.commanders
     ]
     if commanders and state.agreed.variant in WITH_COMMANDERS:
         moves = tuple(move_of(setup.game, card, Zone.COMMAND, Cause.OPENING) for card in commanders)
@@ -118,9 +118,9 @@ def take_out_commanders(setup: Setup, step: Ruling[Any]) -> None:
 def put_back_leaders(game: Game) -> None:
     """Put the commanders of a game that is under way to the rest of their decks, where no card leads a deck."""
     state = game.state
-    commanders = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.commanders]
+    commanders = [card for card in state.shared[Zone.COMMAND] if state.objects[card].card in state.brought.commanders]
     if state.agreed.variant not in WITH_COMMANDERS:
-        state.commanders.clear()
+        state.brought.commanders.clear()
     if not commanders:
         return
     if state.agreed.variant not in WITH_COMMANDERS:
@@ -140,7 +140,7 @@ def pick_sheets(setup: Setup, *step: Ruling[Any]) -> None:
         sheets = tuple(card for card in _outside(state, player.id) if _has_stickers(state, card))
         if not sheets:
             continue
-        picking = game.rules.opening.sheets_picked(state, player.id in state.limited)
+        picking = game.rules.opening.sheets_picked(state, player.id in state.brought.limited)
         most, picked = min(picking.answer.number, len(sheets)), sheets[:0]
         if most and picking.answer.at_random:
             game.do(Revealed(player.id, tuple(state.objects[card].card for card in sheets)), *step, picking)

@@ -76,7 +76,7 @@ def raise_point(game: Game, point: Point) -> bool:
 
 def has_news(position: Position) -> bool:
     """Whether anything has happened that counts at the next look alone."""
-    if position.fallen_commanders:
+    if position.brought.fallen_commanders:
         return True
     for player in position.seated:
         if player.missed_draw and not player.misses_for_good:

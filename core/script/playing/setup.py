@@ -194,9 +194,9 @@ def set_up(
         limit_ranges(state, rules, binding.ranges)
     state.agree(deploys=binding.deploys or state.agreed.variant is Variant.EMPEROR, communal=binding.communal)
     state.restarted = bool(restarted)
-    state.masters_drafted = binding.masters_drafted
-    state.limited = set(binding.starting_cards.limited_decks)
-    state.commanders = set(binding.starting_cards.commanders)
+    state.brought.masters_drafted = binding.masters_drafted
+    state.brought.limited = set(binding.starting_cards.limited_decks)
+    state.brought.commanders = set(binding.starting_cards.commanders)
     if whose or restarted:
         going_on = [*_going_on(layout.cards, whose, restarted)]
         state.add_cards({placed.owned.id: placed.owned for placed in going_on}, _in_piles(going_on))
