@@ -165,7 +165,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
             assert self.permanents_that_are(kind) == [
                 self.objects[found] for found, now in derived.items() if kind in now.types
             ]
-        for work in [*self._worked_out]:
+        for work in [*self._derived.worked_out]:
             assert self.worked_out(work) == work(self)
 
     monkeypatch.setattr(State, "apply", apply)

@@ -5,6 +5,13 @@ anew with other constants, so that asking it costs no more than before. A number
 
 What a module holds is looked through as it is asked for: a function with all that it uses, and nothing else. There are a hundred
 documents, and a game asks some thirty questions.
+
+Each text is translated where it stands, and not where an answer is stamped with its edition, because by then nothing tells of which
+document a number is. The stages of a turn are an answer with the base's numbers in most rows and the document's own in those that
+it has changed (`changed`); a function of the base cites from such a table as well as from its own text. Marking each number with
+its document instead would mean looking through tables all the same, and through each answer as it is given: the stages of a turn,
+what state-based actions find and what is wrong with a deck hold numbers that are in no citation. And a row of which all rules are
+lacking has to be gone before anybody asks. A helper of the base is another one here only if a document says so (`instead`).
 """
 
 from __future__ import annotations
