@@ -10,6 +10,7 @@ from typing import Any
 
 from core.catalog import Catalog, installed
 from core.kernel.questions.asking import PROJECT, Topic
+from core.kernel.state.game_objects import DoneThisTurn
 from core.kernel.state.position import EARLIER_NAMES
 from core.kernel.values.citations import Citation
 from core.kernel.values.closed_words import Fixed
@@ -63,6 +64,8 @@ def changes() -> str:
         same = now.endswith(f".{earlier}")
         parts.setdefault(now.removesuffix(earlier) + "…" if same else now, []).append(f"`{earlier}`")
     moved = [f"| {', '.join(names)} | `position.{now}` |\n" for now, names in parts.items()]
+    done = ", ".join(f"`{name}`" for name in DoneThisTurn.__struct_fields__)
+    moved.append(f"| of one of its `players`: {done} | `player.this_turn.…` |\n")
     return before + MOVED_HEAD + "".join([*rows, NAMES_HEAD, *renamed, PARTS_HEAD, *moved])
 
 

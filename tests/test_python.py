@@ -13,6 +13,7 @@ import pytest
 
 from core import check, compare, hunt, run, why
 from core.catalog import installed
+from core.kernel.state.game_objects import DoneThisTurn
 from core.kernel.state.position import EARLIER_NAMES
 from core.kernel.state.waiting import Window, WindowKind
 from core.kernel.values.errors import ErasError
@@ -122,6 +123,13 @@ def test_what_is_in_a_part_of_a_position_is_found_in_the_position_as_well() -> N
         assert found == attrgetter(now)(position)
     with pytest.raises(AttributeError, match="'State' object has no attribute 'nothing'"):
         _ = position.nothing  # type: ignore[attr-defined]
+    player = position.players[0]
+    for name in DoneThisTurn.__struct_fields__:
+        with pytest.warns(DeprecationWarning, match=f"^player.{name} is player.this_turn.{name} now$"):
+            found = getattr(player, name)
+        assert found == getattr(player.this_turn, name)
+    with pytest.raises(AttributeError, match="'PlayerState' object has no attribute 'nothing'"):
+        _ = player.nothing  # type: ignore[attr-defined]
 
 
 def test_a_record_that_changes_may_be_declared_with_the_decorator() -> None:

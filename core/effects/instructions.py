@@ -193,9 +193,9 @@ class May(Effect, Record):
 def _drawn_and_more(context: Context, then: tuple[Effect, ...], player: PlayerId) -> None:
     """Do what was offered, which begins with a draw, and the rest if that was done - or at least chosen."""
     state = context.game.state
-    draws = state.players[player].draws
+    draws = state.players[player].this_turn.draws
     context.game.carry_out(then[:1], context)
-    if state.players[player].draws == draws:
+    if state.players[player].this_turn.draws == draws:
         context.game.carry_out(then[1:], context, context.game.fact(ContinuousFact.CHOSEN_DRAW_IS_DONE))
     else:
         context.game.carry_out(then[1:], context)
@@ -257,7 +257,7 @@ def _beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list
     """What keeps a player from an offer that has somebody draw more cards than may be drawn, if anything does."""
     game, count = context.game, sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw))
     for drawer in (game.state.players[drawer_id] for drawer_id in drawers):
-        if count > max(0, 1 - drawer.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
+        if count > max(0, 1 - drawer.this_turn.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
             return game.fact(ObjectFact.LIMIT_BARS_OFFER if drawer.id == player else ObjectFact.ANOTHER_DRAWS)
     return None
 

@@ -244,7 +244,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
         )
     if barred:
         return cited(denied("a card forbids this player lands"), "p43.8")
-    if position.players[player].lands_played >= shared.land_limit(position, player):
+    if position.players[player].this_turn.lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "p13.9", "p7.6")
     return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.this_turn.attacked else ()))
 

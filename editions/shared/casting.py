@@ -50,8 +50,8 @@ def land_limit(position: Position, player: PlayerId) -> int:
     Where plays are ascribed to what allows them, each that an effect allowed leaves the usual one, though the effect is gone.
     """
     if position.follows(player, PlayerRule.ANY_LANDS):
-        return position.players[player].lands_played + 1
-    used = position.players[player].lands_allowed_by
+        return position.players[player].this_turn.lands_played + 1
+    used = position.players[player].this_turn.lands_allowed_by
     own = sum(1 for found, _ in position.players[player].rules if found is PlayerRule.EXTRA_LAND)
     return 1 + own + len(used) + sum(1 for found in position.allows_lands(player) if found not in used)
 

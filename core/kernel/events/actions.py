@@ -33,7 +33,7 @@ class Announced(NamedTuple):
         if isinstance(waiting.ability, Activated) and waiting.source is not None:
             _count_uses(state, waiting.source, waiting.ability, waiting.times)
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
-            state.players[waiting.controller].spells_cast += 1
+            state.players[waiting.controller].this_turn.spells_cast += 1
             state.this_turn.cast += (waiting,)
         window = state.stack.windows[-1]
         window.waiting.append(waiting.id)

@@ -140,12 +140,12 @@ class ZonesChanged(NamedTuple):
             if move.card in state.brought.commanders:
                 _commander_moved(state, move)
             if move.cause is Cause.DRAW:
-                state.players[move.owner].draws += 1
-                state.players[move.owner].last_drawn = move.becomes
+                state.players[move.owner].this_turn.draws += 1
+                state.players[move.owner].this_turn.last_drawn = move.becomes
             elif move.cause is Cause.PLAY:
-                state.players[move.controller].lands_played += 1
+                state.players[move.controller].this_turn.lands_played += 1
                 if move.allowed_by is not None:
-                    state.players[move.controller].lands_allowed_by += (move.allowed_by,)
+                    state.players[move.controller].this_turn.lands_allowed_by += (move.allowed_by,)
         _remember(state, self.moves)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING
 
-from core.kernel.state.game_objects import Chosen
+from core.kernel.state.game_objects import Chosen, DoneThisTurn
 from core.kernel.state.this_turn import ThisTurn
 from core.kernel.state.turn_markers import SetAside, TurnMarker
 from core.kernel.state.waiting import Added, NextTurnControl, Skipped, Window, WindowKind
@@ -35,15 +35,9 @@ class TurnBegan(NamedTuple):
             player = state.players[active]
             player.turn_before, player.turn_began = player.turn_began, state.clock
         for player in state.players:
-            player.lands_played = 0
-            player.lands_allowed_by = ()
-            player.draws = 0
-            player.last_drawn = None
-            player.planar_rolls = 0
-            player.cast_before, player.spells_cast = player.spells_cast, 0
-            player.began_untapped = 0
+            player.this_turn = DoneThisTurn(cast_before=player.this_turn.spells_cast)
         for land in state.permanents_that_are(CardType.LAND):
-            state.players[land.controller].began_untapped += not land.tapped
+            state.players[land.controller].this_turn.began_untapped += not land.tapped
 
 
 class TurnSetAside(NamedTuple):
@@ -52,11 +46,8 @@ class TurnSetAside(NamedTuple):
     player: PlayerId
 
     def apply(self, state: State) -> None:
-        counts = tuple(
-            (player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast)
-            for player in state.players
-        )
-        state.turns.set_aside.append(SetAside(copy(state.this_turn), state.attack, counts, state.clock))
+        done = tuple(copy(player.this_turn) for player in state.players)
+        state.turns.set_aside.append(SetAside(copy(state.this_turn), state.attack, done, state.clock))
 
 
 class TurnTakenUp(NamedTuple):
@@ -71,8 +62,8 @@ class TurnTakenUp(NamedTuple):
         for creature in fighting:
             if not state.is_on_battlefield(creature):
                 state.leave_attack(creature)
-        for player, counts in zip(state.players, before.counts, strict=True):
-            player.lands_played, player.draws, player.last_drawn, player.cast_before, player.spells_cast = counts
+        for player, done in zip(state.players, before.done, strict=True):
+            player.this_turn = done
 
 
 class MarkersHandedOut(NamedTuple):

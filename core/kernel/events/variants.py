@@ -34,7 +34,7 @@ class PlanarDieRolled(NamedTuple):
 
     def apply(self, state: State) -> None:
         if self.by_action:
-            state.players[self.player].planar_rolls += 1
+            state.players[self.player].this_turn.planar_rolls += 1
 
 
 class ChaosEnsued(NamedTuple):

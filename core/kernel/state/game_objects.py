@@ -5,9 +5,10 @@ Players and objects are the mutable parts of a `State`. Only `apply` writes to t
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from operator import attrgetter
-from typing import TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import field
 
@@ -91,6 +92,27 @@ class Owned(NamedTuple):
         return self._replace(id=id, owner=owner)
 
 
+class DoneThisTurn(ChangingRecord):
+    """What the rules remember of a player as long as a turn lasts, whosever it is."""
+
+    lands_played: int = 0
+    """How many lands the player has played."""
+    lands_allowed_by: tuple[ObjectId, ...] = ()
+    """What has allowed the player those of them that were not the one that everybody may play."""
+    draws: int = 0
+    """How many cards the player has drawn."""
+    last_drawn: ObjectId | None = None
+    """The card that the player has drawn last; None before the first."""
+    spells_cast: int = 0
+    """How many spells the player has cast."""
+    cast_before: int = 0
+    """How many spells the player cast in the turn before."""
+    began_untapped: int = 0
+    """How many untapped lands the player controlled as it began."""
+    planar_rolls: int = 0
+    """How often the player has taken the action of rolling the planar die."""
+
+
 class PlayerState(ChangingRecord):
     """A player: life, poison, mana, and what the rules remember of this turn."""
 
@@ -110,42 +132,37 @@ class PlayerState(ChangingRecord):
     """How much of that mana snow permanents made."""
     tied: tuple[tuple[Filter, Mana], ...] = ()
     """How much of that mana may be spent on some spells alone, and on which."""
-    lands_played: int = 0
-    """How many lands the player has played in this turn."""
-    lands_allowed_by: tuple[ObjectId, ...] = ()
-    """What has allowed the player those of them that were not the one that everybody may play."""
-    draws: int = 0
-    """How many cards the player has drawn in this turn."""
-    last_drawn: ObjectId | None = None
-    """The card that the player has drawn last in this turn; None before the first."""
+    this_turn: DoneThisTurn = field(default_factory=DoneThisTurn)
+    """The lands played, cards drawn and spells cast in the turn under way."""
     missed_draw: bool = False
     """Whether the player had to draw from an empty library since state-based actions were last looked at."""
     misses_for_good: bool = False
     """Whether that is not forgotten as they are looked at."""
-    spells_cast: int = 0
-    """How many spells the player has cast in this turn."""
-    cast_before: int = 0
-    """How many spells the player cast in the turn before this one, whosever it was."""
     left: bool = False
     """Whether the player has left the game."""
     controlled_by: PlayerId | None = None
     """Who makes the player's choices in this turn; None for the player."""
     last_held: int | None = None
     """How many cards the player held on leaving the game; None for one who is in it."""
-    began_untapped: int = 0
-    """How many untapped lands the player controlled as this turn began, whosever it is."""
     turn_began: int = 0
     """When the player's latest turn began, by the clock of the game."""
     turn_before: int = 0
     """When the player's turn before that one began."""
     struck_by: dict[CardId, int] = field(default_factory=dict)
     """The combat damage that each commander has dealt the player in this game."""
-    planar_rolls: int = 0
-    """How often the player has taken the action of rolling the planar die in this turn."""
     cast_leading: dict[CardId, int] = field(default_factory=dict)
     """How often the player has cast each commander from the command zone."""
     rules: list[tuple[PlayerRule | LeavesTapped | KeptOff | BlocksPlaces, Term]] = field(default_factory=list)
     """What the player may or may not do by effects that have resolved, and for how long."""
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What is asked for under the name that it had before the turn was a part of its own."""
+            if name not in DoneThisTurn.__struct_fields__:
+                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+            warnings.warn(f"player.{name} is player.this_turn.{name} now", DeprecationWarning, stacklevel=2)
+            return getattr(self.this_turn, name)
 
 
 class Leave(NamedTuple):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.state.game_objects import DoneThisTurn
 from core.kernel.state.this_turn import ThisTurn
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import PlayerId
 
 if TYPE_CHECKING:
     from core.kernel.state.attacks import AttackState
@@ -38,8 +39,7 @@ class SetAside(NamedTuple):
     """The turn."""
     attack: AttackState | None
     """The attack under way; None outside one."""
-    counts: tuple[tuple[int, int, ObjectId | None, int, int], ...]
-    """What has been counted in it of each player: lands played, cards drawn and the last of them, spells cast in the turn
-    before and in this one."""
+    done: tuple[DoneThisTurn, ...]
+    """What each player has done in it."""
     clock: int
     """When it was set aside."""

@@ -1036,7 +1036,7 @@ class Draws(TriggerEvent, Record):
                 move.cause is Cause.DRAW
                 and look.means(self.whose, move.owner)
                 and (not self.named or look.position.name_of(move.becomes) == look.word_chosen())
-                and (self.nth is None or look.position.players[move.owner].draws == self.nth)
+                and (self.nth is None or look.position.players[move.owner].this_turn.draws == self.nth)
             ):
                 yield move.owner
 

@@ -267,7 +267,7 @@ class DrewInTurn(Condition, Record):
 
     def holds(self, view: View) -> bool:
         players = view.position.players
-        return any(players[player].draws >= self.at_least for player in meant_by(self.whose, view))
+        return any(players[player].this_turn.draws >= self.at_least for player in meant_by(self.whose, view))
 
     def may_stand(self) -> bool:
         return True
@@ -284,7 +284,7 @@ class PlayedLand(Condition, Record):
 
     def holds(self, view: View) -> bool:
         players = view.position.players
-        return any(players[player].lands_played for player in meant_by(self.whose, view))
+        return any(players[player].this_turn.lands_played for player in meant_by(self.whose, view))
 
     def may_stand(self) -> bool:
         return True

@@ -403,7 +403,7 @@ class DiscardLastDrawn(CostPart, Record):
     gives_up: ClassVar[bool] = True
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
-        last = payer.position.players[payer.player].last_drawn
+        last = payer.position.players[payer.player].this_turn.last_drawn
         if last is None or last not in payer.position.hands[payer.player]:
             payer.refuse(Lack.THING, "the last card drawn this turn is not in hand")
         return (last,)

@@ -630,7 +630,7 @@ class LandsPlayed(Number, Record):
     player: Reference
 
     def value(self, view: View) -> int:
-        return sum(view.position.players[player].lands_played for player in view.players_known(self.player))
+        return sum(view.position.players[player].this_turn.lands_played for player in view.players_known(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.player.is_known_player(of_each)
@@ -645,7 +645,7 @@ class UntappedAsTurnBegan(Number, Record):
     player: Reference
 
     def value(self, view: View) -> int:
-        return sum(view.position.players[player].began_untapped for player in view.players_known(self.player))
+        return sum(view.position.players[player].this_turn.began_untapped for player in view.players_known(self.player))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.player.is_known_player(of_each)
@@ -898,7 +898,7 @@ class CastBefore(Number, Record):
 
     def value(self, view: View) -> int:
         position, you = view.position, view.controller
-        cast = [player.cast_before for player in position.players if position.reaches(you, player.id)]
+        cast = [player.this_turn.cast_before for player in position.players if position.reaches(you, player.id)]
         return max(cast) if self.by_one else sum(cast)
 
     def may_stand(self, of_each: bool) -> bool:

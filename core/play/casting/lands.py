@@ -75,7 +75,7 @@ def play_land(game: Game, plan: Plan, action: PlayLand) -> None:
 def _allowed_by(game: Game, player: PlayerId) -> tuple[ObjectId | None, Because]:
     """What allows a land besides the one that everybody may play, if the edition has plays ascribed to that."""
     state = game.state
-    used = state.players[player].lands_allowed_by
+    used = state.players[player].this_turn.lands_allowed_by
     free = [thing for thing in state.allows_lands(player) if thing not in used or _has_no_end(state, thing)]
     if not free:
         return None, ()

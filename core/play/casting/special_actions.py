@@ -215,6 +215,6 @@ def verify_rolling(game: Game, action: RollForPlanes) -> Plan:
     announcement = Announcement(player, THE_DIE, Speed.SPECIAL, rolls=True)
     timing = verify_timing(game, announcement)
     dearer = game.fact(CastingFact.ROLLS_COST_MORE)
-    price = ManaCost(generic=state.players[player].planar_rolls)
+    price = ManaCost(generic=state.players[player].this_turn.planar_rolls)
     payment = plan_payment(game, player, NOTHING, (), price, action.pay_with, ())
     return Plan(action, (allowed, timing, dearer), announcement, payment=payment)

@@ -236,7 +236,7 @@ def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Tr
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
     """Show the first card that a player draws in a turn to whatever asks for that, and set off what is joined to it."""
     state = game.state
-    if state.players[player].draws != 1:
+    if state.players[player].this_turn.draws != 1:
         return
     for source, controller, ability in watchers(state):
         if isinstance(ability.when, ShowsFirstDraw) and controller == player:

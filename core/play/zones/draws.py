@@ -32,7 +32,7 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
     drawn: list[ObjectId] = []
     for left in reversed(range(count)):
         limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in state.players[player].rules)
-        if limited and state.players[player].draws:
+        if limited and state.players[player].this_turn.draws:
             ruling = game.rules.words.ban_prevails(state, player)
             if ruling.answer:
                 _without_a_draw(game, player)
