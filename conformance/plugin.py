@@ -11,6 +11,7 @@ LEDGERS = {
     "alpha-1993": "alpha-1993.toml",
     "beta-1993": "beta-1993.toml",
     "revised-1994": "revised-1994.toml",
+    "fifth-1996": "fifth-1996.toml",
     "ninth-2006": "ninth-2006.toml",
     "comprehensive-2024": "comprehensive-2024.toml",
 }

@@ -6,14 +6,21 @@ from core.cards.pool import CardFolder
 from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
 from core.rulebook.rules import Edition
-from editions import alpha_1993, beta_1993, cards, comprehensive_2024, dated, ninth_2006, revised_1994
+from editions import alpha_1993, beta_1993, cards, comprehensive_2024, dated, fifth_1996, ninth_2006, revised_1994
 
 
 @hookimpl
 def mtg_eras_editions() -> tuple[Edition, ...]:
     """The three main editions, the books before the first, and one for every other document of the rules."""
     early = (alpha_1993.EDITION, beta_1993.EDITION)
-    return (*early, revised_1994.EDITION, ninth_2006.EDITION, comprehensive_2024.EDITION, *dated.editions())
+    return (
+        *early,
+        revised_1994.EDITION,
+        fifth_1996.EDITION,
+        ninth_2006.EDITION,
+        comprehensive_2024.EDITION,
+        *dated.editions(),
+    )
 
 
 @hookimpl

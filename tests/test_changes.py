@@ -120,7 +120,7 @@ def test_nothing_is_known_of_what_the_oldest_edition_changed() -> None:
     ("arguments", "said"),
     [
         (["M1O"], "no edition named 'M1O'"),
-        (["1998"], "no rules document from that time"),
+        (["1992"], "no rules document from that time"),
         (["M10", "--all", "--rules-only"], "expected one of --all and --rules-only, not both"),
     ],
 )

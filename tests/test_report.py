@@ -120,18 +120,16 @@ def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
         found = re.findall(r'<span class="([\w-]+)" style="left: ([\d.]+)%; width: ([\d.]+)%" title="([^"]*)">', text)
         return [(kind, float(left), float(width), unescape(told)) for kind, left, width, told in found]
 
-    early, late, unknown = parts(page)
+    early, late = parts(page)
     assert (early[0], early[3]) == ("outcome-0", "1993-08-05 to 2009-05-01: Ann: life 18")
     assert (late[0], late[3]) == ("outcome-1", "2009-07-11 to 2026-01-16: Ann: life 20")
-    assert (unknown[0], unknown[3]) == ("unknown", "until 1999-04-23: nothing is known")
     whole = date(2027, 1, 16) - date(1993, 8, 5)
     assert early[2] == late[1] == pytest.approx(100 * (date(2009, 7, 11) - date(1993, 8, 5)) / whole, abs=0.01)
     assert early[1] == 0
     assert late[1] + late[2] == pytest.approx(100, abs=0.02)
-    assert unknown[1] + unknown[2] == pytest.approx(100 * (date(1999, 4, 23) - date(1993, 8, 5)) / whole, abs=0.02)
     assert ">300.3</a>" in page
     assert ">500.4</a>" in page or ">106.4</a>" in page
-    assert parts(entries["unspent-mana-cost"]) == [early, late, unknown]
+    assert parts(entries["unspent-mana-cost"]) == [early, late]
     assert "changed 2009" in entries["unspent-mana-cost"]
 
 

@@ -253,6 +253,17 @@ class Catalog:
     def _by_name(self) -> dict[str, Edition]:
         return {plain_name(name): edition for edition in self.every_edition for name in edition.names}
 
+    def either_on(self, name: str) -> tuple[Edition, Edition] | None:
+        """The two editions of which either may have been in force on a day that is named, the older first; it is the one played."""
+        said = _DAY_OR_YEAR.fullmatch(name)
+        if said is None or not said["day"] or plain_name(name) in self._by_name:
+            return None
+        day = date.fromisoformat(name)
+        for edition in self.in_time:
+            if edition.perhaps_since is not None and edition.perhaps_since <= day < edition.since:
+                return self.edition(name), edition
+        return None
+
     def _in_force(self, name: str) -> Edition | None:
         """The edition that was in force on a day, or the last of a year, or of all.
 
@@ -271,11 +282,11 @@ class Catalog:
         older = (
             edition
             for edition in self.every_edition
-            if edition.until is not None and edition.day <= day < edition.until
+            if edition.until is not None and edition.since <= day < edition.until
         )
         for edition in older:
             return edition
-        before = [edition for edition in self.documents if edition.day <= day]
+        before = [edition for edition in self.documents if edition.since <= day]
         if before and (said["day"] or before[-1].day.year == day.year):
             return before[-1]
         if before:

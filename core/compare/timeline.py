@@ -109,7 +109,7 @@ class Timeline:
     def gaps(self) -> list[Gap]:
         """Where nothing is known: after an edition that was not in force until the next."""
         following = pairwise(self.editions)
-        return [Gap(one, other) for one, other in following if not one.in_force and one.until != other.day]
+        return [Gap(one, other) for one, other in following if not one.in_force and one.until != other.since]
 
     @cached_property
     def spans(self) -> list[Span]:

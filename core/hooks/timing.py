@@ -44,11 +44,20 @@ class SettleHeldDamage(Record):
     """Damage that was held back lands."""
 
 
+class PlayTriggers(Record):
+    """Abilities that were set off are played by themselves, each taking effect before the next; nobody does anything else.
+
+    `numbers` are those of the abilities; the rest waits. They go by player, that of the turn first.
+    """
+
+    numbers: tuple[int, ...]
+
+
 class Close(Record):
     """The window is over."""
 
 
-Next = MayAct | ResolveNext | DecideOrder | SettleHeldDamage | Close
+Next = MayAct | ResolveNext | DecideOrder | SettleHeldDamage | PlayTriggers | Close
 
 
 class Speed(Fixed):
@@ -74,6 +83,7 @@ class Announcement(Record):
     stops: bool = False
     ignores: bool = False
     rolls: bool = False
+    only_mana: bool = False
 
 
 class Joining(Fixed):
@@ -139,7 +149,8 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         after whatever one player does the other is next, until neither adds to the chain; then everything in it resolves,
         last to first, with nothing added, and its damage lands; of interrupts, one aimed at another comes first, then those
         of the spell's own caster. At first everything in a chain takes effect at the same time; where that makes a
-        difference, whoever announced the later of two things decides which comes first. Later: the active player has
+        difference, whoever announced the later of two things decides which comes first. Before 1999, each part of a batch
+        is dealt with to the end, its damage and what it triggers included, before the next. Later: the active player has
         priority; when all pass, the top object resolves.
         """
 

@@ -147,11 +147,16 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
 def every_edition_text(catalog: Catalog) -> str:
     """All editions by their days, with their names and those on which they are based, and how else they may be named."""
     rows = [
-        [day, ", ".join(name for name in edition.aliases or (edition.id,) if name != day), edition.based_on]
+        [
+            day,
+            ", ".join(name for name in edition.aliases or (edition.id,) if name != day),
+            edition.based_on,
+            edition.dated,
+        ]
         for edition in catalog.every_edition
         for day in (str(edition.day),)
     ]
-    listed = table(rows, ["date", "names", "based on"])
+    listed = table(rows, ["date", "names", "based on", "about the date"])
     if not catalog.documents:
         return f"{listed}\n"
     day = catalog.documents[0].day

@@ -131,6 +131,8 @@ def during(span: Span) -> str:
 
 def _turn(turn: Turn, playing: str) -> Iterator[str]:
     yield heading(wrapped(f"Between {turn.before.day} and {_named(turn.after)}", 0, 2))
+    if turn.after.dated:
+        yield wrapped(f"{_named(turn.after)}: {turn.after.dated}", 2, 2)
     if playing:
         yield wrapped(playing, 2, 2)
     for name, (before, after) in turn.facts.items():

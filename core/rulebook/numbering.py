@@ -23,9 +23,12 @@ from importlib.resources.abc import Traversable
 
 from core.kernel.values.citations import Lacking, TakenFrom, Unwritten
 
-NUMBER = re.compile(r"(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?")
-"""A rule's number, or that of a section."""
-_LAST = re.compile(r"(\d+|[a-z])$")
+NUMBER = re.compile(
+    r"(?:(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?"
+    r"|[A-Z][A-Za-z]*(?:-[A-Za-z]+)*\.\d+(?:\.(?:\d+[a-z]?|Ruling\.\d+))?)"
+)
+"""A rule's number, or that of a section; or the heading above a rule and its place below it."""
+_RANGE = re.compile(r"(?P<head>.*?)(?P<first>\d+|(?<![a-z])[a-z]|(?<=\d)[a-z])-(?P<last>\d+|[a-z])?")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of rules, two of which look like digits and are left out."""
 
@@ -130,16 +133,15 @@ def spread(said: str) -> Iterator[str]:
         ValueError: it does not.
     """
     span = said.rstrip("*")
-    first, dash, last = span.partition("-")
-    match = _LAST.search(first)
-    if not dash:
+    match = _RANGE.fullmatch(span)
+    if match is None:
         yield said
-    elif match is None or match[1].isdecimal() is not last.isdecimal():
+    elif match["last"] is None or match["first"].isdecimal() is not match["last"].isdecimal():
         raise ValueError(f"cannot read the range {said!r}")
     else:
-        head, star = first[: match.start()], said[len(span) :]
-        digits = range(int(match[1]), int(last) + 1) if last.isdecimal() else ()
-        letters = _LETTERS[_LETTERS.index(match[1]) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
+        head, first, last, star = match["head"], match["first"], match["last"], said[len(span) :]
+        digits = range(int(first), int(last) + 1) if last.isdecimal() else ()
+        letters = _LETTERS[_LETTERS.index(first) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
         yield from (f"{head}{part}{star}" for part in (*digits, *letters))
 
 

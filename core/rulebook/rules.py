@@ -92,10 +92,12 @@ class Edition(PartlyCompared):
     An edition that is `based_on` another, of which it gives the name, answers what differs and needs no module for the rest;
     `numbers` tell by what differs what the base's rules are called in it (see `core.rulebook.numbering`), `numbers_after` the same
     of the document before it if that is neither its base nor based on it. One that is `in_force` stands for every day from
-    its own until that of the next such edition; one with `until`, for every day from its own until that one.
+    its own until that of the next such edition; one with `until`, for every day from its own until that one. If it was in force
+    from another day than its own, that is `in_force_since`; if it may have been earlier, from the day `perhaps_since`. `dated`
+    says what is known of its days.
     """
 
-    uncompared: ClassVar[frozenset[str]] = frozenset({"phrases", "numbers", "numbers_after"})
+    uncompared: ClassVar[frozenset[str]] = frozenset({"phrases", "numbers", "numbers_after", "dated"})
 
     id: str
     title: str
@@ -110,6 +112,14 @@ class Edition(PartlyCompared):
     numbers_after: Mapping[str, str] | Traversable | None = None
     in_force: bool = False
     until: date | None = None
+    in_force_since: date | None = None
+    perhaps_since: date | None = None
+    dated: str = ""
+
+    @property
+    def since(self) -> date:
+        """The day from which it was in force, as far as that is known."""
+        return self.in_force_since or self.day
 
     @property
     def short(self) -> str:

@@ -33,4 +33,5 @@ EDITION = Edition(
     based_on="1994",
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1993, 10, 4),
+    dated="printed",
 )

@@ -18,4 +18,5 @@ EDITION = Edition(
     based_on="alpha",
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1994, 4, 30),
+    dated="printed, the Unlimited Edition on 1993-12-01",
 )

@@ -151,6 +151,10 @@ DOCUMENTS = {
 """Every document by its day, with the usual name of the set or edition of cards that it came with, if it came with one."""
 
 
+IN_FORCE_SINCE = {"1999-04-23": date(1999, 6, 1)}
+"""From when a document was in force that was published before: tournaments were played by the Sixth Edition from June 1999."""
+
+
 def bases() -> dict[str, str]:
     """The document on which each is based: its neighbor on the way to a main edition."""
     days = [*DOCUMENTS]
@@ -179,6 +183,8 @@ def editions() -> Iterator[Edition]:
             numbers=FOLDER / "numbers" / f"{day}.txt",
             numbers_after=FOLDER / f"numbers/{LAST_OF_THE_OLD}-to-{day}.txt" if day == FIRST_OF_THE_NEW else None,
             in_force=True,
+            in_force_since=IN_FORCE_SINCE.get(day),
+            dated=f"published; in force from {IN_FORCE_SINCE[day]}" if day in IN_FORCE_SINCE else "",
         )
 
 

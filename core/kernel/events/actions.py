@@ -20,6 +20,7 @@ class Announced(NamedTuple):
     """A spell or ability is announced, or combat damage is made to wait. It now waits in the innermost window."""
 
     waiting: Waiting
+    at_once: bool = False
 
     def apply(self, state: State) -> None:
         waiting = self.waiting
@@ -37,7 +38,7 @@ class Announced(NamedTuple):
             state.this_turn.cast += (waiting,)
         window = state.stack.windows[-1]
         window.waiting.append(waiting.id)
-        if waiting.kind is not WaitingKind.TRIGGER:
+        if waiting.kind is not WaitingKind.TRIGGER and not self.at_once:
             window.latest = waiting.id
         window.passes = 0
         window.last_to_act = waiting.controller

@@ -92,6 +92,7 @@ class WindowKind(Fixed):
     INTERRUPTION = "an interrupt was cast"
     PREVENTION = "damage was assigned"
     REGENERATION = "something is about to go to the graveyard"
+    SERIES = "triggered abilities are played one after the other"
 
 
 class Window(ChangingRecord):

@@ -85,7 +85,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     time = casting_time(game, action, named)
     timed, because = time.face, [*because, *time.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)
-    announcement = Announcement(player, name, speed, face.types, raw, kinds)
+    effects = does.effects_for(action.mode)
+    only_mana = bool(effects) and all(effect.mana is not None for effect in effects)
+    announcement = Announcement(player, name, speed, face.types, raw, kinds, only_mana=only_mana)
     if not isinstance(action, CastForEffect):
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))

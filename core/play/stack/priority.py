@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from core.hooks.timing import DecideOrder, MayAct, ResolveNext, SettleHeldDamage
+from core.hooks.timing import DecideOrder, MayAct, PlayTriggers, ResolveNext, SettleHeldDamage
 from core.kernel.decisions.choices import Offer, order_of
 from core.kernel.events import OrderDecided, Passed, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.state.game_objects import Chosen
@@ -19,7 +19,7 @@ from core.play.casting.leave_to_play import bury_unplayed
 from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
 from core.play.stack.preview import plan_of
-from core.play.stack.triggers_on_stack import place_triggers
+from core.play.stack.triggers_on_stack import place_in_series, place_triggers
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -80,6 +80,8 @@ def run_open_window(game: Game) -> None:
         elif type(following) is SettleHeldDamage:
             dealing.settle(game, tuple(state.stack.windows[-1].held), ruling)
             _when_empty(game)
+        elif type(following) is PlayTriggers:
+            _play_triggers(game, following, ruling)
         elif not game.announce_required_attack():
             break
     game.do(CLOSED)
@@ -102,6 +104,20 @@ def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
         first = named[last]
         then = asked.later if first == asked.earlier else asked.earlier
     game.do(OrderDecided(first, then), ruling)
+
+
+def _play_triggers(game: Game, following: PlayTriggers, ruling: Ruling[Any]) -> None:
+    """Play abilities that were set off in a window of their own, which closes once all of them have taken effect.
+
+    What one of a series sets off comes before the rest of it.
+    """
+    if game.state.windows[-1].kind is WindowKind.SERIES:
+        place_in_series(game, following.numbers, ruling)
+        return
+    open_window(game, WindowKind.SERIES, game.state.windows[-1].moments, frozenset(), (), ruling)
+    place_in_series(game, following.numbers, ruling)
+    run_open_window(game)
+    _when_empty(game)
 
 
 def _when_empty(game: Game) -> None:

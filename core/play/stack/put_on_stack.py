@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from core.hooks.table import TableFact
 from core.hooks.timing import Joining
 from core.kernel.events import ActionTaken, Announced, ResolutionBegan, Resolved
-from core.kernel.state.waiting import Waiting, WindowKind
-from core.kernel.values.citations import Because
+from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
+from core.kernel.values.citations import Because, Ruling
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
 from core.play.stack import priority, resolution
@@ -43,19 +43,30 @@ def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
         if not game.state.players[waiting.controller].left:
             game.do(ActionTaken(waiting.controller), joining)
         return
-    _announce(game, plan, because, waiting, *others)
-    if joining.answer is Joining.AT_ONCE:
+    at_once = joining.answer is Joining.AT_ONCE
+    _announce(game, plan, because, waiting, *others, at_once=at_once)
+    if at_once:
         for waiting_thing in (waiting, *others):
-            resolution.resolve(game, waiting_thing, joining)
+            _resolve_at_once(game, waiting_thing, joining)
 
 
-def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting) -> None:
+def _resolve_at_once(game: Game, waiting: Waiting, joining: Ruling[Joining]) -> None:
+    """Have something resolve before anybody may act again; of a spell the agent is told that it does."""
+    is_spell = waiting.kind is WaitingKind.SPELL
+    if is_spell:
+        game.agent.before_resolution(game.state, waiting)
+    resolution.resolve(game, waiting, joining)
+    if is_spell:
+        game.agent.after_resolution(game.state, waiting)
+
+
+def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting, at_once: bool = False) -> None:
     """Put on record what waits from now on, and let the edition and the agent know."""
     if game.state.has_several_stacks(waiting[0].controller):
         caused = _is_resolving(game)
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE if caused else TableFact.STACK_IS_SAID)
     for announced in waiting:
-        game.do(Announced(announced), *because)
+        game.do(Announced(announced, at_once), *because)
     game.agent.done(game.state, plan.action, *(waiting_thing.id for waiting_thing in waiting))
 
 

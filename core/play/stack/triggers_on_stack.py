@@ -74,6 +74,23 @@ def place_triggers(game: Game) -> bool:
     return True
 
 
+def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> None:
+    """Let some of the abilities that were set off begin to wait for their turn in a series: those of the active player come first.
+
+    Raises:
+        GameOver: they set each other off for ever.
+    """
+    state = game.state
+    ready = [pending for pending in state.triggers if pending.number in numbers]
+    of_both = len({pending.controller for pending in ready}) > 1
+    order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
+    # What is placed last comes first.
+    for player in reversed(state.in_turn_order()):
+        for pending in _ordered(game, player, [one for one in ready if one.controller == player]):
+            _place(game, pending, ruling, *order)
+    loops.note_placed(game, ready)
+
+
 def _what_it_is(game: Game, pending: Pending) -> Characteristics:
     """What an ability that begins to wait is, by its source or by what stands for that."""
     return stands_for_source(game.state, pending.ability) if pending.source is None else as_effect(game, pending.source)

@@ -269,7 +269,7 @@ class Scheduler:
         moments = position.stack.windows[-1].moments
         for section in self.sections():
             serves, attacks = section.moment in moments, section.moment is Moment.ATTACK
-            section.reached = section.reached or serves
+            section.reached = section.reached or (serves and not self._is_asked_afterwards(section))
             if not (serves or section.attacks):
                 continue
             due = next_due(section.nodes)
@@ -317,6 +317,12 @@ class Scheduler:
     def _asks_later(self, moment: Moment) -> bool:
         """Whether players are still to be asked at a moment in which, in this edition, nobody acts."""
         return moment is Moment.DISCARD and any(stage.carries_out(TurnAction.DISCARD) for stage in self.game.ahead)
+
+    def _is_asked_afterwards(self, section: SectionOnStage) -> bool:
+        """Whether a section has nothing but answers to what players are asked in a later stage: to discard as a phase ends."""
+        if not section.only_answers or section.moment is not Moment.DISCARD:
+            return False
+        return any(stage.carries_out(TurnAction.DISCARD) for stage in self.game.ahead[1:])
 
     def untimely(self, node: Node, moment: Moment | None = None) -> Verdict:
         """The verdict on a line that could not be tried, in the section of a moment."""

@@ -146,9 +146,12 @@ class ExpectationBuilder(Builder):
             documents = [edition for edition in self.vocabulary.every_edition if edition.in_force]
             if day is None or not documents:
                 return name
-            in_force = [edition for edition in documents if edition.day <= day]
+            in_force = [edition for edition in documents if edition.since <= day]
             if in_force:
                 return in_force[-1].short
+            for edition in self.vocabulary.every_edition:
+                if edition.until is not None and edition.since <= day < edition.until:
+                    return edition.short
             older = [
                 edition
                 for edition in self.vocabulary.every_edition

@@ -46,7 +46,10 @@ TOKEN = "TOKEN"
 UNKNOWN = "UNKNOWN"
 """The type of a stretch that is no word of the language."""
 
-RULE_NUMBER = r"(?:[A-Za-z]{0,2}\d+[a-z]?(?:\.\w+)*|Glossary\.\w+(?: \w+)*)(?:/\w+)*"
+RULE_NUMBER = (
+    r"(?:[A-Za-z]{0,2}\d+[a-z]?(?:\.\w+)*|[A-Z][A-Za-z]*(?:-[A-Za-z]+)*\.\d+\w?(?:\.\w+)*"
+    r"|Glossary\.\w+(?: \w+)*)(?:/\w+)*"
+)
 _RULE = re.compile(RULE_NUMBER)
 _NUMBERLIKE = re.compile(r"[^\s,()]+")
 _COUNTER_WORD = re.compile(r"[a-z]+(?= counters?\b)")

@@ -1,0 +1,65 @@
+"""Abilities: paid for once each time; what is triggered is played in a series. "Paying Costs", "Triggered Abilities"."""
+
+from __future__ import annotations
+
+from core.hooks.abilities import AbilityFact
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import WindowKind
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+from core.rulebook.basing import Base
+from editions.shared import abilities as shared
+
+SOURCES: Sources = {
+    AbilityFact.TRIGGERS_BY_ITSELF: ("Triggered-Abilities.3",),
+    AbilityFact.CREATURE_TRIGGERS: ("Triggered-Abilities.3",),
+    AbilityFact.ARTIFACT_TRIGGERS: ("Triggered-Abilities.3",),
+    AbilityFact.ENCHANTMENT_TRIGGERS: ("Triggered-Abilities.3",),
+    AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("Series-and-Batches.3", "Triggered-Abilities.4"),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("Phase-Structure.6", "Phase-Structure.18"),
+    AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("Step-by-Step.33",),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("Phase-Structure.19",),
+    AbilityFact.PREVENTED_TRIGGERS_NOTHING: ("Damage-Prevention.9", "Damage-Prevention.10"),
+    AbilityFact.TRIGGER_NEEDS_TARGETS: ("Timing.10", "Series-and-Batches.19"),
+    AbilityFact.OTHER_STATIC_ABILITY: ("More-about-Permanents.11",),
+}
+ADDED_AT_ONCE = (
+    "the book has what is to be done during a phase played as an instant at any time of that phase, and lets nobody decline to act "
+    "before (Phase-Structure.15, Phase-Structure.16); we have it played first, with responses"
+)
+
+
+@rule("More-about-Permanents.20")
+def may_activate(
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
+    *,
+    base: Base,
+) -> Answer[Permission]:
+    """As before, but a tapped artifact that is a creature or a land as well can be used, if that does not tap it."""
+    given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    now = position.characteristics(permanent)
+    counts = CardType.ARTIFACT in now.types and now.types & {CardType.CREATURE, CardType.LAND}
+    if not counts or not position.objects[permanent].tapped or ability.taps:
+        return given
+    if shared.only_its_controller(position, player, permanent, ability):
+        return given
+    if shared.ended(position, permanent, ability, times):
+        return given
+    return cited(ALLOWED, "More-about-Permanents.19")
+
+
+pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
+
+
+@rule("Phase-Structure.15", "Phase-Structure.25", silent=ADDED_AT_ONCE)
+def triggers_may_join(position: Position) -> bool:
+    """What is to be done in a phase is played as an instant; anything else that triggers is played in a series."""
+    return position.window.kind is WindowKind.OPEN and not position.window.begun_to_resolve

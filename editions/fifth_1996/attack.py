@@ -1,0 +1,23 @@
+"""The attack: declared for good, and left by whoever is no attacker any more. "More on Combat", "Step by Step"."""
+
+from __future__ import annotations
+
+from core.hooks.attack import AttackFact
+from core.kernel.questions.asking import Sources, answer_with
+from editions.shared import attack as shared
+
+SOURCES: Sources = {
+    AttackFact.ATTACKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
+    AttackFact.BLOCKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
+    AttackFact.RESTRICTION_COMES_TOO_LATE: ("More-on-Combat.1", "Step-by-Step.10"),
+    AttackFact.TAPPED_BLOCKER_STAYS: ("More-on-Combat.3",),
+    AttackFact.EVASION_COMES_TOO_LATE: ("Step-by-Step.17",),
+    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("Step-by-Step.19",),
+    AttackFact.FORMER_BAND_IS_BLOCKED: ("Advanced-Creature-Abilities.7", "Advanced-Creature-Abilities.9"),
+    AttackFact.LEAVES_WITH_CONTROL: ("More-on-Combat.2",),
+    AttackFact.LEAVES_BAND: ("More-on-Combat.2",),
+    AttackFact.NOBODY_MUST_ATTACK: ("Step-by-Step.5",),
+}
+may_change_attack = answer_with(shared.declared_for_good, "Step-by-Step.7", "Advanced-Creature-Abilities.7")
+leaves_as_changed = answer_with(shared.leaves_as_changed, "More-on-Combat.2")
+meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12")

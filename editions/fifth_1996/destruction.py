@@ -1,0 +1,13 @@
+"""Destruction: whatever is destroyed can be regenerated, and leaves the attack by that. "Regeneration", "Sacrifices"."""
+
+from __future__ import annotations
+
+from core.hooks.destruction import DestructionFact
+from core.kernel.questions.asking import Sources, answer_with
+from editions.shared import destruction as shared
+
+SOURCES: Sources = {
+    DestructionFact.BURIED_DIES: ("More-about-Permanents.6", "Regeneration.2"),
+    DestructionFact.NO_COUNTERS_ELSEWHERE: ("Zones-of-Play.8",),
+}
+regenerated_leaves_attack = answer_with(shared.leaves_attack, "Regeneration.7", "More-on-Combat.2")

@@ -1,0 +1,40 @@
+"""What the game looks for by itself: creatures without toughness, and enchantments without a place. "More on Creatures"."""
+
+from __future__ import annotations
+
+from core.hooks.state import Finding, StateBasedAction
+from core.kernel.questions.asking import rule
+from core.kernel.state.position import Position
+from core.rulebook.basing import Base
+from editions.shared import state as shared
+
+LEGENDS = (
+    "the book has no legends; the rulebook of Mirage of October 1996 has the newer one of a name buried, as the compendium of "
+    "May 1999 cites it (K.19.1), and so do we"
+)
+WORLDS = (
+    "the book has no enchant worlds; the rulebook of Mirage of October 1996 has a new one bury all others, as the compendium of "
+    "May 1999 cites it (K.14.8), and so do we"
+)
+
+
+@rule("More-on-Creatures.3", "Damage.4", "Enchantments.5")
+def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
+    """As soon as toughness is gone a creature is destroyed, and can be regenerated, which mostly is pointless.
+
+    A creature dies of damage, and an enchantment is buried with what it was on.
+    """
+    found: list[Finding] = []
+    for finding in base(position).answer:
+        if finding.fate is StateBasedAction.DIES:
+            numbers = "More-on-Creatures.4, More-on-Creatures.5"
+            found.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
+        elif finding.fate is not StateBasedAction.STAYS:
+            found.append(finding)
+    later = shared.later_namesakes(position)
+    if later:
+        found.append(Finding(StateBasedAction.BURIED, later, silent=LEGENDS))
+    worlds = shared.older_worlds(position)
+    if worlds:
+        found.append(Finding(StateBasedAction.BURIED, worlds, silent=WORLDS))
+    return tuple(found)
