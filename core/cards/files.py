@@ -316,7 +316,8 @@ class Reader:
         if "type" not in fields and not any(line.text.startswith("sticker ") for line in lines):
             raise self.fail(block, f"{name} has no type", "expected a line such as 'type: creature - Bear'")
         kinds = self._types(fields["type"]) if "type" in fields else TypeLine()
-        paid = self._cost(fields["cost"]) if "cost" in fields else None
+        has_cost = "cost" in fields and fields["cost"].text != NO_TEXT
+        paid = self._cost(fields["cost"]) if has_cost else None
         if "power" in fields:
             kinds = altered(kinds, size=self._size(fields["power"]))
         language = self.language.with_types(kinds.subtypes)
@@ -536,6 +537,8 @@ def _difference(older: Wording, newest: Wording) -> list[str]:
     their_fields = {line for line in theirs if _FIELD.fullmatch(line)}
     text = [line for line in mine if not _FIELD.fullmatch(line)]
     lines = [line for line in own_fields if line not in their_fields]
+    if older.face.cost is None and newest.face.cost is not None and not older.halves and not newest.halves:
+        lines = [f"cost: {NO_TEXT}", *lines]
     if text != [line for line in theirs if not _FIELD.fullmatch(line)]:
         lines += text or ["text: none"]
     return lines

@@ -34,11 +34,11 @@ Division = tuple[tuple[Recipient, int], ...]
 
 
 class Spill(Record):
-    """Damage that passes from a creature to a player as it lands."""
+    """Damage that passes from a creature to a player as it lands, or that is not dealt after all, to nobody."""
 
     damage: AssignedDamage
     amount: int
-    to: PlayerId
+    to: PlayerId | None
 
 
 class CombatDamageFact(Fact):
@@ -124,8 +124,8 @@ class CombatDamage(Topic, name="combat_damage", facts=CombatDamageFact):
 
     @question
     def spills(self, position: Position, assigned: tuple[AssignedDamage, ...]) -> tuple[Spill, ...]:
-        """What part of damage about to land passes on to a player.
+        """What part of damage about to land passes on to a player, or is not dealt.
 
         Asked just before combat damage lands on creatures. Early: a trampler's damage beyond what kills its blocker,
-        ordinary damage counted first. Later: nothing.
+        ordinary damage counted first; at first a blocker tapped in the meantime deals none. Later: nothing.
         """

@@ -33,11 +33,16 @@ class ResolveNext(Record):
 
 
 class DecideOrder(Record):
-    """A player decides in which order two things take effect that wait and would otherwise do so at the same time."""
+    """A player decides in which order two things take effect that wait and would otherwise do so at the same time.
+
+    `first` is the one that has to come first if the other order cannot be had, and `why` says why not.
+    """
 
     player: PlayerId
     earlier: ObjectId
     later: ObjectId
+    first: ObjectId | None = None
+    why: str = ""
 
 
 class SettleHeldDamage(Record):

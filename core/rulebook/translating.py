@@ -32,6 +32,7 @@ _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
 _SAID_OF_WHICH = re.compile(r" of \d{4}")
 _NAMED = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d+[a-z]?)?|p\d+\.\d+)(?![\w]|\.\d)")
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+_RULING_OF = re.compile(r"\bruling of (\d{4}-\d{2}-\d{2})")
 
 
 Otherwise = Callable[[str, str, Any], "tuple[Any] | None"]
@@ -42,7 +43,7 @@ class Translation:
     """The contents of one edition's modules, with its numbers as they are in another edition's document, which is of a `day`.
 
     A sentence that names a rule without a counterpart says that it is one `of` the edition. A ruling later than the document
-    settles nothing in it: its day is left out, and what it says is assumed.
+    settles nothing in it: its day is left out, what it says is assumed, and a sentence calls it later.
     """
 
     def __init__(
@@ -136,7 +137,11 @@ class Translation:
             if not had and all(type(lacked) is TakenFrom for lacked in there):
                 return TakenFrom(", ".join([there[0], *(lacked.partition(" ")[2] for lacked in there[1:])]))
             return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
-        return _NAMED.sub(self._in_sentence, said)
+        return _NAMED.sub(self._in_sentence, _RULING_OF.sub(self._of_its_day, said))
+
+    def _of_its_day(self, match: re.Match[str]) -> str:
+        """What a sentence calls a ruling: a later one, if the document is older."""
+        return match[0] if match[1] <= self._day else f"later {match[0]}"
 
     def _in_sentence(self, match: re.Match[str]) -> str:
         number = self._number(match[0])

@@ -11,12 +11,13 @@ from core.kernel.values.colors import Color
 from core.rulebook.basing import Base
 
 TODAY = date(1993, 8, 5)
+PRINTING = "Alpha"
 
 
 @rule("p33.4")
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
-    """The wording of the day; if a printing is on the table, what it says."""
-    return wording_on(card, TODAY, printing) if printing else wording_on(card, TODAY)
+    """What the cards of this edition say, misprints included; if another printing is on the table, what that says."""
+    return wording_on(card, TODAY, printing or PRINTING)
 
 
 @rule("p20.1", "p20.2")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import shuns
-from core.kernel.values.citations import Permission, denied
+from core.kernel.state.protection import shuns, would_shun
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.rulebook.basing import Base
+from editions.shared import targeting as shared
 
 
 @rule("p16.3", "p16.8")
@@ -33,6 +34,8 @@ def may_target(
             name = position.name_in_full(damage.source.object)
             said = f"{name} has protection from the color of {source.name}, which cannot prevent its damage"
             return cited(denied(said), "p28.13")
+    if fits and shared.is_coming(position, candidate) and would_shun(position, source, candidate):
+        return cited(ALLOWED, "p28.14", beside=("p34.6",))
     return base(position, player, source, candidate, fits)
 
 

@@ -5,8 +5,8 @@ What is announced, who may answer and how interrupts break in is as in the Revis
 
 from __future__ import annotations
 
-from core.hooks.timing import DecideOrder, Next, ResolveNext, SettleHeldDamage
-from core.kernel.questions.asking import Answer, cited, rule
+from core.hooks.timing import DecideOrder, Next, ResolveNext, SettleHeldDamage, TimingFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
@@ -14,6 +14,12 @@ from core.kernel.values.zones import ObjectId
 from core.kernel.words.modifications import ChangePower
 from core.kernel.words.references import Role
 from core.rulebook.basing import Base
+
+CYCLE = (
+    "p30.5 speaks of two effects, and the book does not say in which order three or more come if what was decided of each "
+    "two leads around in a ring; we refuse a choice that closes one"
+)
+SOURCES: Sources = {TimingFact.NOTHING_MEANWHILE: ("p30.3", "p30.4")}
 
 
 @rule("p30.3")
@@ -29,14 +35,24 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
         return given
     pair = _undecided(position)
     if pair is not None:
-        earlier, later = pair
-        return cited(DecideOrder(position.stack.waiting[later].controller, earlier, later), "p30.5", beside=("p32.4",))
+        return _decision(position, *pair)
     following = _following(position)
     if window.held and any(then == following and first not in window.waiting for first, then in window.decided):
         return cited(SettleHeldDamage(), "p30.5")
     if any(following in two for two in window.decided):
         return cited(ResolveNext(following), "p30.5", beside=("p30.4",))
     return cited(ResolveNext(following), "p30.4")
+
+
+def _decision(position: Position, earlier: ObjectId, later: ObjectId) -> Answer[Next]:
+    """What the player of the later of two things is asked; one order alone is left if the other would close a ring."""
+    player, decided = position.stack.waiting[later].controller, position.stack.windows[-1].decided
+    ahead = [(one, other) for one, other in ((earlier, later), (later, earlier)) if _comes_before(decided, one, other)]
+    if not ahead:
+        return cited(DecideOrder(player, earlier, later), "p30.5", beside=("p32.4",))
+    first, then = (position.stack.waiting[found].name for found in ahead[0])
+    why = f"{first} comes before {then} by what was decided of others, and the book has no order for effects in a ring"
+    return cited(DecideOrder(player, earlier, later, ahead[0][0], why), "p30.5", silent=CYCLE)
 
 
 def _undecided(position: Position) -> tuple[ObjectId, ObjectId] | None:
@@ -47,11 +63,11 @@ def _undecided(position: Position) -> tuple[ObjectId, ObjectId] | None:
 
 
 def _is_settled(position: Position, earlier: ObjectId, later: ObjectId) -> bool:
-    """Whether it makes no difference which of two things takes effect first, or what was decided says which."""
+    """Whether it makes no difference which of two things takes effect first, or a player has said which."""
     decided = position.stack.windows[-1].decided
     return (
-        _comes_before(decided, earlier, later)
-        or _comes_before(decided, later, earlier)
+        (earlier, later) in decided
+        or (later, earlier) in decided
         or not _conflict(position.stack.waiting[earlier], position.stack.waiting[later])
     )
 
@@ -85,7 +101,7 @@ def _conflict(one: Waiting, other: Waiting) -> bool:
         return False
     touched, by_other = _touched(one), _touched(other)
     if touched is None or by_other is None:
-        return touched != frozenset() and by_other != frozenset()
+        return touched not in (frozenset(), {one.id}) and by_other not in (frozenset(), {other.id})
     return not touched.isdisjoint(by_other)
 
 
@@ -101,12 +117,16 @@ def _kind(waiting: Waiting) -> str:
 
 
 def _touched(waiting: Waiting) -> frozenset[Chosen] | None:
-    """What something has to do with: its targets, or its source if it does something to that alone; None if with anything."""
+    """What something has to do with: itself and its targets, or its source if it does something to that alone.
+
+    None stands for anything.
+    """
+    itself = frozenset({waiting.id})
     aims = frozenset(aim for group in waiting.targets for aim in group)
     if aims or waiting.about is not None:
-        return aims | (frozenset() if waiting.about is None else {waiting.about})
+        return itself | aims | (frozenset() if waiting.about is None else {waiting.about})
     if waiting.kind is WaitingKind.SPELL and waiting.characteristics.is_permanent_card:
-        return frozenset()
+        return itself
     effects = waiting.does.effects_for(waiting.mode)
     own = waiting.source is not None and waiting.kind is not WaitingKind.SPELL
     if own and effects and all(effect.changes or effect.untaps is Role.SOURCE for effect in effects):

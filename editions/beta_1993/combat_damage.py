@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from core.hooks.combat_damage import Spill
 from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
@@ -16,3 +18,11 @@ def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]
         return cited(0, "p26.5", "p38.13")
     given: Answer[int] = base(position, creature)
     return given
+
+
+@rule("p28.10")
+def spills(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[tuple[Spill, ...]]:
+    """As the base has it; one that taps to prevent the damage to itself deals none, as the example has it."""
+    given = base(position, assigned)
+    undealt = any(spill.to is None for spill in given.answer)
+    return cited(given.answer, *given.citation.numbers, "p38.13", beside=given.citation.beside) if undealt else given

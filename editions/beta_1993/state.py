@@ -7,6 +7,12 @@ from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
+from editions.shared import state as shared
+
+STAYS = (
+    "p28.11 has no magic of the color affect what has protection from it, and p36.10 has an enchantment remain until it or what "
+    "it is on is destroyed; the book does not say which prevails, and we let it remain"
+)
 
 
 @rule("p23.3", "p36.10")
@@ -20,6 +26,9 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
         bereft = tuple(aura for aura in finding.objects if not _is_on_something(position, aura))
         if bereft:
             found.append(Finding(StateBasedAction.DETACHED, bereft, "p18.7, p36.10"))
+    repelled = shared.repelled_auras(position)
+    if repelled:
+        found.append(Finding(StateBasedAction.STAYS, repelled, "p36.10", STAYS))
     return tuple(found)
 
 

@@ -11,6 +11,7 @@ from core.kernel.events import (
     DamageAssigned,
     DamageDealt,
     DamageHeld,
+    DamageRaised,
     DamageRedirected,
     DamageWasted,
     LifeLost,
@@ -175,12 +176,15 @@ def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Rulin
 
 
 def _spill(game: Game) -> None:
-    """Damage that passes from blockers to the player behind them, as damage of its own."""
+    """Damage that passes from blockers to the player behind them, as damage of its own, or that is not dealt after all."""
     state = game.state
     landing = tuple(damage for damage in state.about_to_land() if damage.amount)
     if not any(damage.combat and not isinstance(damage.to, PlayerId) for damage in landing):
         return
     ruling = game.rules.combat_damage.spills(state, landing)
     for spill in ruling.answer:
+        if spill.to is None:
+            game.do(DamageRaised(spill.damage.id, -spill.amount, spill.damage.source.name), ruling)
+            continue
         becomes = spill.damage._replace(id=DamageId(state.fresh_id()), amount=spill.amount, to=spill.to, trample=False)
         game.do(DamageRedirected(spill.damage.id, becomes), ruling)

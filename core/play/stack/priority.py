@@ -10,9 +10,9 @@ from core.kernel.decisions.choices import Offer, order_of
 from core.kernel.events import OrderDecided, Passed, ResolutionBegan, WindowClosed, WindowOpened
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.waiting import WaitingKind, WindowKind
-from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.citations import ALLOWED, Permission, Refused, Ruling, denied
 from core.kernel.values.moments import Moment, Point
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.effect import EffectKind
 from core.play.casting import actions
 from core.play.casting.leave_to_play import bury_unplayed
@@ -98,11 +98,13 @@ def _decide_order(game: Game, asked: DecideOrder, ruling: Ruling[Any]) -> None:
         waiting_id if waiting[waiting_id].kind is WaitingKind.SPELL else waiting[waiting_id].source: waiting_id
         for waiting_id in (asked.earlier, asked.later)
     }
-    first, then = asked.later, asked.earlier
+    first = asked.later if asked.first is None else asked.first
     if len(named) == 2 and None not in named:
-        *_, last = game.choose(order_of(asked.player, tuple(named)))
+        things = tuple(sorted(named, key=lambda thing: named[thing] == first))
+        order = order_of(asked.player, things, open=asked.first is None)
+        *_, last = game.choose(order, lambda picked: _may_be_first(asked, named[picked[-1]], ruling))
         first = named[last]
-        then = asked.later if first == asked.earlier else asked.earlier
+    then = asked.later if first == asked.earlier else asked.earlier
     game.do(OrderDecided(first, then), ruling)
 
 
@@ -118,6 +120,12 @@ def _play_triggers(game: Game, following: PlayTriggers, ruling: Ruling[Any]) -> 
     place_in_series(game, following.numbers, ruling)
     run_open_window(game)
     _when_empty(game)
+
+
+def _may_be_first(asked: DecideOrder, first: ObjectId, ruling: Ruling[Any]) -> Ruling[Permission]:
+    """Whether one of two things that conflict can be chosen to take effect first."""
+    allowed = ALLOWED if asked.first in (None, first) else denied(asked.why)
+    return Ruling(ruling.question, (), allowed, ruling.citation)
 
 
 def _when_empty(game: Game) -> None:
