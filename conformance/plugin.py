@@ -10,6 +10,7 @@ from core.kernel.values.package_files import files_in
 LEDGERS = {
     "alpha-1993": "alpha-1993.toml",
     "beta-1993": "beta-1993.toml",
+    "rulings-1994": "rulings-1994.toml",
     "revised-1994": "revised-1994.toml",
     "fifth-1996": "fifth-1996.toml",
     "ninth-2006": "ninth-2006.toml",

@@ -6,13 +6,23 @@ from core.cards.pool import CardFolder
 from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
 from core.rulebook.rules import Edition
-from editions import alpha_1993, beta_1993, cards, comprehensive_2024, dated, fifth_1996, ninth_2006, revised_1994
+from editions import (
+    alpha_1993,
+    beta_1993,
+    cards,
+    comprehensive_2024,
+    dated,
+    fifth_1996,
+    ninth_2006,
+    revised_1994,
+    rulings_1994,
+)
 
 
 @hookimpl
 def mtg_eras_editions() -> tuple[Edition, ...]:
     """The three main editions, the books before the first, and one for every other document of the rules."""
-    early = (alpha_1993.EDITION, beta_1993.EDITION)
+    early = (alpha_1993.EDITION, beta_1993.EDITION, rulings_1994.EDITION)
     return (
         *early,
         revised_1994.EDITION,

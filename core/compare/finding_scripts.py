@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from core.catalog import Catalog
 from core.compare.conforming import proved_by, rules_about, shown_by
-from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read
+from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read, names_of_books
 from core.compare.names_of_rules import called
 from core.compare.suite import suite
 from core.kernel.values.records import Record
@@ -58,12 +58,13 @@ def scripts_fitting(
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
     named = [name for known in called(catalog, search or "") for name in known.scripts]
+    names = names_of_books(catalog, wanted) if wanted is not None else None
     ranked: list[tuple[int, BuiltIn, Header]] = []
     for known, header in headers_read(catalog):
         rank = 0 if search is None else _rank(search, known, header, named)
         if (
             (topic is None or topic in topics_of(known, header))
-            and (entries is None or cites(header, entries, wanted))
+            and (entries is None or cites(header, entries, names))
             and rank is not None
             and (name is None or (name in known.text and name in _cards(find_script(known.path, catalog))))
             and (wanted is None or _cites_any(header, wanted) or _expects_of(find_script(known.path, catalog), wanted))

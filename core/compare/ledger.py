@@ -74,11 +74,26 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
     if of is None or not entries:
         return entries if of is None else _translated(catalog, of)
-    base = catalog.edition(of.based_on)
-    if not base.based_on or all(known.edition != base.id for known in catalog.ledgers):
+    base = _joined_base(catalog, of)
+    if base is None:
         return entries
     joined = {**ledger(catalog, base.id), **entries}
     return {number: joined[number] for number in sorted(joined, key=in_order)}
+
+
+def _joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
+    """The base whose rules an edition with a ledger has as well, by the same numbers, if there is one."""
+    base = catalog.edition(edition.based_on) if edition.based_on else None
+    with_ledgers = {known.edition for known in catalog.ledgers}
+    joined = base is not None and base.based_on and {edition.id, base.id} <= with_ledgers
+    return base if joined else None
+
+
+@lru_cache(maxsize=16)
+def names_of_books(catalog: Catalog, edition: Edition) -> frozenset[str]:
+    """The names of an edition, and of those whose rules it has as well: what cites one of these cites that rule here, too."""
+    base = _joined_base(catalog, edition)
+    return frozenset(edition.names) | (names_of_books(catalog, base) if base is not None else frozenset())
 
 
 def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
@@ -247,14 +262,13 @@ def headers_read(catalog: Catalog) -> tuple[tuple[BuiltIn, Header], ...]:
     return tuple((known, read_header(known.text, catalog)) for known in built_in(catalog))
 
 
-def cites(header: Header, entries: Iterable[RuleEntry], edition: Edition | None = None) -> bool:
-    """Whether a script cites a rule, or the whole of which it is a part; in any edition if none is given."""
+def cites(header: Header, entries: Iterable[RuleEntry], names: Collection[str] | None = None) -> bool:
+    """Whether a script cites a rule, or the whole of which it is a part, by the names of some books; of any if none are given."""
     numbers = {number for entry in entries for number in (entry.id, entry.number)}
-    return any(
-        not numbers.isdisjoint(rules) for name, rules in header.cites if edition is None or name in edition.names
-    )
+    return any(not numbers.isdisjoint(rules) for name, rules in header.cites if names is None or name in names)
 
 
 def citing(catalog: Catalog, edition: Edition, entries: Collection[RuleEntry]) -> list[BuiltIn]:
     """The built-in scripts that cite one of some rules of an edition."""
-    return [known for known, header in headers_read(catalog) if cites(header, entries, edition)]
+    names = names_of_books(catalog, edition)
+    return [known for known, header in headers_read(catalog) if cites(header, entries, names)]

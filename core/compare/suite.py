@@ -7,7 +7,7 @@ from functools import cached_property
 
 from core.catalog import Catalog
 from core.compare.choices_that_matter import choices_that_matter
-from core.compare.ledger import RuleEntry, citing
+from core.compare.ledger import RuleEntry, citing, names_of_books
 from core.compare.looked_at import LookedAt
 from core.kernel.values.citations import Citation, Ruling
 from core.rulebook.flipping import ReplacedAnswer, Spent, flipped
@@ -46,10 +46,9 @@ class Case:
 
     @cached_property
     def cited(self) -> frozenset[str]:
-        """The rules of this edition that the script cites."""
-        return frozenset(
-            number for name, numbers in self.script.cites if name in self.edition.names for number in numbers
-        )
+        """The rules of this edition that the script cites, also as those of a book whose rules this one has as well."""
+        names = names_of_books(self.catalog, self.edition)
+        return frozenset(number for name, numbers in self.script.cites if name in names for number in numbers)
 
     @cached_property
     def numbers(self) -> frozenset[str]:

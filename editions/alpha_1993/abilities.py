@@ -31,7 +31,7 @@ def may_activate(
         numbers = _noted(position, player, permanent, ability) if given.answer else ()
         return cited(given.answer, *numbers, beside=given.citation.every) if numbers else given
     if CardType.ENCHANTMENT in position.characteristics(permanent).types:
-        return cited(denied(fault), "p16.7", "p17.10")
+        return cited(denied(fault), "p16.7", "p17.11")
     return denied(fault)
 
 

@@ -17,6 +17,6 @@ EDITION = Edition(
     label="1993 Beta",
     based_on="alpha",
     numbers=Path(__file__).parent / "numbers.txt",
-    until=date(1994, 4, 30),
+    until=date(1994, 4, 14),
     dated="printed, the Unlimited Edition on 1993-12-01",
 )

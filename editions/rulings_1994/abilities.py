@@ -1,0 +1,54 @@
+"""Abilities: what does not tap a creature can be used while it is tapped. Rulings of 1994-04-14 on the attack and on costs."""
+
+from __future__ import annotations
+
+from core.hooks.abilities import AbilityFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import WaitingKind
+from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+from core.rulebook.basing import Base
+
+SOURCES: Sources = {
+    AbilityFact.TRIGGERS_FOR_EACH: ("Costs.9",),
+    AbilityFact.LEAVING_LOOKS_BACK: ("Damage.50",),
+}
+
+
+@rule("Costs.8")
+def may_activate(
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
+    *,
+    base: Base,
+) -> Answer[Permission]:
+    """As the book has it, but for tapped creatures and for those whose upkeep has not been paid.
+
+    The book lets nothing tapped be used (p38.2); by the rulings a creature can be, unless its text says that it taps.
+    """
+    name = position.name_in_full(permanent)
+    if position.is_creature(permanent) and _has_demand(position, permanent):
+        return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
+    given = base(position, player, permanent, ability, summoning_sick, times)
+    if not position.objects[permanent].tapped or not position.is_creature(permanent):
+        return given
+    if not given.answer and "p38.2" in given.citation.numbers:
+        return cited(ALLOWED, "Costs.8", "Attack.59", beside=("p38.2",))
+    return cited(given.answer, "Attack.59", "p24.1") if given.answer and given.citation.silent else given
+
+
+def _has_demand(position: Position, permanent: ObjectId) -> bool:
+    """Whether an ability of a permanent that triggers in upkeep waits to be dealt with."""
+    if not position.windows or Moment.UPKEEP not in position.windows[0].moments:
+        return False
+    waiting = any(
+        found.kind is WaitingKind.TRIGGER and found.source == permanent for found in position.waiting.values()
+    )
+    return waiting or any(pending.source == permanent for pending in position.triggers)

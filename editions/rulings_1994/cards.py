@@ -1,0 +1,17 @@
+"""Cards: those of the Unlimited Edition and of the expansions by then. Unlimited, p. 33."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.questions.asking import Answer, rule
+from core.kernel.state.cards import Card, WordingInForce, wording_on
+from core.kernel.state.position import Position
+
+TODAY = date(1994, 4, 14)
+
+
+@rule("p33.4")
+def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
+    """The wording of the day; if a printing is on the table, what that says."""
+    return wording_on(card, TODAY, printing)

@@ -1,0 +1,27 @@
+"""Standing effects: of two that contradict each other the later counts. Rulings of 1994-04-14."""
+
+from __future__ import annotations
+
+from core.hooks.continuous import ContinuousFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+
+SOURCES: Sources = {
+    ContinuousFact.LATER_COUNTS_LAST: ("Basic.29",),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Basic.29",),
+}
+
+
+@rule("p19.15", "p21.13", "p22.1")
+def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
+    """As the book has it: a card counts as there from its player's turn on, whatever it was then and wherever it has been since."""
+    given = base(position, creature)
+    thing = position.objects[creature]
+    back = not given.answer and thing.began_with.get(thing.controller) == position.players[thing.controller].turn_began
+    return (
+        cited(False, "Attack.8", "Attack.11")
+        if back and thing.timestamp >= position.players[thing.controller].turn_began
+        else given
+    )

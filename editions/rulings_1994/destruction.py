@@ -1,0 +1,21 @@
+"""Destruction: what regenerates in an attack deals and takes no damage in it. Rulings of 1994-04-14 on the attack."""
+
+from __future__ import annotations
+
+from core.hooks.destruction import DestructionFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+
+SOURCES: Sources = {
+    DestructionFact.REGENERATED_TAPS: ("p27.9", "p27.5", "p27.8", "Regeneration.3"),
+    DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("Graveyard.10",),
+}
+
+
+@rule("Attack.54")
+def regenerated_leaves_attack(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
+    """It deals and takes no damage any more; what it has blocked stays blocked."""
+    leaves: bool = base(position, permanent).answer
+    return leaves if leaves else cited(False, "Attack.54")

@@ -1,0 +1,20 @@
+"""What the game looks for by itself: an enchantment that does not fit any more stays. Rulings of 1994-04-14."""
+
+from __future__ import annotations
+
+from core.hooks.state import Finding, StateBasedAction
+from core.kernel.questions.asking import rule
+from core.kernel.state.position import Position
+from core.kernel.values.records import altered
+from core.rulebook.basing import Base
+
+
+@rule("Other.4", "p23.3", "p36.10")
+def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
+    """As the book has it; a color that a creature is protected from later keeps the enchantments that are on it."""
+    return tuple(
+        altered(finding, rule="Protection.9, p36.10", silent="")
+        if finding.fate is StateBasedAction.STAYS and finding.rule
+        else finding
+        for finding in base(position).answer
+    )

@@ -1,0 +1,32 @@
+"""Winning: life is looked at as phases end and as an attack starts and ends; anybody may concede. Rulings of 1994-04-14."""
+
+from __future__ import annotations
+
+from core.hooks.winning import Loss
+from core.kernel.questions.asking import Answer, rule
+from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import PlayerId
+
+
+@rule("Damage.27", "Damage.54")
+def losses_at(position: Position) -> frozenset[Point]:
+    """Not before the phase is over: a sorcery can still save a player."""
+    return frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
+
+
+@rule("Damage.27", "p9.3", "p9.4")
+def losses(position: Position, point: Point) -> tuple[Loss, ...]:
+    """Below 1 life loses; if both are there as the game is looked at, the duel is a draw."""
+    found = [player for player in position.seated if player.life < 1]
+    number = "p9.4" if len(found) == len(position.seated) else "p9.3"
+    return tuple(
+        Loss(player.id, f"{player.name} has {player.life} life", f"Damage.27, {number}", True) for player in found
+    )
+
+
+@rule("Other.6")
+def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
+    """At any time; what was staked is lost."""
+    return ALLOWED
