@@ -330,6 +330,13 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def upkeep_outlasts_source(self, position: Position, source: ObjectId) -> bool:
+        """Whether what a permanent asks of its controller in upkeep is still to be done once the permanent has left.
+
+        Asked as such an ability resolves. Early: silent; by a ruling, no. Later: yes, as it is with every ability.
+        """
+
+    @question
     def may_decline(self, position: Position, thing: ObjectId, part: KeywordPart) -> bool:
         """Whether a player can decline what a keyword makes happen.
 

@@ -42,3 +42,12 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         new = ("p11.10",) if came_this_turn(position, permanent) else ()
         return (*new, *(("p14.3",) if player != position.active else ()))
     return ("p17.3",) if CardType.ARTIFACT in types and not ability.taps else ()
+
+
+@rule(
+    silent="the book has upkeep dealt with, and does not say whether that includes what has left meanwhile; we have it done all "
+    "the same, as p31.8 has an artifact's effect take place"
+)
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """What was announced happens."""
+    return True

@@ -244,3 +244,9 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def counters_give_keywords(position: Position) -> bool:
     """A counter with the name of a keyword gives it."""
     return True
+
+
+@rule("113.7a")
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """An ability on the stack exists independently of its source."""
+    return True

@@ -269,3 +269,9 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
     return False
+
+
+@rule("402.6")
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """An ability on the stack exists independently of its source."""
+    return True

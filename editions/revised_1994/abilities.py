@@ -14,6 +14,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import ChangePower
 from core.kernel.words.references import Role
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid
@@ -310,4 +311,14 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
 @rule(absent="counters that give abilities; a counter does what the card says it is for")
 def counters_give_keywords(position: Position) -> bool:
     """It marks something, and that is all."""
+    return False
+
+
+@rule(
+    silent="the book does not say whether what a permanent asks for in upkeep is still to be done once it has left; by a "
+    "ruling of 1994-04-14 nothing is paid for what leaves before the upkeep is over",
+    ruled=RULINGS,
+)
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """It is over with the permanent."""
     return False

@@ -52,3 +52,9 @@ def _has_demand(position: Position, permanent: ObjectId) -> bool:
         found.kind is WaitingKind.TRIGGER and found.source == permanent for found in position.waiting.values()
     )
     return waiting or any(pending.source == permanent for pending in position.triggers)
+
+
+@rule("Turn.13", "Turn.14")
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """What leaves play before the upkeep is over is not paid for."""
+    return False

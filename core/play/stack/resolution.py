@@ -19,14 +19,15 @@ from core.kernel.events.cards import Manner
 from core.kernel.state.game_objects import ContinuousEffect, Recipient
 from core.kernel.state.protection import shuns
 from core.kernel.state.waiting import Waiting, WaitingKind
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.values.moments import Point
+from core.kernel.values.moments import Moment, Point
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
-from core.kernel.words.descriptions import Filter
+from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import AsResolves, Triggered
@@ -59,6 +60,14 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         and waiting.source is not None
         and waiting.source not in game.state.objects
     ):
+        if _asks_in_upkeep(waiting):
+            outlasts = game.rules.abilities.upkeep_outlasts_source(game.state, waiting.source)
+            if not outlasts.answer:
+                game.do(LeftUndone(f"what {waiting.name} asks for in upkeep is not done, as it has left"), outlasts)
+                game.do(Resolved(waiting.id, waiting.name), outlasts, *because)
+                state_based_actions.raise_point(game, Point.RESOLVED)
+                return
+            game.rest_on(outlasts)
         game.rest_on_fact(TimingFact.OUTLIVES_SOURCE)
     spell_keeps_cost(game, waiting)
     waiting = as_altered(game, waiting)
@@ -92,6 +101,13 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
     game.do(Resolved(waiting.id, waiting.name), *because)
     _put_away(game, waiting, True, *because)
     state_based_actions.raise_point(game, Point.RESOLVED)
+
+
+def _asks_in_upkeep(waiting: Waiting) -> bool:
+    """Whether something is what a permanent asks of its controller in upkeep."""
+    when = waiting.ability.when if isinstance(waiting.ability, Triggered) and not waiting.later else None
+    own = isinstance(when, BeginningOf) and when.whose is Whose.YOURS and not when.attached
+    return own and isinstance(when, BeginningOf) and when.moment is Moment.UPKEEP
 
 
 def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
