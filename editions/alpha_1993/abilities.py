@@ -40,7 +40,7 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
     types = position.characteristics(permanent).types
     if CardType.LAND in types and ability.makes_mana:
         new = ("p11.10",) if came_this_turn(position, permanent) else ()
-        return (*new, *(("p14.3",) if player != position.active else ()))
+        return (*new, *(("p14.3",) if player != position.this_turn.active else ()))
     return ("p17.3",) if CardType.ARTIFACT in types and not ability.taps else ()
 
 

@@ -46,12 +46,12 @@ def may_activate(
 
 def _has_demand(position: Position, permanent: ObjectId) -> bool:
     """Whether an ability of a permanent that triggers in upkeep waits to be dealt with."""
-    if not position.windows or Moment.UPKEEP not in position.windows[0].moments:
+    if not position.stack.windows or Moment.UPKEEP not in position.stack.windows[0].moments:
         return False
     waiting = any(
-        found.kind is WaitingKind.TRIGGER and found.source == permanent for found in position.waiting.values()
+        found.kind is WaitingKind.TRIGGER and found.source == permanent for found in position.stack.waiting.values()
     )
-    return waiting or any(pending.source == permanent for pending in position.triggers)
+    return waiting or any(pending.source == permanent for pending in position.stack.triggers)
 
 
 @rule("Turn.13", "Turn.14")
