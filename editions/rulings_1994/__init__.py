@@ -29,4 +29,5 @@ EDITION = Edition(
     based_on="beta",
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1994, 4, 30),
+    dated="published, about the books of 1993",
 )

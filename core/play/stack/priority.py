@@ -113,10 +113,10 @@ def _play_triggers(game: Game, following: PlayTriggers, ruling: Ruling[Any]) -> 
 
     What one of a series sets off comes before the rest of it.
     """
-    if game.state.windows[-1].kind is WindowKind.SERIES:
+    if game.state.stack.windows[-1].kind is WindowKind.SERIES:
         place_in_series(game, following.numbers, ruling)
         return
-    open_window(game, WindowKind.SERIES, game.state.windows[-1].moments, frozenset(), (), ruling)
+    open_window(game, WindowKind.SERIES, game.state.stack.windows[-1].moments, frozenset(), (), ruling)
     place_in_series(game, following.numbers, ruling)
     run_open_window(game)
     _when_empty(game)
