@@ -254,7 +254,7 @@ def test_either_of_two_books_is_named_for_a_day_between_them() -> None:
 
     assert [named(day) for day in ("1994-04-14", "1994-04-20", "1996-10-08")] == [
         [],
-        ["beta", "1994"],
+        ["unlimited-rulings", "1994"],
         ["1994", "fifth"],
     ]
     said = CliRunner().invoke(main, ["run", "unspent-mana-cost", "--under", "1996-10-08"])
