@@ -82,7 +82,10 @@ def _around_table(seated: tuple[PlayerId, ...], seats: int) -> Mapping[PlayerId,
 
 
 class Position:
-    """A game at one instant."""
+    """A game at one instant.
+
+    Players, cards, objects and zones are asked of the position itself; its parts have what belongs to one subject.
+    """
 
     __slots__ = (
         "_derived",
