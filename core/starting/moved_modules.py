@@ -77,6 +77,10 @@ MOVED_NAMES: dict[str, dict[str, str]] = {
     },
     "core.compare.event_sequences": {"Told": "NeutralEvent"},
     "core.effects.playing_cards": {"cast_told": "cast_as_chosen"},
+    "core.kernel.decisions.actions": {
+        "DISGUISED": "core.kernel.state.game_objects.DISGUISED",
+        "MORPHED": "core.kernel.state.game_objects.MORPHED",
+    },
     "core.kernel.questions.asking": {"told": "fault_text"},
     "core.kernel.state.layer_view": {"Standing": "StaticAbilityView"},
     "core.kernel.state.position": {

@@ -7,6 +7,9 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.starting.moved_modules import earlier_names
+
+__getattr__ = earlier_names(__name__)
 
 
 class CastSpell(Record):
