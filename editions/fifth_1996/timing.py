@@ -45,7 +45,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     Each resolution is a step of time by itself: what it has triggered is played after it, then there is time for help against the
     damage it has assigned, which lands before the next effect resolves.
     """
-    window = position.windows[-1]
+    window = position.stack.windows[-1]
     if window.kind is not WindowKind.REGENERATION:
         series = _in_series(position)
         if series:
@@ -65,13 +65,13 @@ def next_in_window(position: Position) -> Answer[Next]:
 
 def _is_for_series_alone(position: Position) -> bool:
     """Whether a part of the turn is under way in which nobody may use anything, and only what is to happen then is played."""
-    window = position.windows[0]
+    window = position.stack.windows[0]
     return window.kind is WindowKind.OPEN and (not window.moments or bool(window.moments & NOBODY_ACTS))
 
 
 def _in_series(position: Position) -> tuple[int, ...]:
     """The numbers of what was set off and is played in a series now."""
-    return tuple(pending.number for pending in position.triggers if not _is_phase_ability(pending))
+    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
 
 
 def _is_phase_ability(pending: Pending) -> bool:
@@ -84,13 +84,13 @@ def _speaker(position: Position) -> Answer[Next]:
 
     That is the active player or, of interrupts, whoever controls what is being interrupted.
     """
-    window = position.windows[-1]
-    first = position.active
+    window = position.stack.windows[-1]
+    first = position.this_turn.active
     numbers = ("Timing.4", "Series-and-Batches.9")
     if window.kind is WindowKind.INTERRUPTION:
         interrupted = _interrupted(position)
         if interrupted is not None:
-            first, numbers = position.waiting[interrupted].controller, ("Interrupts.3", "Series-and-Batches.9")
+            first, numbers = position.stack.waiting[interrupted].controller, ("Interrupts.3", "Series-and-Batches.9")
     if window.waiting:
         numbers = (numbers[0], "Series-and-Batches.15")
     player = first
@@ -103,7 +103,7 @@ def _speaker(position: Position) -> Answer[Next]:
 
 def _interrupted(position: Position) -> ObjectId | None:
     """The spell or effect that is being cast, against which interrupts are played."""
-    for window in reversed(position.windows):
+    for window in reversed(position.stack.windows):
         if window.kind is not WindowKind.INTERRUPTION and window.waiting:
             return window.latest if window.latest is not None else window.waiting[-1]
     return None
@@ -115,11 +115,11 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
 
     What is called an interrupt and aims at no spell or effect is played as an instant, and what only makes mana as a mana source.
     """
-    if len(position.windows) == 1 and _is_for_series_alone(position):
-        if Moment.AFTER_DAMAGE in position.window.moments:
+    if len(position.stack.windows) == 1 and _is_for_series_alone(position):
+        if Moment.AFTER_DAMAGE in position.stack.window.moments:
             said = "the attack ends with its damage, and players act again in the main phase"
             return cited(denied(said), "Step-by-Step.32", "Step-by-Step.33", "Step-by-Step.35")
-        if Moment.AFTER_DISCARD in position.window.moments:
+        if Moment.AFTER_DISCARD in position.stack.window.moments:
             said = "the discard is the last thing in its phase, and nobody may use fast effects in the cleanup phase after it"
             return cited(denied(said), "More-on-the-Turn.22", "More-on-the-Turn.23")
         return cited(denied("nobody may use fast effects in the cleanup phase"), "More-on-the-Turn.23")
@@ -132,12 +132,12 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
     if not aims:
         as_instant: Permission = base(position, altered(announcement, speed=Speed.FAST)).answer
         return cited(as_instant, "Interrupts.14", "Older-Releases.4")
-    if position.windows and position.window.begun_to_resolve:
+    if position.stack.windows and position.stack.window.begun_to_resolve:
         return cited(denied("the batch is resolving and nothing can be added to it"), "Timing-Simplified.10")
     late = next((aim for aim in aims if aim not in _being_cast(position)), None)
     if late is None:
         return cited(ALLOWED, "Interrupts.2", "Interrupts.5", "Interrupts.4")
-    name = position.waiting[late].name
+    name = position.stack.waiting[late].name
     return cited(
         denied(f"it is too late to interrupt {name}: it has been successfully cast, as something was played since"),
         "Interrupts.11",
@@ -148,14 +148,14 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
 def _being_cast(position: Position) -> set[ObjectId]:
     """What can be interrupted: what was played last, and each spell that is being interrupted by that, one after the other."""
     found: set[ObjectId] = set()
-    ahead = [window.latest for window in position.windows if window.latest is not None]
+    ahead = [window.latest for window in position.stack.windows if window.latest is not None]
     while ahead:
         one = ahead.pop()
-        if one in found or one not in position.waiting:
+        if one in found or one not in position.stack.waiting:
             continue
         found.add(one)
-        if position.waiting[one].interrupt:
-            aims = (aim for group in position.waiting[one].targets for aim in group)
+        if position.stack.waiting[one].interrupt:
+            aims = (aim for group in position.stack.waiting[one].targets for aim in group)
             ahead += [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId))]
     return found
 
@@ -163,7 +163,7 @@ def _being_cast(position: Position) -> set[ObjectId]:
 def _aims(position: Position, announcement: Announcement) -> list[ObjectId]:
     """The spells and effects at which something aims that is to be announced."""
     targets = (aim for aim in announcement.targets if not isinstance(aim, (PlayerId, DamageId)))
-    return [aim for aim in targets if aim in position.waiting]
+    return [aim for aim in targets if aim in position.stack.waiting]
 
 
 @rule("Timing-Simplified.4")
@@ -182,4 +182,4 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
 @rule("Damage-Prevention.1")
 def holds_damage(position: Position) -> bool:
     """Until what assigns it has resolved."""
-    return position.window.begun_to_resolve
+    return position.stack.window.begun_to_resolve

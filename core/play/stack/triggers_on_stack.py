@@ -81,7 +81,7 @@ def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> 
         GameOver: they set each other off for ever.
     """
     state = game.state
-    ready = [pending for pending in state.triggers if pending.number in numbers]
+    ready = [pending for pending in state.stack.triggers if pending.number in numbers]
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # What is placed last comes first.
