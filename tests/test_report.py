@@ -31,6 +31,7 @@ from core.compare.history import changes
 from core.compare.timeline import Timeline, editions_in_time
 from core.report.site import building
 from core.report.site.books import Depth
+from core.report.site.card_faces import CardFaces
 from core.report.site.deciding import Deciding
 from core.report.site.front_page import front_page, places_in_tours
 from core.report.site.pages import Pages, topic_in_words, with_symbols
@@ -301,6 +302,22 @@ def test_a_witness_sees_every_event_and_changes_nothing(sample: Sample) -> None:
                 boards = album.of(other.game)
                 assert len(boards) == max(len(other.log), 1)
                 assert boards[-1] == board_of(one.game.state), known.name
+
+
+def test_every_card_of_a_game_can_be_drawn(sample: Sample, catalog: Catalog) -> None:
+    """The text of a token, too, which knows the permanent that gave it its ability."""
+    for known in built_in(catalog):
+        if known.name != "saprolings-of-one-burst" and not sample.picks(known.path, 60):
+            continue
+        stager = Stager(find_script(known.path, catalog), catalog)
+        for rules in (catalog.rules(edition.short) for edition in catalog.editions):
+            if stager.kept_out(rules):
+                continue
+            faces = CardFaces()
+            for duel in stager.run(rules).duels:
+                words = rules.words.vocabulary(duel.game.state).answer
+                for card in duel.game.state.cards.values():
+                    faces.of(card, card.name, words)
 
 
 def test_a_row_marks_where_the_eras_part(site: Path) -> None:

@@ -67,6 +67,7 @@ from core.kernel.words.references import (
     OwnerOf,
     Role,
     Target,
+    This,
     Those,
     Together,
 )
@@ -510,6 +511,13 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
         writing.known.append(Antecedent(writing.at, role, THING_NOUNS))
         return writing.bearer
     return ROLES[role]
+
+
+@writes_kind(This)
+def _write_known(writing: Writing, known: This, sort: Classes) -> str:
+    """An ability that something was given knows its giver, which its text calls so."""
+    writing.many = False
+    return ROLES[Role.GIVER]
 
 
 @writes_kind(All, ByPower, HeldBy, IdleInTurn, LikeColored, OfItsName, AttackersOfTurn, MostLife, OpponentsOf)
