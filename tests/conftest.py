@@ -14,9 +14,11 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
+from _pytest.assertion import rewrite
 from _pytest.mark import ParameterSet
 from changes import names_touched
 from hypothesis import HealthCheck, settings
@@ -83,14 +85,30 @@ def pytest_configure(config: pytest.Config) -> None:
         # All cards are read, and what most tests need is compiled, and both are kept, before the workers begin: otherwise each
         # of them would, and each program that they start.
         subprocess.run([sys.executable, "-c", READ_ALL_CARDS], check=True)
+        if config.option.assertmode == "rewrite":
+            _rewrite_tests(config)
+
+
+def _rewrite_tests(config: pytest.Config) -> None:
+    """Have the assertions of all tests rewritten once, as pytest does it, and kept for the workers."""
+    state = config.stash[rewrite.assertstate_key]
+    for file in sorted(Path(__file__).parent.glob("test_*.py")):
+        folder = rewrite.get_cache_dir(file)
+        kept = folder / f"{file.stem}{rewrite.PYC_TAIL}"
+        if rewrite.try_makedirs(folder) and rewrite._read_pyc(file, kept) is None:
+            try:
+                read, code = rewrite._rewrite_test(file, config)
+            except SyntaxError:
+                continue  # The workers say where.
+            rewrite._write_pyc(state, code, read, kept)
 
 
 def _keep_bytecode(config: pytest.Config) -> None:
     """Have what is compiled kept with what pytest keeps, for the workers and for each program that a test starts.
 
-    Otherwise each of them compiles all of it again where no bytecode is written, and where the package was just installed.
+    Otherwise each of them compiles all of it again where no bytecode is written.
     """
-    if hasattr(config, "cache"):
+    if sys.dont_write_bytecode and hasattr(config, "cache"):
         folder = str(config.cache.mkdir("bytecode"))
         os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = folder
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

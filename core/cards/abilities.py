@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any, TypeVar
 
 from core.cards.departing import following
@@ -29,6 +28,7 @@ from core.cards.pointers import (
     is_unbound,
     mapped,
     nouns_of_described,
+    parts_of,
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
@@ -242,11 +242,7 @@ def lacks_x(part: object, known: bool) -> bool:
         isinstance(part, tuple) and any(isinstance(one, ChooseNumber) for one in part)
     ):
         known = True
-    if isinstance(part, (tuple, frozenset)) and not hasattr(part, "_fields"):
-        return any(lacks_x(one, known) for one in part)
-    if is_dataclass(part) and not isinstance(part, type):
-        return any(lacks_x(getattr(part, field.name), known) for field in fields(part))
-    return False
+    return any(lacks_x(one, known) for one in parts_of(part))
 
 
 def _costs_x(mode: Mode) -> bool:

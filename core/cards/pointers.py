@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import is_not
 from typing import Any, TypeVar, cast
 
 from core.effects.instructions import ChoosePlayer, If, May
@@ -188,17 +189,32 @@ def parts_within(value: object) -> Iterator[Any]:
     while waiting:
         part = waiting.pop()
         yield part
-        if isinstance(part, (tuple, frozenset)):
-            if not hasattr(part, "_fields"):
-                waiting.extend(reversed(tuple(part)))
-        elif names := _fields_backward(part.__class__):
-            waiting.extend(getattr(part, name) for name in names)
+        if part.__class__ not in WITHOUT_PARTS:
+            waiting += reversed(parts_of(part))
+
+
+WITHOUT_PARTS = frozenset({str, int, bool, type(None)})
+"""The commonest classes whose values are not made of others."""
+
+
+def parts_of(value: Any) -> tuple[Any, ...]:
+    """What a value is made of: the fields of a dataclass, or the members of a plain tuple or set."""
+    kind = value.__class__
+    if names := field_names(kind):
+        return tuple([getattr(value, name) for name in names])
+    return tuple(value) if _holds_members(kind) else ()
 
 
 @cache
-def _fields_backward(kind: Hashable) -> tuple[str, ...]:
-    """The names of the fields that values of a class have, the last first; none if it is no dataclass."""
-    return tuple(known.name for known in reversed(fields(kind))) if is_dataclass(kind) else ()
+def field_names(kind: Hashable) -> tuple[str, ...]:
+    """The names of the fields that values of a class have; none if it is no dataclass."""
+    return tuple(known.name for known in fields(kind)) if is_dataclass(kind) else ()
+
+
+@cache
+def _holds_members(kind: type) -> bool:
+    """Whether values of a class are plain tuples or sets."""
+    return issubclass(kind, (tuple, frozenset)) and not hasattr(kind, "_fields")
 
 
 def mapped(value: T, change: Callable[[Any], Any]) -> T:
@@ -206,14 +222,16 @@ def mapped(value: T, change: Callable[[Any], Any]) -> T:
     changed: T = change(value)
     if changed is not value:
         return changed
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        new = tuple(mapped(part, change) for part in value)
-        return value if all(one is other for one, other in zip(new, value, strict=True)) else cast(T, new)
-    if is_dataclass(value) and not isinstance(value, type):
-        held = {known.name: getattr(value, known.name) for known in fields(value)}
-        changed_parts = {name: mapped(part, change) for name, part in held.items()}
-        return value if all(changed_parts[name] is held[name] for name in held) else altered(value, **changed_parts)
-    return value
+    if isinstance(value, tuple) and _holds_members(value.__class__):
+        new = [mapped(part, change) for part in value]
+        return cast(T, tuple(new)) if any(map(is_not, new, value)) else value
+    altering = {}
+    for name in field_names(value.__class__):
+        part = getattr(value, name)
+        other = mapped(part, change)
+        if other is not part:
+            altering[name] = other
+    return altered(value, **altering) if altering else value
 
 
 def key_of(place: int) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import atexit
 import pickle
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from datetime import date
 from functools import cached_property
 from importlib.resources.abc import Traversable
@@ -127,6 +127,8 @@ class Pool(Mapping[str, Card]):
         self.effects = self._effects()
         """The effects that plugins have brought."""
         self._read: dict[str, Card] = {}
+        self.invented: dict[Hashable, Card] = {}
+        """Cards that scripts invent, by what they say, for scripts that invent the same."""
 
     def _effects(self) -> tuple[type[Effect], ...]:
         """The effects of all folders, looked over; what cards are made of them is read anew whenever their code has changed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING
 
 from core.kernel.values.errors import nearest
@@ -101,6 +101,11 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     for one in made:
         if len(mistakes) > MOST_MISTAKES:
             raise GivenUp(one.line, "there are too many mistakes above it")
+        said = one.name, tuple((line.depth, line.text) for line in one.lines)
+        known = catalog.cards.invented.get(said)
+        if known is not None:
+            cards[one.name] = known
+            continue
         numbered = {line.number: line for line in one.lines}
         block = _block(one, one.lines)
         faults: list[CardError] = []
@@ -113,7 +118,10 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
             if len(others) <= len(faults):
                 card, faults = other, others
         cards[one.name] = card
-        for partner in card.wordings[0].face.all_about(KeywordName.PARTNER_WITH):
+        partners = card.wordings[0].face.all_about(KeywordName.PARTNER_WITH)
+        if not (faults or partners):
+            _keep(said, card, catalog.cards.invented)
+        for partner in partners:
             if partner not in catalog.cards and all(partner != other.name for other in made):
                 hint = nearest(str(partner), [*catalog.cards, *(other.name for other in made)])
                 faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
@@ -126,6 +134,17 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
                 mistakes[-1] = mistakes[-1]._replace(hint=f"{fault.hint}; {ALL_PHRASES}")
                 tells_where = True
     return cards
+
+
+def _keep(said: Hashable, card: Card, kept: dict[Hashable, Card]) -> None:
+    """Keep a card for whoever reads the same text again: a script is read once, but its cards are asked for wherever it is played."""
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
+    kept[said] = card
+
+
+MOST_KEPT = 500
+"""How many invented cards are kept at once."""
 
 
 def _block(one: Invented, lines: Sequence[InventedLine]) -> CardLine:
