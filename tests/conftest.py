@@ -22,6 +22,7 @@ from _pytest.assertion import rewrite
 from _pytest.mark import ParameterSet
 from changes import names_touched
 from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 from samples import Sample, at_most
 
 from core.catalog import Catalog, installed
@@ -43,6 +44,9 @@ settings.register_profile(
 )
 settings.register_profile("long", max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+if settings.get_current_profile_name() == "quick":
+    # Hypothesis would take words and numbers of the modules that are in by then, which it parses, and so not the same each time.
+    providers.is_local_module_file = lambda _: False  # type: ignore[attr-defined]
 
 SAMPLE = pytest.StashKey[Sample]()
 MOST_TOUCHED = 12

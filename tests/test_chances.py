@@ -73,7 +73,7 @@ def unanswered(script: Script) -> list[LogEntry]:
     return [entry for duel in run.duels for entry in actions_in_a_row(duel.log)]
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 @pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in SCRIPTS])
 def test_after_each_action_the_other_player_has_a_chance(known: BuiltIn) -> None:
     assert not unanswered(find_script(known.path, CATALOG))

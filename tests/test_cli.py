@@ -1114,6 +1114,7 @@ def test_cards_are_searched_without_accents_ligatures_and_apostrophes(words: str
     assert [line for line in listed.splitlines() if line.startswith(found)], listed
 
 
+@pytest.mark.sampled(5, each_change=True)
 @pytest.mark.parametrize(
     ("said", "known", "shown"),
     [("The Legend Rule", "legend rule", "legend-rule-two-players"), ("mana burn", "mana burn", "unspent-mana-cost")],

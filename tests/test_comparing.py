@@ -131,7 +131,7 @@ def test_what_comes_later_is_told() -> None:
     assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 24: the turn ends"
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 @pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
 def test_every_era_has_a_rule_where_they_part(known: BuiltIn) -> None:
     parting = compare(known.path).parting
@@ -139,7 +139,7 @@ def test_every_era_has_a_rule_where_they_part(known: BuiltIn) -> None:
     assert parting is None or all(telling.rules for telling in parting.tellings)
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(48)
 @pytest.mark.parametrize("known", COMPARISONS, ids=lambda known: known.name)
 def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: Catalog) -> None:
     stager = Stager(find_script(known.path, catalog), catalog)
@@ -350,7 +350,7 @@ expect
 """
 
 
-@pytest.mark.sampled(6, each_change=True)
+@pytest.mark.sampled(5, each_change=True)
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
 def test_the_line_that_is_told_for_a_choice_left_open_makes_that_choice(edition: str, catalog: Catalog) -> None:
     lines = LEFT_OPEN.splitlines()

@@ -56,14 +56,14 @@ def _read(path: str, catalog: Catalog) -> Script:
     return find_script(path, catalog)
 
 
-def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog) -> None:
+def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog, sample: Sample) -> None:
     numbers = {
         edition.id: {entry.number for entry in ledger(catalog, edition.id).values()} for edition in catalog.editions
     }
     unknown = [
         f"{known.path}: {edition.id} has no rule {rule}"
         for known in SCRIPTS
-        if "nothing" in known.text
+        if "nothing" in known.text and sample.picks(known.path, 12)
         for expectation in _read(known.path, catalog).expectations()
         if isinstance(expectation.claim, NothingBy)
         for edition in catalog.editions

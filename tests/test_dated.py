@@ -541,7 +541,7 @@ def test_what_scripts_expect_of_every_edition_is_so_under_a_document(day: str, s
     rules = catalog.rules(day)
     wrong: list[str] = []
     for known in built_in(catalog):
-        if not sample.picks(f"{day} {known.path}", 40):
+        if not sample.picks(f"{day} {known.path}", 80):
             continue
         stager = Stager(script_of(known.path), catalog)
         if not stager.kept_out(rules):

@@ -17,7 +17,7 @@ from core.hunt.pool import pool_of
 
 GAMES = 6
 """How many games each card is played in."""
-ONE_OF = 40
+ONE_OF = 80
 """One of so many cards is in a sample."""
 
 

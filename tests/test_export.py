@@ -26,7 +26,7 @@ from core.script.script_files import BuiltIn, built_in, find_script
 PAGE = (files("conformance") / "ENGINES.md").read_text(encoding="utf-8")
 Data = dict[str, Any]
 SCHEMA = Draft202012Validator(json.loads(schema_text("export")))
-ONE_OF = 20
+ONE_OF = 48
 """One of so many built-in scripts is in a sample."""
 
 

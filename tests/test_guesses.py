@@ -304,7 +304,7 @@ LINES: Mapping[str, str] = {
 """Lines with what they are read as."""
 
 
-@pytest.mark.sampled(2, each_change=True)
+@pytest.mark.sampled(4, each_change=True)
 @pytest.mark.parametrize(("said", "meant"), LINES.items())
 def test_a_line_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
     written = formatted("line", LINE.format(said), catalog)
@@ -377,7 +377,7 @@ STATEMENTS: Mapping[str, str] = {
 """Statements with what they are read as."""
 
 
-@pytest.mark.sampled(2, each_change=True)
+@pytest.mark.sampled(4, each_change=True)
 @pytest.mark.parametrize(("said", "meant"), STATEMENTS.items())
 def test_a_statement_may_be_said_in_other_words(said: str, meant: str, catalog: Catalog) -> None:
     for line in (f"expect: {said}", f"expect {said}", f"expect\n      {said}"):

@@ -43,7 +43,7 @@ def with_line(text: str, number: int, line: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-@pytest.mark.sampled(2, each_change=True)
+@pytest.mark.sampled(6, each_change=True)
 @pytest.mark.parametrize("text", SCRIPTS.values(), ids=SCRIPTS)
 def test_what_a_hint_suggests_reads(text: str, catalog: Catalog) -> None:
     players = re.findall(r"^([A-Z][a-z]+):?$", text, re.MULTILINE) or ["Ann", "Bob"]

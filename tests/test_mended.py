@@ -16,7 +16,7 @@ from core.script.script_files import find_script
 MENDED = sorted((Path(__file__).parent / "mended").glob("*.game"))
 
 
-@pytest.mark.sampled(4, each_change=True)
+@pytest.mark.sampled(6, each_change=True)
 @pytest.mark.parametrize("file", MENDED, ids=lambda file: file.stem)
 def test_what_was_mended_stays_so(file: Path, catalog: Catalog) -> None:
     result = check(find_script(str(file), catalog), catalog)

@@ -84,7 +84,7 @@ def test_results_hold_their_data() -> None:
     assert [(one.line, one.expected) for one in found.failures] == [(8, "Ann is at 4")]
     assert "FAILS" in str(found)
     assert run(NAME, "1994").facts["Grizzly Bears: damage"] == "3 on 5/5"
-    hunted = hunt(["1994", "2006"], count=2, seed="data")
+    hunted = hunt(["1994", "2006"], count=2, seed="data", cards=["Grizzly Bears"])
     assert hunted.to_dict()["scripts"] == 2
     for result in (compare(NAME), run(NAME, "1994"), found, why(NAME, "1994", "2024"), hunted):
         assert json.loads(json.dumps(result.to_dict())) == result.to_dict()

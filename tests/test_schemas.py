@@ -49,7 +49,7 @@ COMMANDS = [
     ["when", "growth-answered-by-bolt"],
     ["why", "growth-answered-by-bolt"],
 ]
-ONE_OF = 240
+ONE_OF = 480
 """One of so many built-in scripts is in a sample."""
 
 

@@ -206,7 +206,7 @@ def with_an_idle_player(script: Script) -> Script:
     return replace(script, duels=(replace(duel, seats=(*duel.seats, Seat("Zoe", 0)), turns=turns),))
 
 
-@pytest.mark.sampled(36)
+@pytest.mark.sampled(72)
 @pytest.mark.parametrize("known", built_in(CATALOG), ids=lambda known: known.name)
 def test_an_idle_player_changes_nothing(known: BuiltIn) -> None:
     """But where players are counted, before the game (2006 101.4, 101.5; 2024 103.5c, 103.8c) and once somebody has lost

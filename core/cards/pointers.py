@@ -212,9 +212,9 @@ def field_names(kind: Hashable) -> tuple[str, ...]:
 
 
 @cache
-def _holds_members(kind: type) -> bool:
+def _holds_members(kind: Hashable) -> bool:
     """Whether values of a class are plain tuples or sets."""
-    return issubclass(kind, (tuple, frozenset)) and not hasattr(kind, "_fields")
+    return isinstance(kind, type) and issubclass(kind, (tuple, frozenset)) and not hasattr(kind, "_fields")
 
 
 def mapped(value: T, change: Callable[[Any], Any]) -> T:

@@ -137,7 +137,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
 
 
 def _keep(said: Hashable, card: Card, kept: dict[Hashable, Card]) -> None:
-    """Keep a card for whoever reads the same text again: a script is read once, but its cards are asked for wherever it is played."""
+    """Keep a card for whoever reads the same text again, as everyone does who plays the script after reading it."""
     if len(kept) >= MOST_KEPT:
         kept.clear()
     kept[said] = card
