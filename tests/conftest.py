@@ -1,10 +1,11 @@
 """What the tests share: the catalog of what is installed, how output looks, how long Hypothesis searches, and samples.
 
-What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of
-the cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
+What there is to test grows with every script, card and edition. Of a test that is marked as `sampled`, a run takes a few of the
+cases, picked by their own names: so a commit is tested with the cases with which the next one is. `--sample` takes others,
 `--whole` takes all, and `--touched-since COMMIT` those alone whose script, cards or topic changed since a commit, or all if the
-mark says `each_change`. What is marked as `thorough` takes long or goes through many examples: it is run with either of these,
-and so with every change by `.ci/run`. What is marked as `by_hand` is run with `--whole` alone.
+mark says `each_change`; with `--after-sample` it leaves out those that a run without options has had. What is marked as
+`thorough` takes long or goes through many examples: it is run with either of these, and so with every change by `.ci/run`. What
+is marked as `by_hand` is run with `--whole` alone.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ settings.register_profile("long", max_examples=3000, deadline=None, suppress_hea
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 if settings.get_current_profile_name() == "quick":
     # Hypothesis would take words and numbers of the modules that are in by then, which it parses, and so not the same each time.
-    providers.is_local_module_file = lambda _: False  # type: ignore[attr-defined]
+    providers.is_local_module_file = lambda _: False  # type: ignore[assignment, attr-defined]
 
 SAMPLE = pytest.StashKey[Sample]()
 MOST_TOUCHED = 12
@@ -69,6 +70,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
     group.addoption("--sample", type=int, default=0, metavar="NUMBER", help="run another sample (default: %(default)s)")
     group.addoption(
+        "--after-sample",
+        action="store_true",
+        help="with --touched-since, leave out the cases of the sample of --sample, which have been run",
+    )
+    group.addoption(
         "--touched-since",
         metavar="COMMIT",
         help="of the tests with samples alone, run all cases whose script, cards or topic changed since a commit",
@@ -84,7 +90,9 @@ def pytest_configure(config: pytest.Config) -> None:
     touched: frozenset[str] = frozenset()
     if base is not None:
         touched = frozenset(told["touched"]) if told else at_most(MOST_TOUCHED, names_touched(base, installed()))
-    config.stash[SAMPLE] = Sample(None if base else config.getoption("--sample"), config.getoption("--whole"), touched)
+    number = config.getoption("--sample")
+    before = number if base and config.getoption("--after-sample") else None
+    config.stash[SAMPLE] = Sample(None if base else number, config.getoption("--whole"), touched, before)
     if told is None and config.getoption("numprocesses", None):
         # All cards are read, and what most tests need is compiled, and both are kept, before the workers begin: otherwise each
         # of them would, and each program that they start.
@@ -196,7 +204,8 @@ def _is_picked(item: pytest.Item, sample: Sample) -> bool:
     mark = item.get_closest_marker("sampled")
     if mark is None:
         return sample.number is not None or "sample" in getattr(item, "fixturenames", ())
-    return _takes_all(mark, sample) or sample.picks(item.nodeid, mark.args[0])
+    picked = _takes_all(mark, sample) or sample.picks(item.nodeid, mark.args[0])
+    return picked and not sample.has_had(item.nodeid, mark.args[0])
 
 
 @pytest.fixture(scope="session")

@@ -18,6 +18,8 @@ class Sample(NamedTuple):
     number: int | None
     whole: bool
     touched: frozenset[str] = frozenset()
+    before: int | None = None
+    """The sample that has been run already, so that the tests of its cases are left out."""
 
     def picks(self, case: str, of: int) -> bool:
         """Whether a case is run where one of so many is: the same in every process, and after every commit.
@@ -26,7 +28,11 @@ class Sample(NamedTuple):
         """
         if self.whole or self.is_touched(case):
             return True
-        return self.number is not None and crc32(f"{self.number} {case}".encode()) % of == 0
+        return self.number is not None and _is_in_sample(self.number, case, of)
+
+    def has_had(self, case: str, of: int) -> bool:
+        """Whether the test of a case was among those of the sample that has been run, unless it is `thorough`."""
+        return self.before is not None and _is_in_sample(self.before, case, of)
 
     def is_touched(self, case: str) -> bool:
         """Whether a change touches the script or the card that a case is about."""
@@ -34,3 +40,7 @@ class Sample(NamedTuple):
             return False
         told = case.rstrip("]").removesuffix(".game")
         return any(told.endswith(name) and told[: -len(name)][-1:] in ("", "/", " ", "[", "-") for name in self.touched)
+
+
+def _is_in_sample(number: int, case: str, of: int) -> bool:
+    return crc32(f"{number} {case}".encode()) % of == 0

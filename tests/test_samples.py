@@ -47,6 +47,15 @@ def test_a_case_is_picked_by_its_own_name() -> None:
     assert picked(Sample(None, whole=True), names) == {*names}
 
 
+def test_a_run_after_that_of_a_sample_leaves_out_what_it_had() -> None:
+    names = [f"2024 case-{number}" for number in range(400)]
+    sample, after = Sample(3, whole=False), Sample(None, whole=False, before=3)
+    assert (
+        {name for name in names if after.has_had(name, 8)} == {name for name in names if sample.picks(name, 8)} > set()
+    )
+    assert not any(Sample(None, whole=False).has_had(name, 8) for name in names)
+
+
 def test_a_case_is_picked_that_a_change_touches() -> None:
     sample = Sample(None, whole=False, touched=frozenset({"castle", "Hill Giant"}))
     touched = ["castle", "1994 castle", "conformance/objects/castle.game", "test_plays[2024-castle]", "Hill Giant"]

@@ -226,7 +226,7 @@ def mapped(value: T, change: Callable[[Any], Any]) -> T:
         new = [mapped(part, change) for part in value]
         return cast(T, tuple(new)) if any(map(is_not, new, value)) else value
     altering = {}
-    for name in field_names(value.__class__):
+    for name in field_names(cast(type, value.__class__)):
         part = getattr(value, name)
         other = mapped(part, change)
         if other is not part:
