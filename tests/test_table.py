@@ -17,10 +17,20 @@ from core.hunt.chance import Dice
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
 from core.hunt.pool import pool_of
 from core.hunt.tables import generate_at_a_table
-from core.kernel.events import CoinTossed, PlayerLeft
+from core.kernel.events import (
+    CoinTossed,
+    PhaseBegan,
+    PlayerLeft,
+    StepBegan,
+    TurnBegan,
+    TurnSetAside,
+    TurnTakenUp,
+)
 from core.kernel.events.game_state import State
+from core.kernel.state.game_objects import DoneThisTurn
+from core.kernel.state.this_turn import ThisTurn
 from core.kernel.values.variants import AttackOption
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.run import Run, Stager
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
@@ -46,6 +56,27 @@ def tables(draw: st.DrawFn) -> State:
     state.this_turn.active = PlayerId(draw(st.integers(0, count - 1)))
     state.agree(attack_option=draw(st.sampled_from(list(AttackOption))))
     return state
+
+
+def test_a_turn_that_is_taken_up_again_has_all_that_was_done_in_it() -> None:
+    state = State(["Ann", "Bob"], {}, GIVEN_BY_RULES)
+    ann, bob = (player.id for player in state.players)
+    state.apply(TurnBegan(ann, 1))
+    state.apply(PhaseBegan("main"))
+    state.this_turn.attacked = True
+    state.players[ann].this_turn = done = DoneThisTurn(2, (ObjectId(7),), 3, ObjectId(8), 4, 5, 6, 1)
+
+    state.apply(TurnSetAside(ann))
+    state.apply(StepBegan("a step that belongs to neither turn"))
+    state.apply(TurnBegan(bob, 2))
+    assert (state.this_turn.active, state.this_turn.number, state.this_turn.attacked) == (bob, 2, False)
+    assert state.players[ann].this_turn == DoneThisTurn(cast_before=4)
+    state.players[ann].this_turn.lands_played = 9
+    state.apply(TurnTakenUp(ann))
+
+    assert state.this_turn == ThisTurn(ann, 1, "main", attacked=True)
+    assert state.players[ann].this_turn == done
+    assert not state.turns.set_aside
 
 
 @given(tables())
