@@ -13,6 +13,7 @@ LEDGERS = {
     "rulings-1994": "rulings-1994.toml",
     "revised-1994": "revised-1994.toml",
     "fifth-1996": "fifth-1996.toml",
+    "rulings-1999": "rulings-1999.toml",
     "ninth-2006": "ninth-2006.toml",
     "comprehensive-2024": "comprehensive-2024.toml",
 }

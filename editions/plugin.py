@@ -16,6 +16,7 @@ from editions import (
     ninth_2006,
     revised_1994,
     rulings_1994,
+    rulings_1999,
 )
 
 
@@ -27,6 +28,7 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
         *early,
         revised_1994.EDITION,
         fifth_1996.EDITION,
+        rulings_1999.EDITION,
         ninth_2006.EDITION,
         comprehensive_2024.EDITION,
         *dated.editions(),

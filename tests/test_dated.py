@@ -238,7 +238,9 @@ def test_a_rule_on_which_a_document_is_silent_is_taken_from_its_base(own: Own) -
         ("Fifth Edition", "fifth-1996"),
         ("1999-04-22", "fifth-1996"),
         ("1999-04-23", "comprehensive-1999-04-23"),
-        ("1999-05-31", "fifth-1996"),
+        ("1999-04-30", "fifth-1996"),
+        ("1999-05-01", "rulings-1999"),
+        ("1999-05", "rulings-1999"),
         ("1999-06-01", "comprehensive-1999-04-23"),
     ],
 )
@@ -259,6 +261,11 @@ def test_either_of_two_books_is_named_for_a_day_between_them() -> None:
     ]
     said = CliRunner().invoke(main, ["run", "unspent-mana-cost", "--under", "1996-10-08"])
     assert "either 1994 Revised or 1996 Fifth was in force (from Mirage, October 1996" in said.stderr
+
+
+def test_a_rule_of_the_last_rulings_is_found_within_the_time_of_their_book() -> None:
+    for name, number in (("1998", "T.10.1"), ("1998", "Mana-Burn.6"), ("1999-05", "T.10.1"), ("1999-05", "Mana-Burn.6")):
+        assert number in invoked("rule", name, number).splitlines()[0]
 
 
 def test_no_time_is_without_an_edition() -> None:

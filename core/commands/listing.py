@@ -16,6 +16,7 @@ from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
 from core.compare.finding_scripts import scripts_fitting
+from core.compare.ledger import edition_with_rule
 from core.compare.names_of_rules import called, rule_through_the_years
 from core.compare.rule_history import youngest_with
 from core.kernel.state.cards import Card, used_instead
@@ -135,7 +136,7 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
         book = catalog.edition(names[0].rules[-1][0]) if names else youngest_with(catalog, edition, catalog.editions)
         number = edition
     else:
-        book = catalog.edition(edition)
+        book = edition_with_rule(catalog, catalog.edition(edition), number)
     if as_json:
         from core.report.data.listing import rule_data
 

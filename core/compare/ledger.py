@@ -146,6 +146,17 @@ def excuses(catalog: Catalog, edition: str) -> dict[tuple[str, str], str]:
     }
 
 
+def edition_with_rule(catalog: Catalog, edition: Edition, number: str) -> Edition:
+    """An edition or, if it has no rule of a number, the one of its last rulings that has: both numberings are of its time."""
+    plain = _plain(number)
+    if not _entries(catalog, edition, plain):
+        for later in catalog.every_edition:
+            rulings = later.until is not None and later.based_on and catalog.edition(later.based_on) == edition
+            if rulings and _entries(catalog, later, plain):
+                return later
+    return edition
+
+
 def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:
     """The entries of a rule: itself and its parts. Capitals, spaces, a full stop and a page's `p` left out do not matter.
 

@@ -63,3 +63,14 @@ pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
 def triggers_may_join(position: Position) -> bool:
     """What is to be done in a phase is played as an instant; anything else that triggers is played in a series."""
     return position.stack.window.kind is WindowKind.OPEN and not position.stack.window.begun_to_resolve
+
+
+@rule(
+    "Phase-Structure.28",
+    "Phase-Structure.17",
+    silent="what is to be done during upkeep can be played at any time of it, and a script does not say when; we take what is done "
+    "meanwhile to come first",
+)
+def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
+    """With its permanent what is to be done in a phase is gone."""
+    return False

@@ -1,0 +1,44 @@
+"""Combat damage: a trampler has to deal with each blocker before the player is dealt any. A.27."""
+
+from __future__ import annotations
+
+from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+from editions.shared import combat_damage as shared
+
+SOURCES: Sources = {CombatDamageFact.TRAMPLER_PASSES: ("A.27.Ruling.6",)}
+
+
+@rule("C.8.4")
+def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
+    """The player for an unblocked attacker, its blockers for a blocked one, and both for a trampler."""
+    found = shared.recipients(position, creature)
+    tramples = position.has(creature, KeywordName.TRAMPLE)
+    if creature in shared.attack_of(position).bands:
+        return cited(found, "A.27.2") if found.spills else found
+    return cited(found, "C.8.4", "A.27.Ruling.8") if tramples else found
+
+
+tramples = answer_with(shared.no_trample_damage, "A.27.2")
+spills = answer_with(shared.nothing_spills, "A.27.2")
+
+
+@rule("C.8.5")
+def may_divide(
+    position: Position, creature: ObjectId, division: Division, assigned: tuple[AssignedDamage, ...], *, base: Base
+) -> Answer[Permission]:
+    """Any division among blockers; the player is dealt what a trampler has left once each blocker is dealt with.
+
+    What is on a blocker already counts, and what would prevent damage to it does not.
+    """
+    if any(to not in shared.opposing(position, creature) for to, _ in division):
+        permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+        return cited(permission, "A.27.2", "A.27.Ruling.4", "A.27.Ruling.5")
+    given: Answer[Permission] = base(position, creature, division, assigned)
+    return given

@@ -1,0 +1,24 @@
+"""Effects that last: counters come first, then effects by time. K.12, T.14."""
+
+from __future__ import annotations
+
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.words.modifications import Layer
+from core.rulebook.basing import Base
+
+WHAT_IT_IS = (
+    "T.14.2 has what depends on a characteristic wait for what sets that; we settle types, colors and abilities before "
+    "power and toughness"
+)
+
+
+@rule("T.14.1", silent=WHAT_IT_IS)
+def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[Layer]]:
+    """Counters on a creature apply before any effect from elsewhere that sets or changes how strong it is."""
+    before: frozenset[Layer] = base(position, kind).answer
+    if kind is Layer.POWER_COUNTERS:
+        return cited(before, "K.12.2")
+    if kind in (Layer.POWER_SET, Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_SWITCHED):
+        return cited(before | {Layer.POWER_COUNTERS}, "K.12.2", "K.12.Ruling.3", "T.14.1")
+    return before

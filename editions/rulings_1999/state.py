@@ -1,0 +1,29 @@
+"""What the game looks for by itself, called rule effects: legends and enchant worlds besides what dies. T.13, K.14, K.19."""
+
+from __future__ import annotations
+
+from core.hooks.state import Finding, StateBasedAction
+from core.kernel.questions.asking import rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+from editions.shared import state as shared
+
+
+@rule("T.13.1", "T.13.2", "T.13.3", "T.13.4", "T.13.5")
+def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
+    """The newer of two legends of a name, or both if they came together, and every enchant world but the newest."""
+    found = [finding for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED]
+    later = shared.later_namesakes(position)
+    if later:
+        found.append(Finding(StateBasedAction.BURIED, later, "K.19.1"))
+    worlds = shared.older_worlds(position)
+    if worlds:
+        found.append(Finding(StateBasedAction.BURIED, worlds, "K.14.8"))
+    return tuple(found)
+
+
+@rule("K.14.Ruling.6")
+def can_be_tapped(position: Position, permanent: ObjectId) -> bool:
+    """Nothing keeps an enchantment from it, though it is unusual."""
+    return True

@@ -1,0 +1,47 @@
+"""Winning: poison and an empty library lose as rule effects are looked for. E.11, G.22, G.23, Z.5."""
+
+from __future__ import annotations
+
+from core.hooks.winning import EmptyLibrary, Endless, Loss
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import Base
+
+DEADLY = 10
+BY_LIFE = frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
+
+
+@rule("G.22.3", "G.23.Ruling.1")
+def losses_at(position: Position) -> frozenset[Point]:
+    """Life as a phase ends and as an attack begins and ends, all else whenever rule effects are looked for."""
+    return frozenset(Point) - {Point.WITHIN}
+
+
+@rule("G.22.3")
+def losses(position: Position, point: Point, *, base: Base) -> tuple[Loss, ...]:
+    """Below 1 life at the time for that; ten poison counters and a draw from an empty library at once."""
+    found: list[Loss] = [*base(position, point).answer] if point in BY_LIFE else []
+    for player in position.seated:
+        if player.poison >= DEADLY:
+            found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", "E.11.2"))
+        if player.missed_draw:
+            found.append(Loss(player.id, f"{player.name} had to draw from an empty library", "Z.5.7, G.23.Ruling.1"))
+    return tuple(found)
+
+
+@rule("Z.5.7", "G.23.Ruling.1")
+def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary:
+    """The game is lost once what is under way has resolved."""
+    return EmptyLibrary.LOSES_LATER
+
+
+@rule(
+    "G.21.3",
+    silent="G.21.3 has each player name a number and the loop run as often as the larger one says, and a script does not say "
+    "which; we leave the game unsettled",
+)
+def endless_loop(position: Position, optional: bool) -> Answer[Endless]:
+    """It ends after a number of times that players name; a choice in it may end it before."""
+    return cited(Endless.GOES_ON, "G.21.2") if optional else Endless.UNSETTLED
