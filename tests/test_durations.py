@@ -14,11 +14,14 @@ import pytest
 
 from core.cards.grammar import classes_in, hints_of
 from core.catalog import installed
+from core.hooks.continuous import ContinuousFact
 from core.kernel.events import EffectBegan, PlayerRuleBegan
+from core.kernel.state.damage import Shield, ShieldKind
 from core.kernel.values.phrases import PHRASES
 from core.kernel.words.durations import DURATIONS as DURATIONS_BY_NAME
-from core.kernel.words.durations import Duration
+from core.kernel.words.durations import Duration, Occasion
 from core.kernel.words.effect import Effect
+from core.play.base.expiring import end_as
 from core.script.mistakes import ScriptError
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
@@ -275,6 +278,43 @@ def test_it_is_refused_on_a_spell_that_is_never_on_the_battlefield(lasts: Lasts,
     script = f"title: T\n\ncard Theft\n  cost: {{U}}\n  type: sorcery\n  {line}\n\nAnn\n  hand: Theft\nBob\n"
     with pytest.raises(ScriptError, match="this would be over before it begins"):
         read("duration.game", script, installed())
+
+
+OF_IT = [lasts for lasts in DURATIONS if lasts.of_it]
+
+
+@pytest.mark.parametrize("lasts", OF_IT, ids=[lasts.kind for lasts in OF_IT])
+def test_what_lasts_by_one_thing_is_refused_of_several_of_a_player_and_of_nothing(lasts: Lasts) -> None:
+    def printed(says: str) -> str:
+        return f"title: T\n\ncard Judge\n  type: creature - Bear\n  power: 1/1\n  {says}\n\nAnn\n  hand: Judge\nBob\n"
+
+    bare = lasts._replace(counts=False)
+    of_several = [f"{{0}}: {effect(made, bare)}" for made in EFFECTS if not made.of]
+    of_several += [
+        f"{{0}}: up to two target creatures get +1/+1 {lasts.said}",
+        f"{{0}}: gain control of all creatures {lasts.said}",
+        f'creatures you control have "{{0}}: each creature gets +1/+1 {lasts.said}"',
+        f"when this enters, you may pay {{1}}. if you do, each creature gets +1/+1 {lasts.said}",
+    ]
+    for says in of_several:
+        with pytest.raises(ScriptError, match="'it' is one thing here"):
+            read("duration.game", printed(says), installed())
+    for made in EFFECTS:
+        if made.of:
+            read("duration.game", printed(f"{{0}}: {effect(made, lasts)}"), installed())
+
+
+@pytest.mark.parametrize(("active", "ends"), [("Ann", True), ("Bob", False)])
+def test_a_shield_ends_in_the_turn_of_whoever_controls_what_it_saves(active: str, ends: bool) -> None:
+    catalog = installed()
+    script = f"title: T\n\nAnn\n  battlefield: Drudge Skeletons\nBob\n\n{active}'s turn\n  main\n"
+    game = Stager(read("shield.game", script, catalog), catalog).run(catalog.rules("2024")).last.game
+    skeletons = game.state.permanents()[0]
+    game.state.shields = [Shield(1, ShieldKind.REGENERATE, skeletons.id, lasts=Duration.YOUR_TURN)]
+
+    end_as(game, Occasion.TURN_BEGINS, ContinuousFact.DURATION_IS_OVER)
+
+    assert (not game.state.shields) is ends
 
 
 def test_each_duration_is_among_them() -> None:

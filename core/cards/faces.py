@@ -29,10 +29,12 @@ from core.cards.without_meaning import (
     HOW_LONG,
     NEVER_LASTS,
     NEVER_THERE,
+    OF_ONE_THING,
     WHAT_IT_DOES,
     is_borne_in_vain,
     is_idle_on_spell,
     is_over_at_once,
+    lacks_its_thing,
 )
 from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
@@ -595,6 +597,8 @@ def face_of(
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)
         if types.types & SPELLS and (is_over_at_once(line_read.does) or is_over_at_once(line_read.kicked)):
             raise Misread(NEVER_LASTS, 0, HOW_LONG, len(text), text)
+        if any(isinstance(part, Instructions) and lacks_its_thing(part) for part in parts_within(line_read)):
+            raise Misread(OF_ONE_THING, 0, HOW_LONG, len(text), text)
         if any(_others_of_none(part, types) for part in (*line_read.abilities, line_read.does, line_read.kicked)):
             raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
         if any(map(_is_endless, line_read.abilities)):

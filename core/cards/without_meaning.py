@@ -29,7 +29,20 @@ from core.kernel.words.kinds import (
 )
 from core.kernel.words.pregame import OutsideAbility
 from core.kernel.words.prohibitions import AnyNumber
-from core.kernel.words.references import Role
+from core.kernel.words.references import (
+    All,
+    Apart,
+    AttackersOfTurn,
+    ByPower,
+    Fitting,
+    HeldBy,
+    IdleInTurn,
+    OfItsName,
+    Reference,
+    Role,
+    Target,
+    Together,
+)
 
 OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
 """The events that happen to a card which never was on the battlefield, whatever it is."""
@@ -52,6 +65,9 @@ ON_A_SPELL = frozenset(
 """The keywords that mean something on an instant or sorcery: for how it is cast, or for the damage that it deals."""
 NEVER_THERE = "an instant or sorcery is never on the battlefield, where this would work"
 NEVER_LASTS = "an instant or sorcery is never on the battlefield, so this would be over before it begins"
+OF_ONE_THING = "'it' is one thing here, and the effect is about several things, a player or nothing"
+SEVERAL = (All, Apart, AttackersOfTurn, Fitting, HeldBy, IdleInTurn, OfItsName, Together)
+"""The references that point at as many things as there are."""
 HOW_LONG = "another duration, such as 'until end of turn'"
 WHAT_IT_DOES = "what the spell does as it resolves, such as 'creatures you control get +1/+1 until end of turn'"
 
@@ -68,6 +84,27 @@ def is_over_at_once(does: Instructions | None) -> bool:
             return True
         effects += (*effect.inner, *effect.follows)
     return False
+
+
+def lacks_its_thing(does: Instructions) -> bool:
+    """Whether an instruction begins what lasts for as long as something is so of one thing, and is about several things or none."""
+    effects = [*does.effects, *(effect for mode in does.modes for effect in mode.effects)]
+    while effects:
+        effect = effects.pop()
+        lasts = getattr(effect, "lasts", None)
+        if isinstance(lasts, Duration) and lasts.needs_one_thing:
+            about = getattr(effect, "to", None) or getattr(effect, "what", None)
+            if about is None or _may_be_several(about, does):
+                return True
+        effects += effect.inner
+    return False
+
+
+def _may_be_several(about: Reference, does: Instructions) -> bool:
+    """Whether a reference in an instruction may point at more than one thing."""
+    if isinstance(about, Target):
+        return any(spec.maximum > 1 or spec.x_many for spec in does.every_target[about.index :][:1])
+    return isinstance(about, SEVERAL) or (isinstance(about, ByPower) and not about.one)
 
 
 def is_borne_in_vain(keyword: Keyword) -> bool:

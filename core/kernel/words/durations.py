@@ -1,7 +1,7 @@
-"""Durations: how long a continuous effect, a permission or a shield lasts.
+"""Durations: how long a continuous effect, a rule about a player, a shield, a delayed ability or a skipped part lasts.
 
-Some last until something comes in the course of the game, which play tells them (`ends`); others for as long as something is so,
-which is looked at after whatever might change it (`is_over`).
+Most last until an occasion comes, such as the beginning of a turn: play asks each of them then whether it `ends`. The others last
+for as long as something is so: play asks them after each change whether that `is_over`.
 """
 
 from __future__ import annotations
@@ -72,6 +72,8 @@ class Duration:
     """Whether it lasts for as long as something is so."""
     needs_source: ClassVar[bool] = False
     """Whether it is over without a source on the battlefield."""
+    needs_one_thing: ClassVar[bool] = False
+    """Whether it speaks of the one thing that the effect is about, so that it means nothing of several things or of a player."""
     is_each_things_own: ClassVar[bool] = False
     """Whether the same words mean another time for each thing that they are about."""
 
@@ -199,6 +201,7 @@ class WhileOverpowered(WhileSourceTapped):
     """For as long as its source is tapped and has no less power than what the effect is about."""
 
     value = "for as long as its source stays tapped and has no less power than what it is about"
+    needs_one_thing = True
 
     def is_over(self, position: Position, what: Lasting) -> bool:
         source = what.source
@@ -230,7 +233,7 @@ class WhileItHasCounter(Duration, Record):
 
     kind: str
 
-    is_open = True
+    is_open = needs_one_thing = True
 
     @property
     def value(self) -> str:

@@ -1,4 +1,4 @@
-"""What ends as that comes until which it lasts: continuous effects, shields, permissions, delayed abilities, skipped parts."""
+"""An occasion ends what lasts until then: continuous effects, shields, rules about players, delayed abilities, skipped parts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.continuous import ContinuousFact
 from core.kernel.events import DelayedEnded, EffectsEnded
+from core.kernel.state.damage import Shield
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
@@ -26,7 +27,11 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
         for effect in state.continuous_effects
         if effect.timestamp > since and effect.lasts.ends(now, state, effect)
     )
-    shields = tuple(shield.id for shield in state.shields if not since and now in shield.lasts.ends_as)
+    shields = tuple(
+        shield.id
+        for shield in state.shields
+        if not since and now in shield.lasts.ends_as and _term_of(state, shield).ends(now, state)
+    )
     rules = rules_over(state, lambda term: term.ends(now, state))
     skips = tuple(skip.id for skip in state.turns.skips if Term(skip.lasts, skip.player).ends(now, state))
     healed = () if heals is None else _hurt(state)
@@ -39,6 +44,14 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
         delayed for delayed in state.delayed if delayed.lasts is not None and delayed.lasts.ends(now, state, delayed)
     ]:
         game.do(DelayedEnded(delayed.id), _said(game, why))
+
+
+def _term_of(position: Position, shield: Shield) -> Term:
+    """How long a shield lasts: its duration is that of the player whom it helps, or who controls the permanent that it helps."""
+    helped = position.active if shield.protects is None else shield.protects
+    if isinstance(helped, PlayerId):
+        return Term(shield.lasts, helped, shield.made_by)
+    return Term(shield.lasts, position.recall(helped).controller, shield.made_by, (helped,))
 
 
 def _said(game: Game, why: ContinuousFact | Ruling[Any]) -> Ruling[Any]:
