@@ -14,6 +14,7 @@ from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.phrases import PHRASES
+from core.kernel.words.descriptions import Filter
 from core.script.inventing.inventions import cards_of_all
 from core.script.script_files import find_script
 
@@ -22,6 +23,7 @@ SHOWN = {
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),
     "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
     "CastInTurn": ("size-by-what-happened-this-turn", "2024 611.3a"),
+    "Colorless": ("no-color-is-colorless", "2024 105.2c"),
     "ChoosePlayer": ("chosen-as-it-enters-or-resolves", "2024 608.2d"),
     "DealtExcess": ("siege-struck-too-hard", "2024 120.10"),
     "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
@@ -33,6 +35,7 @@ SHOWN = {
     "LifeAboveOpponent": ("more-life-than-one-opponent", "2024 608.1"),
     "LeftYou": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "LetChaosEnsue": ("chaos-without-a-roll", "2024 311.7"),
+    "Multicolored": ("two-colors-are-many", "2024 105.2b"),
     "MutualThreat": ("picks-that-cause-picks", "2024 101.4d"),
     "PlayedLand": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "Prevented": ("prevented-at-once", "2024 615.13"),
@@ -50,8 +53,10 @@ GIVEN_BY_RULES = {"LeaveEffect", "RollsFace"}
 
 
 def said_by(cards: Iterable[Card]) -> set[str]:
-    """The names of the classes of all that some cards say."""
-    return {type(part).__name__ for card in cards for wording in card.wordings for part in parts_within(wording)}
+    """The names of the classes of all that some cards say, and of the traits in their descriptions."""
+    parts = [part for card in cards for wording in card.wordings for part in parts_within(wording)]
+    traits = {trait.__name__ for part in parts if isinstance(part, Filter) for trait in part.traits}
+    return traits | {type(part).__name__ for part in parts}
 
 
 @pytest.fixture(scope="module")

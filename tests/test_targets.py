@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import dataclasses
+import pickle
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
@@ -18,9 +21,10 @@ from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Refused, Unfinished
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec, Whose
+from core.kernel.words.descriptions import EARLIEST_FIELDS, TRAITS, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.words.kinds import Instructions
 from core.play.base.game import Game
 from core.play.casting.target_descriptions import fits_spec
@@ -91,6 +95,31 @@ PARTS = [
     Part("other", True, lambda thing, now, source: thing.id != source),
 ]
 """Nothing on the board attacks, blocks, is a token or face down."""
+
+
+def test_each_trait_is_a_part_of_a_description_and_its_fields_come_in_the_promised_order() -> None:
+    fields = [field for trait in TRAITS for field in trait.usual]
+
+    assert set(TRAITS) == set(Filter.__bases__) - {Record}
+    assert len(fields) == len(set(fields))
+    assert {*Filter.__struct_fields__} == {*fields, "together", "zone"}
+    assert " ".join(Filter.__struct_fields__).startswith(" ".join(EARLIEST_FIELDS.split()))
+
+
+def test_a_description_is_made_compared_changed_and_kept_by_its_fields() -> None:
+    colors, tapped = frozenset({Color.RED}), True
+    described = Filter(colors=colors, tapped=tapped, either=(Filter(token=True),))
+
+    assert described == Filter(either=(Filter(token=True),), tapped=tapped, colors=colors)
+    assert hash(described) == hash(copy.deepcopy(described))
+    assert pickle.loads(pickle.dumps(described)) == described
+    assert dataclasses.replace(described, tapped=None, either=()) == Filter(colors=colors)
+    assert Filter(frozenset({CardType.LAND})) == Filter(types=frozenset({CardType.LAND}))
+    assert [field.name for field in dataclasses.fields(Filter)][-3:] == ["commander", "together", "zone"]
+    match described:
+        case Filter(colors=found, tapped=True):
+            assert found is colors
+    assert [trait.__name__ for trait in described.traits] == ["OfColor", "Tapped", "Either"]
 
 
 def laid_out(edition: str = "2024") -> Game:

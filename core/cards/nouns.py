@@ -1,25 +1,38 @@
 """Descriptions of cards, permanents and spells: `other tapped white Goblin creature with flying you control`.
 
-One table holds what may stand before the noun, one what may stand behind it; both are read and written from.
+What may stand before the noun and behind it are the phrases of the traits (`core/kernel/words/descriptions.py`); both are read and
+written from these.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
 from core.cards.grammar import Classes
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
-from core.cards.tokens import THIS
+from core.cards.tokens import THIS, words_of
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.kernel.values.card_types import PERMANENT_TYPES, CardType, Supertype
+from core.kernel.values.card_types import PERMANENT_TYPES, CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.phrases import PHRASES, Phrase
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
-from core.kernel.words.descriptions import CALLED, NAMED, ChosenNumber, Filter, Whose
+from core.kernel.words.descriptions import (
+    NAMED,
+    TRAITS,
+    ChosenNumber,
+    Filter,
+    OfExtremePower,
+    Trait,
+    Whose,
+    WithCounter,
+    WithoutKeyword,
+)
 from core.kernel.words.references import All
 
 Held = dict[str, Any]
@@ -27,93 +40,46 @@ UNPLACED = "a zone that nothing names"
 Words = tuple[str, ...]
 
 
-def _adjectives() -> dict[Words, Held]:
-    adjectives: dict[Words, Held] = {
-        ("other",): {"other": True},
-        ("tapped",): {"tapped": True},
-        ("untapped",): {"tapped": False},
-        ("attacking",): {"attacking": True},
-        ("nonattacking",): {"attacking": False},
-        ("blocking",): {"blocking": True},
-        ("nonblocking",): {"blocking": False},
-        ("unblocked",): {"unblocked": True},
-        ("blocked",): {"blocked": True},
-        ("face", "-", "down"): {"face_down": True},
-        ("face-down",): {"face_down": True},
-        ("face-up",): {"face_down": False},
-        ("nontoken",): {"token": False},
-        ("multicolored",): {"multicolored": True},
-        ("monocolored",): {"multicolored": False, "colorless": False},
-        ("colorless",): {"colorless": True},
-    }
-    for kind in Supertype:
-        adjectives[(kind.value,)] = {"supertypes": frozenset({kind})}
-        adjectives[(f"non{kind.value}",)] = {"not_supertypes": frozenset({kind})}
-    for color in Color:
-        adjectives[(f"non{color.word}",)] = {"not_colors": frozenset({color})}
-    for type_ in CardType:
-        adjectives[(f"non{type_.value}",)] = {"not_types": frozenset({type_})}
-    return adjectives
+class Said(NamedTuple):
+    """A phrase of a trait: its words before or behind the noun, and what they say. It may have a place for a field."""
+
+    kind: type[Trait]
+    text: str
+    words: Words
+    """The words, up to the place."""
+    held: Held
+    field: str = ""
+    """The field for which there is a place."""
+    rest: Words = ()
+    """The words behind the place."""
 
 
-ADJECTIVES = _adjectives()
-"""What stands before a noun, and what it says."""
+def _said(kind: type[Trait], told: Phrase, text: str) -> Said:
+    """What a phrase of a trait says whose words are a text; with no field given or named, that the first one is so."""
+    start, place, rest = re.fullmatch(r"([^{]*)(?:\{(\w+)\})?(.*)", text).groups("")  # type: ignore[union-attr]
+    held = dict(told.given) if told.given or place else {next(iter(kind.usual)): True}
+    return Said(kind, text, words_of(start), held, place, words_of(rest))
 
-ENDINGS: dict[Words, Held] = {
-    ("you", "both", "own", "and", "control"): {"whose": Whose.YOURS, "owner": Whose.YOURS},
-    ("you", "control"): {"whose": Whose.YOURS},
-    ("a", "opponent", "owns"): {"owner": Whose.OPPONENTS},
-    ("a", "opponent", "controls"): {"whose": Whose.OPPONENTS},
-    ("your", "opponents", "control"): {"whose": Whose.OPPONENTS},
-    ("you", "cast"): {"whose": Whose.YOURS},
-    ("your", "opponents", "cast"): {"whose": Whose.OPPONENTS},
-    ("you", "doesn't", "control"): {"whose": Whose.OTHERS},
-    ("your", "team", "controls"): {"whose": Whose.TEAM},
-    ("defending", "player", "controls"): {"whose": Whose.DEFENDING},
-    ("the", "chosen", "player", "controls"): {"whose": Whose.CHOSEN},
-    ("that", "is", "blocked"): {"blocked": True},
-    ("that", "isn't", "blocked"): {"unblocked": True},
-    ("that", "is", "enchanted"): {"enchanted": True},
-    ("that", "is", "equipped"): {"equipped": True},
-    **{("attached", "to", "a", kind.value): {"on": frozenset({kind})} for kind in CardType if kind in PERMANENT_TYPES},
-    ("with", "a", "activated", "ability"): {"usable": True},
-    ("with", "a", "counter", "on", "it"): {"counter": ""},
-    ("with", "a", "counter", "on", "them"): {"counter": ""},
-    ("with", "counters", "on", "them"): {"counter": ""},
-    ("of", "the", "chosen", "color"): {"of_chosen_color": True},
-    ("of", "that", "color"): {"of_chosen_color": True},
-    ("that", "has", "been", "there", "since", "the", "turn", "began"): {"settled": True},
-    ("that", "have", "been", "there", "since", "the", "turn", "began"): {"settled": True},
-    ("with", "toughness", "less", "than", "~", "'s", "power"): {"frailer": True},
-    ("with", "power", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"no_stronger": True},
-    ("with", "mana", "value", "less", "than", "or", "equal", "to", "~", "'s", "power"): {"within_power": True},
-    ("with", "the", "greatest", "power"): {"strongest": True},
-    ("with", "the", "least", "power"): {"weakest": True},
-    ("that", "was", "put", "there", "this", "turn"): {"arrived": True},
-    ("that", "was", "summoned", "this", "turn"): {"summoned": True},
-    ("that", "isn't", "summoned", "this", "turn"): {"summoned": False},
-    ("with", "a", "color", "in", "its", "text"): {"color_word": True},
-    ("with", "a", "basic", "land", "type", "in", "its", "text"): {"land_word": True},
-    ("with", "a", "single", "target"): {"single_target": True},
-    ("with", "even", "mana", "value"): {"even_mana_value": True},
-    ("with", "odd", "mana", "value"): {"even_mana_value": False},
-    ("with", "even", "mana", "values"): {"even_mana_value": True},
-    ("with", "odd", "mana", "values"): {"even_mana_value": False},
-    ("blocking", "or", "blocked", "by", "~"): {"facing": True},
-    ("blocking", "or", "blocked", "by", "this"): {"facing": True},
-    ("banded", "with", "~"): {"banded": True},
-    ("banded", "with", "this"): {"banded": True},
-    ("with", "the", "chosen", "name"): {"name": CALLED},
-    ("with", "that", "name"): {"name": CALLED},
-    ("of", "the", "chosen", "type"): {"subtypes": NAMED},
-    ("of", "the", "chosen", "creature", "type"): {"subtypes": NAMED},
-    ("of", "the", "chosen", "land", "type"): {"subtypes": NAMED},
-    ("of", "the", "chosen", "card", "type"): {"subtypes": NAMED},
-    ("that", "is", "a", "commander"): {"commander": Whose.ANYONE},
-    ("that", "is", "your", "commander"): {"commander": Whose.YOURS},
-    ("that", "is", "a", "opponent", "'s", "commander"): {"commander": Whose.OPPONENTS},
-}
-"""What stands behind a noun, and what it says; the first of those that say the same is written."""
+
+def _phrases(before: bool) -> tuple[Said, ...]:
+    """The phrases of all traits that stand before the noun, or behind it."""
+    parted = ((kind, told, told.text.split("{noun}")) for kind in TRAITS for told in PHRASES.get(kind, ()))
+    return tuple(_said(kind, told, parts[not before].strip()) for kind, told, parts in parted if parts[not before])
+
+
+def _by_word(phrases: Iterable[Said]) -> dict[str, list[Said]]:
+    """Phrases by their first word."""
+    by_word: dict[str, list[Said]] = {}
+    for said in phrases:
+        by_word.setdefault(said.words[0], []).append(said)
+    return by_word
+
+
+ADJECTIVES = _phrases(before=True)
+"""What stands before a noun."""
+ENDINGS = _phrases(before=False)
+"""What stands behind a noun; the first of those that say the same is written."""
+ADJECTIVES_BY_WORD, ENDINGS_BY_WORD = _by_word(ADJECTIVES), _by_word(ENDINGS)
 
 OWNERS = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANYONE: "a"}
 PLACES: dict[Words, Held] = {
@@ -143,12 +109,6 @@ PLACES[("on", "the", "battlefield")] = {"zone": Zone.BATTLEFIELD}
 PLACES[("in", "the", "command", "zone")] = {"zone": Zone.COMMAND}
 PLACES[("you", "own", "from", "outside", "the", "game")] = {"zone": Zone.OUTSIDE, "whose": Whose.YOURS}
 
-NUMBERS = {
-    ("with", "power"): ("power", "min_power", "max_power"),
-    ("with", "toughness"): ("toughness", "min_toughness", "max_toughness"),
-    ("with", "mana", "value"): ("mana_value", "min_mana_value", "max_mana_value"),
-}
-"""What may be compared with a number: the fields for that very number, for at least and for at most."""
 KNOWN = {*Filter.__struct_fields__}
 PRESETS: dict[str, Held] = {
     "hand": {"zone": Zone.HAND},
@@ -265,13 +225,13 @@ def _or_nouns(
 
 def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for words, more in ADJECTIVES.items():
-        end = reading.starts(start, *words)
-        narrowed = None if end is None else _joined(held, more)
+    for said in ADJECTIVES_BY_WORD.get(reading.word(start), ()):
+        end = reading.starts(start, *said.words)
+        narrowed = None if end is None else _joined(held, said.held)
         if end is not None and narrowed is not None:
             yield from _before(reading, end, narrowed)
             if reading.word(end) == "or":
-                yield from _or_adjectives(reading, end + 1, held, more)
+                yield from _or_adjectives(reading, end + 1, held, said.held)
             if reading.word(end) == ",":
                 yield from (
                     (more_narrowed, after)
@@ -298,11 +258,11 @@ def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Ite
         either = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
         if either is not None:
             yield from _before(reading, after, either)
-    for words, more in ADJECTIVES.items():
-        end = reading.starts(start, *words)
+    for said in ADJECTIVES_BY_WORD.get(reading.word(start), ()):
+        end = reading.starts(start, *said.words)
         either = None
         if end is not None:
-            either = _joined(held, {"either": (Filter(**first, zone=None), Filter(**more, zone=None))})
+            either = _joined(held, {"either": (Filter(**first, zone=None), Filter(**said.held, zone=None))})
         if end is not None and either is not None:
             yield from _before(reading, end, either)
 
@@ -413,61 +373,28 @@ def _without_walk(reading: Reading, start: int, held: Held) -> Iterator[tuple[He
 
 def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for table in (ENDINGS, PLACES):
-        for words, more in table.items():
-            end = reading.starts(start, *words)
-            if end is not None and "whose" in more and table is ENDINGS and held.get("zone") in HIDDEN:
-                continue
-            if end is not None and words[-1] == "cast" and not _is_said_of_spells(reading, end, held):
-                continue
-            if end is not None and {"strongest", "weakest"} & more.keys() and not _is_creature(held):
-                continue
-            if end is not None:
-                clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
-                # A card somewhere is no permanent that somebody controls.
-                narrowed = _joined(clear if table is PLACES else held, more)
-                if narrowed is not None:
-                    yield from _behind(reading, end, narrowed)
+    for said in ENDINGS_BY_WORD.get(reading.word(start), ()):
+        yield from _ended(reading, start, held, said)
+    for words, place in PLACES.items():
+        end = reading.starts(start, *words)
+        # A card somewhere is no permanent that somebody controls.
+        clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
+        narrowed = None if end is None else _joined(clear, place)
+        if end is not None and narrowed is not None:
+            yield from _behind(reading, end, narrowed)
     own = reading.starts(start, "blocking", THIS) or (
         reading.starts(start, "blocking", "it") if reading.words[:2] == ("when", THIS) else None
     )
     met = _joined(held, {"blocking": True, "facing": True}) if own is not None else None
     if own is not None and met is not None:
         yield from _behind(reading, own, met)
-    for words, names in NUMBERS.items():
-        end = reading.starts(start, *words)
-        if end is not None:
-            for more, after in _number(reading, end, *names):
-                narrowed = _joined(held, more) if names[0] == "mana_value" else _of_creature(reading, held, more, start)
+    for kind in TRAITS:
+        for measured in kind.measured:
+            end = reading.starts(start, "with", *measured.called.split())
+            for more, after in [] if end is None else _number(reading, end, *measured[1:]):
+                narrowed = _of_creature(reading, held, more, start) if kind.is_of_creatures else _joined(held, more)
                 if narrowed is not None:
                     yield from _behind(reading, after, narrowed)
-    for lead, field in (("with", "keyword"), ("without", "without_keyword")):
-        if reading.word(start) == lead:
-            for words, keyword in KEYWORD_WORDS.items():
-                end = reading.starts(start + 1, *words)
-                narrowed = None if end is None else _of_creature(reading, held, {field: keyword}, start)
-                if end is not None and narrowed is not None:
-                    yield from _behind(reading, end, narrowed)
-                    yield from _without_walk(reading, end, narrowed)
-    if reading.word(start) == "with":
-        several = reading.word(start + 1) != "a"
-        kind = start + 1 if several else start + 2
-        noun = "counters" if several else "counter"
-        for place in range(kind + 1, kind + LONGEST_KIND):
-            if reading.word(place) == noun and reading.word(place + 1) == "on":
-                narrowed = _joined(held, {"counter": text_between(reading, kind, place).lower()})
-                if narrowed is not None and reading.word(place + 2) in ("it", "them"):
-                    yield from _behind(reading, place + 3, narrowed)
-    if reading.word(start) in ("named", "called"):
-        name, end = name_at(reading, start + 1)
-        narrowed = _joined(held, {"name": name}) if name else None
-        if narrowed is not None:
-            yield from _behind(reading, end, narrowed)
-    if reading.starts(start, "from", "the", "set"):
-        name, end = name_at(reading, start + 3)
-        narrowed = _joined(held, {"expansion": name}) if name else None
-        if narrowed is not None:
-            yield from _behind(reading, end, narrowed)
     for word in ("greatest", "least"):
         among = reading.starts(start, "with", "the", word, "power", "among")
         for compared, after in [] if among is None else read_noun(reading, among, {}):
@@ -477,18 +404,69 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                     name: getattr(compared, name) for name in KNOWN if getattr(compared, name) != getattr(USUAL, name)
                 }
                 yield {**held, **compared_with, "strongest" if word == "greatest" else "weakest": True}, after
-    number = reading.starts(start, *WITHIN_NUMBER)
-    for counted, after in [] if number is None else read_noun(reading, number, {}):
-        narrowed = _joined(held, {"within_number": counted})
-        if narrowed is not None:
-            yield from _behind(reading, after, narrowed)
-    for words, one in ((("that", "targets", "only", "a"), True), (("that", "targets", "a"), False)):
+
+
+def _ended(reading: Reading, start: int, held: Held, said: Said) -> Iterator[tuple[Held, int]]:
+    """What a noun says with a phrase behind it, and with all that may follow."""
+    place = reading.starts(start, *said.words)
+    if place is None or not _may_follow(reading, place, held, said):
+        return
+    for value, end in SORTS[said.kind.__annotations__[said.field]](reading, place) if said.field else [(None, place)]:
+        after = reading.starts(end, *said.rest)
+        more = {**said.held, said.field: value} if said.field else said.held
+        narrowed = _of_creature(reading, held, more, start) if said.kind.is_of_creatures else _joined(held, more)
+        if after is None or narrowed is None:
+            continue
+        if said.kind.is_last:
+            yield narrowed, after
+            continue
+        yield from _behind(reading, after, narrowed)
+        if said.kind is WithoutKeyword:
+            yield from _without_walk(reading, after, narrowed)
+
+
+def _may_follow(reading: Reading, end: int, held: Held, said: Said) -> bool:
+    """Whether a phrase that ends at a word may be said of a noun."""
+    if "whose" in said.held and held.get("zone") in HIDDEN:
+        return False
+    if said.words[-1] == "cast":
+        return _is_said_of_spells(reading, end, held)
+    return said.kind is not OfExtremePower or _is_creature(held)
+
+
+def _names_at(reading: Reading, start: int) -> Iterator[tuple[str, int]]:
+    name, end = name_at(reading, start)
+    if name:
+        yield name, end
+
+
+def _keywords_at(reading: Reading, start: int) -> Iterator[tuple[KeywordName, int]]:
+    for words, keyword in KEYWORD_WORDS.items():
         end = reading.starts(start, *words)
         if end is not None:
-            for aimed, after in read_noun(reading, end, {}):
-                narrowed = _joined(held, {"aims_at": aimed, **({"aims_at_one": True} if one else {})})
-                if narrowed is not None:
-                    yield narrowed, after
+            yield keyword, end
+
+
+def _kinds_of_counters_at(reading: Reading, start: int) -> Iterator[tuple[str, int]]:
+    for end in range(start + 1, start + LONGEST_KIND):
+        if reading.word(end) in ("counter", "counters") and reading.word(start) != "a":
+            yield text_between(reading, start, end).lower(), end
+
+
+def _numbers_at(reading: Reading, start: int) -> Iterator[tuple[int, int]]:
+    number = number_at(reading, start)
+    if number is not None:
+        yield number, start + 1
+
+
+SORTS: dict[str, Callable[[Reading, int], Iterable[tuple[Any, int]]]] = {
+    "str": _names_at,
+    "str | None": _kinds_of_counters_at,
+    "int | None": _numbers_at,
+    "KeywordName | None": _keywords_at,
+    "Filter | None": lambda reading, start: read_noun(reading, start, {}),
+}
+"""What may stand at the place of a field in a phrase, by what that field may be."""
 
 
 def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held | None:
@@ -528,7 +506,6 @@ def _is_said_of_spells(reading: Reading, end: int, held: Held) -> bool:
     return held.get("zone") is Zone.STACK and reading.word(end) in ("have", "has", "gain", "are", "is")
 
 
-WITHIN_NUMBER = ("with", "mana", "value", "less", "than", "or", "equal", "to", "the", "number", "of")
 HIDDEN = (Zone.LIBRARY, Zone.HAND)
 """Where nobody controls anything."""
 LONGEST_KIND = 4
@@ -618,10 +595,6 @@ def _number(reading: Reading, start: int, exact: str, least: str, most: str) -> 
             chosen,
         )
     if number is None:
-        if exact == "mana_value" and reading.starts(start, "other", "than"):
-            other = number_at(reading, start + 2)
-            if other is not None:
-                yield {"not_mana_value": other}, start + 3
         return
     if reading.word(start + 1) == "or" and reading.word(start + 2) in ("less", "greater", "more"):
         yield {most if reading.word(start + 2) == "less" else least: number}, start + 3
@@ -702,10 +675,10 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     met = left.get("blocking") is True and left.get("facing") is True
     for name in ("blocking", "facing") if met else ():
         del left[name]
-    for words, held in ADJECTIVES.items():
-        if all(_holds(left, name, value) for name, value in held.items()):
-            before.append("".join(words) if "-" in words else " ".join(words))
-            for name, value in held.items():
+    for said in ADJECTIVES:
+        if all(_holds(left, name, value) for name, value in said.held.items()):
+            before.append(said.text)
+            for name, value in said.held.items():
                 _take(left, name, value)
     before += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     colors = left.pop("colors", None)
@@ -722,36 +695,30 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     elif zone is Zone.STACK:
         left.pop("zone", None)
     behind += [*_number_texts(left), *(["blocking this"] if met else [])]
-    for words, held in ENDINGS.items():
-        if all(left.get(name) == value for name, value in held.items()):
-            behind.append(
-                " ".join(words)
-                .replace(" 's", "'s")
-                .replace("~", "this")
-                .replace("a opponent", "an opponent")
-                .replace("you doesn't", "you don't")
-                .replace("that isn't summoned", "that wasn't summoned")
-            )
-            for name in held:
+    for said in ENDINGS:
+        asked = said.field in left or not said.field
+        if asked and all(left.get(name) == value for name, value in said.held.items()):
+            for name in said.held:
                 del left[name]
-    for lead, field in (("with", "keyword"), ("without", "without_keyword")):
-        if field in left:
-            walk = left.pop("without_walk", "") if lead == "without" else ""
-            behind.append(f"{lead} {left.pop(field).value}" + (f" or {walk.lower()}walk" if walk else ""))
-    if left.get("counter"):
-        behind.append(f"with a {left.pop('counter')} counter on {'them' if many else 'it'}")
-    if "name" in left:
-        behind.append(f'named "{left.pop("name")}"')
-    if "expansion" in left:
-        behind.append(f'from the set "{left.pop("expansion")}"')
-    if "within_number" in left:
-        behind.append(f"{' '.join(WITHIN_NUMBER)} {noun_text(writing, left.pop('within_number'), {}, True)}")
-    if "aims_at" in left:
-        only = " only" if left.pop("aims_at_one", False) else ""
-        behind.append(f"that targets{only} {article(noun_text(writing, left.pop('aims_at'), {}))}")
+            behind.append(_filled(writing, said, left.pop(said.field), many) if said.field else said.text)
+            if said.kind is WithoutKeyword and "without_walk" in left:
+                behind[-1] += f" or {left.pop('without_walk').lower()}walk"
     if left:
         raise Unsayable(described)
     return " ".join([*before, noun, *behind])
+
+
+def _filled(writing: Writing, said: Said, value: Any, many: bool) -> str:
+    """A phrase with something in the place of its field."""
+    place = f"{{{said.field}}}"
+    if isinstance(value, Filter):
+        one = article(noun_text(writing, value, {}))
+        return said.text.replace(f"a {place}", one).replace(place, noun_text(writing, value, {}, True))
+    if said.kind is WithCounter and many:
+        return said.text.replace(place, value).removesuffix("it") + "them"
+    if isinstance(value, str):
+        return said.text.replace(place, value if said.rest else f'"{value}"')
+    return said.text.replace(place, value.value if isinstance(value, KeywordName) else str(value))
 
 
 def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
@@ -787,10 +754,10 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
         if left == held:
             return word
     adjectives: list[str] = []
-    for words, held in ADJECTIVES.items():
-        if all(_holds(left, name, value) for name, value in held.items()):
-            adjectives.append("".join(words) if "-" in words else " ".join(words))
-            for name, value in held.items():
+    for said in ADJECTIVES:
+        if all(_holds(left, name, value) for name, value in said.held.items()):
+            adjectives.append(said.text)
+            for name, value in said.held.items():
                 _take(left, name, value)
     adjectives += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     if named and left.get("subtypes") not in (None, NAMED):
@@ -849,18 +816,16 @@ def _place_text(described: Filter) -> str:
 
 
 def _number_texts(left: Held) -> Iterator[str]:
-    for words, (exact, least, most) in NUMBERS.items():
+    for called, exact, least, most in (measured for kind in TRAITS for measured in kind.measured):
         if exact in left:
-            yield f"{' '.join(words)} {_value(left.pop(exact))}"
+            yield f"with {called} {_value(left.pop(exact))}"
         elif least in left and left.get(least) == left.get(most):
-            yield f"{' '.join(words)} {_value(left.pop(least))}"
+            yield f"with {called} {_value(left.pop(least))}"
             del left[most]
         if least in left:
-            yield f"{' '.join(words)} {_value(left.pop(least))} or greater"
+            yield f"with {called} {_value(left.pop(least))} or greater"
         if most in left:
-            yield f"{' '.join(words)} {_value(left.pop(most))} or less"
-    if "not_mana_value" in left:
-        yield f"with mana value other than {left.pop('not_mana_value')}"
+            yield f"with {called} {_value(left.pop(most))} or less"
 
 
 def _value(number: int | ChosenNumber) -> str:

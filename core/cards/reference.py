@@ -74,7 +74,7 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
     restrictions += [f"{text} <number> {noun}".strip() for text, noun in AT_MOST.values()]
     parts += ["## What is forbidden or demanded", "", *(f"- `{phrase}`" for phrase in restrictions), ""]
-    words = [" ".join(words) for words in (*ADJECTIVES, *ENDINGS, *PLACES)]
+    words = [readable(said.text) for said in (*ADJECTIVES, *ENDINGS)] + [" ".join(words) for words in PLACES]
     parts += [
         "## Descriptions",
         "",
