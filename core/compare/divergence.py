@@ -166,9 +166,9 @@ def later_divergences(
 def agreement_of(runs: Sequence[DuelRun], cited: Container[str]) -> DivergencePoint | None:
     """Where the runs most tellingly do the same, each by its own rules; `None` if they do nothing that has a rule in each."""
     courses = [course_of(run) for run in runs]
-    alike_things = [alike for place in courses[0].places for alike in _alike_at(place, courses, cited)]
+    agreements = [agreement for place in courses[0].places for agreement in _alike_at(place, courses, cited)]
     # Of those that tell as much the last one counts: what a script is about comes at its end.
-    return max(reversed(alike_things), key=lambda alike: alike.tells).place if alike_things else None
+    return max(reversed(agreements), key=lambda agreement: agreement.tells).place if agreements else None
 
 
 class Alike(Record):

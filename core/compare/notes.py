@@ -14,8 +14,10 @@ from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import Run
 from core.script.syntax import Script
 
-SILENCES = frozenset({"silent", "ruled", "taken"})
-"""The kinds of notes on what a text does not say: we assume something, or a ruling or a neighboring text settles it."""
+SILENCES = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
+"""The kinds of notes on what a text does not say: we assume something, or a ruling or a neighboring text settles it. Each with the
+heading of those of its notes on which an outcome rests.
+"""
 
 
 class Note(Record):

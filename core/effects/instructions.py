@@ -222,15 +222,15 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         and bar is None
         and (effect.give_up is None or has_to_sacrifice(context, player, effect.give_up, effect.give_count))
     )
-    drawers = [drawer for part in effect.then if isinstance(part, Draw) for drawer in context.players(part.player)]
-    from_nothing = any(not game.state.libraries[drawer] for drawer in drawers)
-    barred = _beyond_limit(context, effect, player, drawers)
+    drawing = [to_draw for part in effect.then if isinstance(part, Draw) for to_draw in context.players(part.player)]
+    from_nothing = any(not game.state.libraries[to_draw] for to_draw in drawing)
+    barred = _beyond_limit(context, effect, player, drawing)
     if barred is not None or not possible:
         game.choose(cannot(player, context.source))
         return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN if bar is None else bar[0]),)
     if from_nothing:
         game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
-        game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawers else ObjectFact.ANOTHER_DRAWS)
+        game.rest_on_fact(ObjectFact.DRAWS_FROM_NOTHING if player in drawing else ObjectFact.ANOTHER_DRAWS)
     if plan is not None and plan.drawings and not effect.must:
         game.rest_on_fact(ManaFact.NOBODY_MUST_DRAW)
     unless = bool(effect.otherwise) and not effect.then
@@ -253,10 +253,10 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     return True, ()
 
 
-def _beyond_limit(context: Context, effect: May, player: PlayerId, drawers: list[PlayerId]) -> Ruling[bool] | None:
+def _beyond_limit(context: Context, effect: May, player: PlayerId, drawing: list[PlayerId]) -> Ruling[bool] | None:
     """What keeps a player from an offer that has somebody draw more cards than may be drawn, if anything does."""
     game, count = context.game, sum(context.measure(part.count) for part in effect.then if isinstance(part, Draw))
-    for drawer in (game.state.players[drawer_id] for drawer_id in drawers):
+    for drawer in (game.state.players[to_draw] for to_draw in drawing):
         if count > max(0, 1 - drawer.this_turn.draws) and any(rule is PlayerRule.ONE_DRAW for rule, _ in drawer.rules):
             return game.fact(ObjectFact.LIMIT_BARS_OFFER if drawer.id == player else ObjectFact.ANOTHER_DRAWS)
     return None

@@ -10,7 +10,7 @@ from core.compare.comparing import ScriptComparison
 from core.compare.divergence import DivergencePoint
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
-from core.compare.notes import Note
+from core.compare.notes import SILENCES, Note
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
@@ -258,15 +258,13 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
     texts_by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
     for note in notes:
-        kind = _DECIDING.get(note.kind, note.kind) if note.decides else note.kind
+        kind = SILENCES.get(note.kind, note.kind) if note.decides else note.kind
         text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
         texts_by_kind[kind].setdefault(text, []).append(note.under)
     texts_by_kind["silent"] = _taken_together(texts_by_kind["silent"])
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in texts_by_kind.items() if texts]
 
 
-_DECIDING = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
-"""The headings of notes on silences on which an outcome rests."""
 _NOT_SAID = re.compile(r"(the \w+ does not say) ((?:that|whether|when|which|what|who|whose|how|where)\b[^;]*); (we .+)")
 TAKEN_TO_BE_SO = "we assume so"
 

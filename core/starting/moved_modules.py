@@ -1,4 +1,4 @@
-"""Modules that have moved: what imported one by its earlier name goes on doing so, and is told the name that it has now."""
+"""Modules that have moved: an import by an earlier name goes on working, with a warning that gives the name of today."""
 
 from __future__ import annotations
 

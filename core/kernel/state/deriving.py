@@ -246,7 +246,7 @@ class _Derivation(Battlefield):
             uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             if self.own_first and not group.isdisjoint(OWN):
-                pending.sort(key=lambda pending_effect: not self._is_own(pending_effect[0]))
+                pending.sort(key=lambda pair: not self._is_own(pair[0]))
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
@@ -273,11 +273,9 @@ class _Derivation(Battlefield):
         added = [(effect, parts) for effect in self.gained if (parts := _parts(effect, group))]
         self.gained = []
         ordered = [*pending, *added]
-        ordered.sort(
-            key=lambda pending_effect: (pending_effect[0].timestamp, pending_effect[0].order), reverse=self.latest_first
-        )
+        ordered.sort(key=lambda pair: (pair[0].timestamp, pair[0].order), reverse=self.latest_first)
         if self.own_first and not group.isdisjoint(OWN):
-            ordered.sort(key=lambda pending_effect: not self._is_own(pending_effect[0]))
+            ordered.sort(key=lambda pair: not self._is_own(pair[0]))
         return ordered
 
     def _let_deploy(self) -> None:
@@ -361,16 +359,11 @@ class _Derivation(Battlefield):
 
     def _next(self, pending: list[_Pending]) -> _Pending:
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
-        for pending_effect in pending:
-            others = (
-                other
-                for other in pending
-                if other is not pending_effect and self._may_wait(pending_effect[0], other[0])
-            )
-            if pending_effect[0].objects is not None or not any(
-                self._depends(pending_effect[0], other) for other in others
-            ):
-                return pending_effect
+        for pair in pending:
+            effect = pair[0]
+            others = (other for other in pending if other is not pair and self._may_wait(effect, other[0]))
+            if effect.objects is not None or not any(self._depends(effect, other) for other in others):
+                return pair
         return pending[0]
 
     def _may_wait(self, effect: ActiveEffect, other: ActiveEffect) -> bool:

@@ -25,7 +25,7 @@ NOBODY = PlayerId(-1)
 
 
 class Look:
-    """Something that is looked at, taken as having the characteristics `now`, seen from player `you` for what is on `source`."""
+    """An object as the traits of a description see it: with the characteristics `now`, by player `you`, for a text on `source`."""
 
     __slots__ = ("_thing", "now", "position", "source", "you")
 
@@ -45,7 +45,7 @@ class Look:
 
     @property
     def is_object(self) -> bool:
-        """Whether it is an object, and not what an object would be."""
+        """Whether there is an object, and not characteristics alone."""
         return self._thing is not None
 
     @property
@@ -53,7 +53,7 @@ class Look:
         """The object.
 
         Raises:
-            ValueError: it is none.
+            ValueError: there are characteristics alone.
         """
         if self._thing is None:
             raise ValueError("what would be an object is nowhere and nobody's")

@@ -368,43 +368,6 @@ class Either(Trait):
         return any(look.fits(one) for one in self.either)
 
 
-@says("{noun} with {keyword}")
-class WithKeyword(Trait):
-    """It has a keyword."""
-
-    keyword: KeywordName | None = None
-
-    effort = Effort.KEYWORD
-    is_of_creatures = True
-
-    def is_met(self, look: Look) -> bool:
-        return self.keyword is not None and look.now.has(self.keyword)
-
-
-@says("{noun} without {without_keyword}")
-class WithoutKeyword(Trait):
-    """It does not have a keyword."""
-
-    without_keyword: KeywordName | None = None
-
-    effort = Effort.KEYWORD
-    is_of_creatures = True
-
-    def is_met(self, look: Look) -> bool:
-        return self.without_keyword is not None and not look.now.has(self.without_keyword)
-
-
-class WithoutWalk(Trait):
-    """It does not have the landwalk of a land type: `without flying or islandwalk`."""
-
-    without_walk: str = ""
-
-    effort = Effort.KEYWORD
-
-    def is_met(self, look: Look) -> bool:
-        return self.without_walk not in look.now.all_about(KeywordName.LANDWALK)
-
-
 class OfPower(Trait):
     """It has as much power and toughness as is asked for."""
 
@@ -424,38 +387,6 @@ class OfPower(Trait):
         strength = look.strength
         return _is_within(strength.power, self.min_power, self.max_power) and _is_within(
             strength.toughness, self.min_toughness, self.max_toughness
-        )
-
-
-@says(
-    phrase("{noun} with even mana value", even_mana_value=True),
-    phrase("{noun} with odd mana value", even_mana_value=False),
-    phrase("{noun} with even mana values", even_mana_value=True),
-    phrase("{noun} with odd mana values", even_mana_value=False),
-    "{noun} with mana value other than {not_mana_value}",
-)
-class OfManaValue(Trait):
-    """Its mana value is as much as is asked for; of what is no object nobody knows that."""
-
-    mana_value: int | ChosenNumber | None = None
-    not_mana_value: int | None = None
-    even_mana_value: bool | None = None
-    min_mana_value: int | ChosenNumber | None = None
-    max_mana_value: int | ChosenNumber | None = None
-
-    effort = Effort.COST
-    measured: ClassVar[tuple[Measured, ...]] = (
-        Measured("mana value", "mana_value", "min_mana_value", "max_mana_value"),
-    )
-
-    def is_met(self, look: Look) -> bool:
-        values = look.mana_values if look.is_object else ()
-        return (
-            (self.mana_value is None or self.mana_value in values)
-            and (self.not_mana_value is None or self.not_mana_value not in values)
-            and (self.even_mana_value is None or any(value % 2 != self.even_mana_value for value in values))
-            and _is_within(max(values, default=0), self.min_mana_value, None)
-            and _is_within(min(values, default=0), None, self.max_mana_value)
         )
 
 
@@ -696,6 +627,38 @@ class WithOneTarget(Trait):
         return len(look.targets) == 1
 
 
+@says(
+    phrase("{noun} with even mana value", even_mana_value=True),
+    phrase("{noun} with odd mana value", even_mana_value=False),
+    phrase("{noun} with even mana values", even_mana_value=True),
+    phrase("{noun} with odd mana values", even_mana_value=False),
+    "{noun} with mana value other than {not_mana_value}",
+)
+class OfManaValue(Trait):
+    """Its mana value is as much as is asked for; of what is no object nobody knows that."""
+
+    mana_value: int | ChosenNumber | None = None
+    not_mana_value: int | None = None
+    even_mana_value: bool | None = None
+    min_mana_value: int | ChosenNumber | None = None
+    max_mana_value: int | ChosenNumber | None = None
+
+    effort = Effort.COST
+    measured: ClassVar[tuple[Measured, ...]] = (
+        Measured("mana value", "mana_value", "min_mana_value", "max_mana_value"),
+    )
+
+    def is_met(self, look: Look) -> bool:
+        values = look.mana_values if look.is_object else ()
+        return (
+            (self.mana_value is None or self.mana_value in values)
+            and (self.not_mana_value is None or self.not_mana_value not in values)
+            and (self.even_mana_value is None or any(value % 2 != self.even_mana_value for value in values))
+            and _is_within(max(values, default=0), self.min_mana_value, None)
+            and _is_within(min(values, default=0), None, self.max_mana_value)
+        )
+
+
 @says("{noun} blocking or blocked by this")
 class Facing(Trait):
     """It blocks the source or is blocked by it, or did or was as either left the battlefield."""
@@ -751,6 +714,43 @@ class IsCommander(Trait):
         if whose is None or look.thing.card not in position.brought.commanders or Lead.CALLED not in position.settled.leads:
             return False
         return position.means(whose, look.thing.owner, look.you)
+
+
+@says("{noun} with {keyword}")
+class WithKeyword(Trait):
+    """It has a keyword."""
+
+    keyword: KeywordName | None = None
+
+    effort = Effort.KEYWORD
+    is_of_creatures = True
+
+    def is_met(self, look: Look) -> bool:
+        return self.keyword is not None and look.now.has(self.keyword)
+
+
+@says("{noun} without {without_keyword}")
+class WithoutKeyword(Trait):
+    """It does not have a keyword."""
+
+    without_keyword: KeywordName | None = None
+
+    effort = Effort.KEYWORD
+    is_of_creatures = True
+
+    def is_met(self, look: Look) -> bool:
+        return self.without_keyword is not None and not look.now.has(self.without_keyword)
+
+
+class WithoutWalk(Trait):
+    """It does not have the landwalk of a land type: `without flying or islandwalk`."""
+
+    without_walk: str = ""
+
+    effort = Effort.KEYWORD
+
+    def is_met(self, look: Look) -> bool:
+        return self.without_walk not in look.now.all_about(KeywordName.LANDWALK)
 
 
 @says(

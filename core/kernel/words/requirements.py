@@ -168,7 +168,8 @@ def _watched(position: Position, attackers: set[ObjectId]) -> tuple[_Watched, ..
     That too few would is looked at where every creature that could block is among those of which something is required.
     """
     watched: list[_Watched] = []
-    for attacker in sorted({one for required in attackers for one in _blocked_with(position, required)}):
+    involved = {other for attacker in attackers for other in _blocked_with(position, attacker)}
+    for attacker in sorted(involved):
         once = position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE)
         lured = once or position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED)
         limits = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY_MORE)

@@ -55,7 +55,9 @@ def name_what_stays(game: Game) -> None:
     attack = game.state.attack
     if attack is None:
         return
-    for attacker in (attacker for attacker in attack.bands if attacker in attack.blocked):
+    for attacker in attack.bands:
+        if attacker not in attack.blocked:
+            continue
         game.fact(AttackFact.BLOCKED_STAYS_BLOCKED, attacker)
         blocks = attack.blockers_of(attacker)
         game.fact(AttackFact.EVASION_COMES_TOO_LATE if blocks else AttackFact.BLOCKED_WITHOUT_BLOCKERS, attacker)

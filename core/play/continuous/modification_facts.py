@@ -121,9 +121,11 @@ def name_affected(game: Game, arrived: Iterable[ObjectId]) -> None:
     state = game.state
     for thing, ability in state.abilities_in_play(Static):
         if isinstance(ability.to, Filter):
-            for thing_affected in (it for it in arrived if state.fits(ability.to, it, thing.controller, thing.id)):
-                _name_affected(game, ability.to, (thing_affected,))
-                name_changes(game, ability.modifications, (thing_affected,))
+            for permanent in arrived:
+                if not state.fits(ability.to, permanent, thing.controller, thing.id):
+                    continue
+                _name_affected(game, ability.to, (permanent,))
+                name_changes(game, ability.modifications, (permanent,))
 
 
 def _of_types(part: Modification) -> Iterator[ContinuousFact]:

@@ -90,18 +90,18 @@ def is_plain_mana_ability(ability: object) -> TypeGuard[Activated]:
 def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple[Mana, ...], Filter | None]:
     """What something gives a player itself of the mana that was planned, what is set off by that, and on what it may be spent."""
     abilities = game.state.characteristics(drawing.object).abilities
-    makes = [
+    productions = [
         effect.mana
         for ability in abilities
         if is_plain_mana_ability(ability)
         for effect in ability.does.effects
         if effect.mana is not None
     ]
-    options = [option for made_option in makes for option in made_option.options]
+    options = [option for production in productions for option in production.options]
     made, extras = own_part(game, player, drawing.object, options, drawing.mana)
-    for made_option in makes:
-        if made in made_option.options:
-            return made, extras, made_option.only
+    for production in productions:
+        if made in production.options:
+            return made, extras, production.only
     return made, extras, None
 
 

@@ -51,13 +51,13 @@ def raise_point(game: Game, point: Point) -> bool:
         looks = point in state.settled.findings_at and game.nothing_found != before
         findings = _new(game, game.rules.state.findings(state)) if looks else None
         losses = game.rules.winning.losses(state, point) if point in state.settled.losses_at else None
-        any_found = findings is not None and findings.answer
+        any_apply = findings is not None and findings.answer
         if losses is not None and losses.answer:
             losses = still_lost(game, losses)
         lost = losses is not None and losses.answer
-        if looks and not any_found and state.substance == before:
+        if looks and not any_apply and state.substance == before:
             game.nothing_found = before
-        if not any_found and not lost and state.substance == before:
+        if not any_apply and not lost and state.substance == before:
             if point is Point.MAY_ACT and has_news(state):
                 game.do(StateBasedActionsChecked())
             game.quiet[point] = state.substance

@@ -52,7 +52,7 @@ def place_triggers(game: Game) -> bool:
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # Abilities of players who have left do not go on the stack.
-    for pending in [ability for ability in ready if state.players[ability.controller].left]:
+    for pending in [pending for pending in ready if state.players[pending.controller].left]:
         now = _what_it_is(game, pending)
         game.do(TriggersPutOnStack((pending.number,)))
         name = now.name or _called(game, pending)
@@ -65,8 +65,8 @@ def place_triggers(game: Game) -> bool:
             team = state.acts_with(player)
             if player != team[0]:
                 continue
-            of_team = [ability for ability in part if ability.controller in team]
-            together = len({ability.controller for ability in of_team}) > 1
+            of_team = [pending for pending in part if pending.controller in team]
+            together = len({pending.controller for pending in of_team}) > 1
             freely = (game.fact(TableFact.TEAM_ORDERS_TRIGGERS),) if together else ()
             for pending in _ordered(game, player, of_team):
                 _place(game, pending, ruling, *because, *order, *freely)

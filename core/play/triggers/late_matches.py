@@ -38,10 +38,10 @@ class AttackMatches(NamedTuple):
 def fits_now(game: Game) -> AttackMatches | None:
     """What fits in the attack that is under way; nothing outside of one."""
     attack = game.state.attack
-    return None if attack is None else AttackMatches(frozenset(_fits(game, attack)), frozenset(attack.bands))
+    return None if attack is None else AttackMatches(frozenset(_matches(game, attack)), frozenset(attack.bands))
 
 
-def _fits(game: Game, attack: AttackState) -> Iterator[LateMatch]:
+def _matches(game: Game, attack: AttackState) -> Iterator[LateMatch]:
     for thing, ability in game.state.abilities_in_play(Triggered):
         for creature in ability.when.in_attack(AbilityOnlooker(game, thing.id, thing.controller), attack):
             yield LateMatch(thing.id, thing.controller, ability, creature)
@@ -54,8 +54,8 @@ def too_late(game: Game, before: AttackMatches, turned: bool) -> Iterator[Abilit
     """
     now = fits_now(game)
     late = now.matches - before.matches if now is not None else ()
-    for fit in sorted(late, key=lambda match: (match.source, match.creature)):
-        when = fit.ability.when
+    for match in sorted(late, key=lambda match: (match.source, match.creature)):
+        when = match.ability.when
         if isinstance(when, IsAttacked):
             if turned:
                 yield AbilityFact.REDIRECTED_ATTACK_IS_NO_OTHER
@@ -63,7 +63,7 @@ def too_late(game: Game, before: AttackMatches, turned: bool) -> Iterator[Abilit
                 yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, BlocksOrIsBlocked):
             yield AbilityFact.BLOCK_JUDGED_AS_DECLARED
-        elif fit.creature not in before.attackers:
+        elif match.creature not in before.attackers:
             yield AbilityFact.PUT_ATTACKING_HAS_NOT_ATTACKED
         elif isinstance(when, Attacks) and isinstance(when.what, Filter):
             yield AbilityFact.ATTACKER_JUDGED_AS_DECLARED

@@ -29,14 +29,14 @@ def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
 def notice_prevention(game: Game, began: int) -> None:
     """Set off what waits for damage to its player to be prevented, since some point of the game."""
     state = game.state
-    waiting = [known for known in watchers(state) if isinstance(known[2].when, Prevented)]
-    if not waiting:
+    watching = [watcher for watcher in watchers(state) if isinstance(watcher[2].when, Prevented)]
+    if not watching:
         return
     stopped: dict[tuple[int, Recipient], list[int]] = {}
     for entry in game.log[began:]:
         if type(entry.event) is DamagePrevented:
             stopped.setdefault((entry.event.effect, entry.event.to), []).append(entry.event.amount)
-    for source, controller, ability in waiting:
+    for source, controller, ability in watching:
         for amounts in [amounts_to for (_, to), amounts_to in stopped.items() if to == controller]:
             together = game.fact(AbilityFact.PREVENTION_TRIGGERS_ONCE)
             trigger(game, ability, source, controller, controller, together, x=sum(amounts))

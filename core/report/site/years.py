@@ -120,15 +120,13 @@ class YearsBar:
         spans = self.timeline.spans
         if len(spans) < 2:
             return []
-        spans_told: list[SpanInWords] = []
+        lines: list[SpanInWords] = []
         runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda at: self.words[at])]
         for number, run in enumerate(runs):
             first, last = spans[run[0]].first, spans[run[-1]].last
             following = spans[runs[number + 1][0]].first if number + 1 < len(runs) else None
-            spans_told.append(
-                SpanInWords(_when(first, last, following, not number), self.words[run[0]], self.color(run[0]))
-            )
-        return spans_told
+            lines.append(SpanInWords(_when(first, last, following, not number), self.words[run[0]], self.color(run[0])))
+        return lines
 
     def color(self, span: int) -> int:
         """The number of the color of what came out in a span."""
