@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 from core.cards.grammar import Classes
@@ -61,25 +62,25 @@ def _said(kind: type[Trait], told: Phrase, text: str) -> Said:
     return Said(kind, text, words_of(start), held, place, words_of(rest))
 
 
-def _phrases(before: bool) -> tuple[Said, ...]:
-    """The phrases of all traits that stand before the noun, or behind it."""
+@cache
+def phrases_around(before: bool) -> tuple[Said, ...]:
+    """The phrases of all traits that stand before a noun, or behind it; the first of those that say the same is written."""
     parted = ((kind, told, told.text.split("{noun}")) for kind in TRAITS for told in PHRASES.get(kind, ()))
     return tuple(_said(kind, told, parts[not before].strip()) for kind, told, parts in parted if parts[not before])
 
 
-def _by_word(phrases: Iterable[Said]) -> dict[str, list[Said]]:
-    """Phrases by their first word."""
+@cache
+def _by_first_word(before: bool) -> dict[str, list[Said]]:
     by_word: dict[str, list[Said]] = {}
-    for said in phrases:
+    for said in phrases_around(before):
         by_word.setdefault(said.words[0], []).append(said)
     return by_word
 
 
-ADJECTIVES = _phrases(before=True)
-"""What stands before a noun."""
-ENDINGS = _phrases(before=False)
-"""What stands behind a noun; the first of those that say the same is written."""
-ADJECTIVES_BY_WORD, ENDINGS_BY_WORD = _by_word(ADJECTIVES), _by_word(ENDINGS)
+def _starting_at(reading: Reading, start: int, before: bool) -> list[Said]:
+    """The phrases that may begin with a word."""
+    return _by_first_word(before).get(reading.word(start), [])
+
 
 OWNERS = {Whose.YOURS: "your", Whose.OPPONENTS: "an opponent's", Whose.ANYONE: "a"}
 PLACES: dict[Words, Held] = {
@@ -225,7 +226,7 @@ def _or_nouns(
 
 def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for said in ADJECTIVES_BY_WORD.get(reading.word(start), ()):
+    for said in _starting_at(reading, start, before=True):
         end = reading.starts(start, *said.words)
         narrowed = None if end is None else _joined(held, said.held)
         if end is not None and narrowed is not None:
@@ -258,7 +259,7 @@ def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Ite
         either = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
         if either is not None:
             yield from _before(reading, after, either)
-    for said in ADJECTIVES_BY_WORD.get(reading.word(start), ()):
+    for said in _starting_at(reading, start, before=True):
         end = reading.starts(start, *said.words)
         either = None
         if end is not None:
@@ -373,7 +374,7 @@ def _without_walk(reading: Reading, start: int, held: Held) -> Iterator[tuple[He
 
 def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for said in ENDINGS_BY_WORD.get(reading.word(start), ()):
+    for said in _starting_at(reading, start, before=False):
         yield from _ended(reading, start, held, said)
     for words, place in PLACES.items():
         end = reading.starts(start, *words)
@@ -675,7 +676,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     met = left.get("blocking") is True and left.get("facing") is True
     for name in ("blocking", "facing") if met else ():
         del left[name]
-    for said in ADJECTIVES:
+    for said in phrases_around(before=True):
         if all(_holds(left, name, value) for name, value in said.held.items()):
             before.append(said.text)
             for name, value in said.held.items():
@@ -695,7 +696,7 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     elif zone is Zone.STACK:
         left.pop("zone", None)
     behind += [*_number_texts(left), *(["blocking this"] if met else [])]
-    for said in ENDINGS:
+    for said in phrases_around(before=False):
         asked = said.field in left or not said.field
         if asked and all(left.get(name) == value for name, value in said.held.items()):
             for name in said.held:
@@ -754,7 +755,7 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
         if left == held:
             return word
     adjectives: list[str] = []
-    for said in ADJECTIVES:
+    for said in phrases_around(before=True):
         if all(_holds(left, name, value) for name, value in said.held.items()):
             adjectives.append(said.text)
             for name, value in said.held.items():

@@ -11,7 +11,7 @@ from core.cards.making import HAPPENING
 from core.cards.modifications import ABOUT, AT_MOST
 from core.cards.modifications import PLAIN as RESTRICTIONS
 from core.cards.modifications import PRICED as PRICED_RESTRICTIONS
-from core.cards.nouns import ADJECTIVES, ENDINGS, PLACES
+from core.cards.nouns import PLACES, phrases_around
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import PHRASES, WORDS
@@ -74,7 +74,9 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
     restrictions += [f"{text} <number> {noun}".strip() for text, noun in AT_MOST.values()]
     parts += ["## What is forbidden or demanded", "", *(f"- `{phrase}`" for phrase in restrictions), ""]
-    words = [readable(said.text) for said in (*ADJECTIVES, *ENDINGS)] + [" ".join(words) for words in PLACES]
+    words = [readable(said.text) for said in (*phrases_around(before=True), *phrases_around(before=False))] + [
+        " ".join(words) for words in PLACES
+    ]
     parts += [
         "## Descriptions",
         "",

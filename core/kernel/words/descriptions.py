@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import IntEnum, auto
 from functools import cached_property
 from operator import attrgetter
 from typing import TYPE_CHECKING, ClassVar, dataclass_transform
@@ -60,23 +59,28 @@ NAMED = frozenset({"the named type"})
 """The subtypes of a description of things of a type that a player names."""
 
 
-class Effort(IntEnum):
-    """What has to be looked at to test a trait. The traits of a description are tested in this order."""
+class Effort(Fixed):
+    """What is looked at to test a trait. The traits of a description are tested in this order."""
 
-    NOTHING = auto()
-    KIND = auto()
-    COLOR = auto()
-    KEYWORD = auto()
-    COST = auto()
-    """The last that something is told by as such, whether or not it is an object."""
-    STRENGTH = auto()
-    SIDE = auto()
-    """The last that depends on nothing but what an object is and whose."""
-    STATUS = auto()
-    AIM = auto()
-    COMBAT = auto()
-    SOURCE = auto()
-    OTHERS = auto()
+    NOTHING = "nothing"
+    KIND = "name, types and number of colors"
+    COLOR = "colors"
+    KEYWORD = "keywords"
+    COST = "mana value"
+    STRENGTH = "power and toughness"
+    SIDE = "whose it is"
+    STATUS = "what has become of a permanent"
+    AIM = "targets"
+    COMBAT = "the attack"
+    SOURCE = "the source and the turn"
+    OTHERS = "other objects"
+
+
+_EFFORTS = tuple(Effort)
+AS_SUCH = frozenset(_EFFORTS[: _EFFORTS.index(Effort.COST) + 1])
+"""What something has by itself, whether or not it is an object."""
+OF_THE_MOMENT = frozenset(_EFFORTS[_EFFORTS.index(Effort.STATUS) :])
+"""What depends on more than what an object is and whose."""
 
 
 class Measured(NamedTuple):
@@ -711,7 +715,11 @@ class IsCommander(Trait):
 
     def is_met(self, look: Look) -> bool:
         position, whose = look.position, self.commander
-        if whose is None or look.thing.card not in position.brought.commanders or Lead.CALLED not in position.settled.leads:
+        if (
+            whose is None
+            or look.thing.card not in position.brought.commanders
+            or Lead.CALLED not in position.settled.leads
+        ):
             return False
         return position.means(whose, look.thing.owner, look.you)
 
@@ -951,7 +959,7 @@ class Filter(
     @cached_property
     def tests_as_such(self) -> tuple[Test, ...]:
         """Those of the tests for which what something is by itself is enough."""
-        return tuple(kind.is_met for kind in self.traits if kind.effort <= Effort.COST)
+        return tuple(kind.is_met for kind in self.traits if kind.effort in AS_SUCH)
 
     @cached_property
     def is_of_the_moment(self) -> bool:
@@ -962,7 +970,7 @@ class Filter(
     def _is_about_doing(self) -> bool:
         return (
             self.whose is Whose.DEFENDING
-            or any(kind.effort > Effort.SIDE and kind is not Either for kind in self.traits)
+            or any(kind.effort in OF_THE_MOMENT and kind is not Either for kind in self.traits)
             or any(one._is_about_doing for one in self.either)
         )
 
@@ -1007,7 +1015,7 @@ class Filter(
 
 Test = Callable[[Filter, "Look"], bool]
 """How a trait is tested: whether what is looked at has it as a description asks for it."""
-TESTED = sorted(TRAITS, key=lambda kind: kind.effort)
+TESTED = sorted(TRAITS, key=lambda kind: _EFFORTS.index(kind.effort))
 """The traits in the order in which they are tested."""
 
 

@@ -48,7 +48,7 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
 
 def _term_of(position: Position, shield: Shield) -> Term:
     """How long a shield lasts: its duration is that of the player whom it helps, or who controls the permanent that it helps."""
-    helped = position.active if shield.protects is None else shield.protects
+    helped = position.this_turn.active if shield.protects is None else shield.protects
     if isinstance(helped, PlayerId):
         return Term(shield.lasts, helped, shield.made_by)
     return Term(shield.lasts, position.recall(helped).controller, shield.made_by, (helped,))
