@@ -14,13 +14,17 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import ChangePower
 from core.kernel.words.references import Role
-from editions.revised_1994.rulings import RULINGS
+from editions.revised_1994.rulings import RULINGS, settled
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 from editions.shared.silence import unsaid
 
 SIEGES = "battles; what a Siege's reminder text says is a rule that does not exist"
 SOURCES: Sources = {
+    AbilityFact.TRIGGERS_FOR_EACH: settled(
+        AbilityFact.TRIGGERS_FOR_EACH,
+        "what waits for an event can be used once for each, and several cards for the same one",
+    ),
     **dict.fromkeys(
         KeywordPart,
         source(absent="keywords introduced later; only the card's own text counts"),
@@ -77,7 +81,6 @@ SOURCES: Sources = {
             AbilityFact.CONDITION_TO_TRIGGER,
             AbilityFact.TRIGGERS_AT_BEGINNING,
             AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST,
-            AbilityFact.TRIGGERS_FOR_EACH,
             AbilityFact.SEES_ITSELF_ENTER,
             AbilityFact.FOUND_WHERE_IT_WENT,
             AbilityFact.ATTACKS_ONCE_DECLARED,

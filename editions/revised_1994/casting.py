@@ -11,6 +11,7 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.player_rules import PlayerRule
+from editions.revised_1994.rulings import settled
 from editions.shared import casting as shared
 from editions.shared.silence import unsaid
 
@@ -19,6 +20,22 @@ POINTS_UNSAID = (
     "we assume it is past once that part of the turn has begun"
 )
 SOURCES: Sources = {
+    CastingFact.COST_STAYS: settled(
+        CastingFact.COST_STAYS,
+        "mana spent because of a Gloom is no part of the casting cost",
+    ),
+    CastingFact.COST_IS_FIXED: settled(
+        CastingFact.COST_IS_FIXED,
+        "nothing raises the cost of a spell that has been cast",
+    ),
+    CastingFact.LIFE_IS_LOST: settled(
+        CastingFact.LIFE_IS_LOST,
+        "the life that Channel takes is lost, and no damage",
+    ),
+    CastingFact.COPY_IS_SPELL: settled(
+        CastingFact.COPY_IS_SPELL,
+        "what Fork makes is the copy of a spell, in the control of whoever cast Fork",
+    ),
     CastingFact.TAP_SYMBOL_TAPS: ("p12.9",),
     CastingFact.COST_IS_PAID: ("p21.17",),
     CastingFact.CHOSEN_AS_IT_RESOLVES: ("p37.10",),
@@ -67,7 +84,6 @@ SOURCES: Sources = {
     CastingFact.CARD_GOES_FIRST: source(
         silent="the book does not say when a card leaves the hand; we have it leave before it is paid for"
     ),
-    CastingFact.COPY_IS_SPELL: source(silent="the book has no copies of spells; we treat them as spells"),
     CastingFact.PUT_IS_NOT_PLAYED: source(
         silent="the book does not say whether a land that a card puts into play is the one land of the turn; "
         "we assume it is not"
@@ -76,10 +92,6 @@ SOURCES: Sources = {
         silent="the book has no changes of a cost; we let them reduce generic mana alone"
     ),
     CastingFact.NEVER_BELOW_NOTHING: source(silent="the book has no changes of a cost; we let none take it below zero"),
-    CastingFact.COST_STAYS: source(silent="the book has no changes of a cost; we leave the printed one as it is"),
-    CastingFact.COST_IS_FIXED: source(
-        silent="the book has no changes of a cost; we let none affect a spell already paid for"
-    ),
     CastingFact.PAID_INSTEAD: source(
         silent="the book has no cost in place of a casting cost; we follow the card's own text"
     ),
@@ -92,7 +104,6 @@ SOURCES: Sources = {
     CastingFact.ALLOWED_FOR_GOOD: source(
         silent="the book does not say whether paying can make a spell illegal; we let it go on"
     ),
-    CastingFact.LIFE_IS_LOST: source(silent="the book does not say what paying life is; we treat it as losing life"),
     CastingFact.COST_REQUIRED: source(
         silent="the book does not say which cost is paid for a card that an effect has cast; we take the cost "
         "that the effect names"

@@ -14,7 +14,7 @@ from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.modifications import Layer, Order, Restrict
 from core.kernel.words.references import Role
-from editions.revised_1994.rulings import RULINGS
+from editions.revised_1994.rulings import RULINGS, settled
 from editions.shared import continuous as shared
 from editions.shared.silence import unsaid
 
@@ -34,10 +34,40 @@ ANIMATED_FIRST = (
     "help an artifact that it makes a creature, so we set a new creature's size first"
 )
 SOURCES: Sources = {
+    ContinuousFact.LATER_COUNTS_LAST: settled(
+        ContinuousFact.LATER_COUNTS_LAST,
+        "the later of two enchantments that contradict each other counts",
+    ),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: settled(
+        ContinuousFact.LATER_OF_GIVING_AND_TAKING,
+        "Flight that is cast on a creature with Earthbind lets it fly",
+    ),
+    ContinuousFact.NAMES_ARE_NO_TEXT: settled(
+        ContinuousFact.NAMES_ARE_NO_TEXT,
+        "what changes words does not change the name of a card",
+    ),
+    ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT: settled(
+        ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT,
+        "what changes words changes those in the text of the card itself",
+    ),
+    ContinuousFact.TYPES_ARE_ADDED: settled(
+        ContinuousFact.TYPES_ARE_ADDED,
+        "an artifact that becomes a creature is still an artifact",
+    ),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: settled(
+        ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT,
+        "a creature that is tapped loses what Castle gives to untapped ones",
+    ),
+    ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE: settled(
+        ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE,
+        "the bonus of Aspect of Wolf changes with the number of Forests",
+    ),
+    ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED: settled(
+        ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED,
+        "Siren's Call affects only the creatures that are in play as it is cast",
+    ),
     **dict.fromkeys(
         (
-            ContinuousFact.LATER_COUNTS_LAST,
-            ContinuousFact.LATER_OF_GIVING_AND_TAKING,
             ContinuousFact.STATIC_TIMESTAMP,
             ContinuousFact.RESOLVED_TIMESTAMP,
             ContinuousFact.ATTACHED_TIMESTAMP,
@@ -58,17 +88,12 @@ SOURCES: Sources = {
     **unsaid(
         (
             ContinuousFact.TYPES_ARE_SET,
-            ContinuousFact.TYPES_ARE_ADDED,
             ContinuousFact.SUPERTYPES_STAY,
             ContinuousFact.COLORS_CHANGE,
             ContinuousFact.EVERY_INSTANCE_IS_LOST,
             ContinuousFact.QUALITY_IS_NO_ABILITY,
             ContinuousFact.POWER_WITHOUT_NUMBER_IS_ZERO,
-            ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT,
             ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE,
-            ContinuousFact.STATIC_COUNTS_WHAT_IS_THERE,
-            ContinuousFact.NAMES_ARE_NO_TEXT,
-            ContinuousFact.GRANTED_ABILITY_IS_NO_TEXT,
             ContinuousFact.TEXT_OF_TOKENS_TO_CREATE,
             ContinuousFact.TEXT_OF_TOKEN,
             ContinuousFact.NAME_IS_SET,
@@ -93,7 +118,6 @@ SOURCES: Sources = {
     ),
     **unsaid(
         (
-            ContinuousFact.AFFECTED_OBJECTS_ARE_FIXED,
             ContinuousFact.AMOUNT_IS_FIXED,
             ContinuousFact.DURATION_IS_OVER,
             ContinuousFact.STATIC_EFFECT_ENDS,
@@ -186,7 +210,9 @@ legend_goes_by = answer_with(
 )
 keeps_other_types = answer_with(
     shared.all_types_stay,
-    silent="the book does not say which types a permanent keeps that becomes another type as well; we let it keep all",
+    silent="the book does not say which types a permanent keeps that becomes another type as well; by a ruling of 1994-04-14 "
+    "lands that come to life are still lands in all senses",
+    ruled=RULINGS,
 )
 
 
@@ -214,8 +240,9 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 
 
 @rule(
-    silent="the book does not say whether an action that a spell forbids all creatures is also forbidden to "
-    "those that come later; we forbid it only to those in play"
+    silent="the book does not say whether what a spell says of all creatures counts for those that come later; by a ruling of "
+    "1994-04-14 Siren's Call affects only those in play, and we forbid an action only to these",
+    ruled=RULINGS,
 )
 def reaches_latecomers(position: Position, source: ObjectId) -> bool:
     """What there is as the effect begins is affected, and nothing else."""

@@ -15,8 +15,8 @@ from editions.shared import damage as shared
 from editions.shared.silence import unsaid
 
 REDUCED = (
-    "the book does not say whether trample damage that protection reduces to nothing is dealt first; we let "
-    "none pass on"
+    "the book does not say whether trample damage that protection reduces to nothing is dealt first; by a ruling of 1994-04-14 "
+    "protection counts before damage passes on, so that none does"
 )
 NONE = (
     "p25.17 has a creature without power deal no damage, and the book does not say so of other damage of 0; we "
@@ -89,7 +89,8 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) 
             rescue,
             "p20.8",
             silent="the book gives time to prevent damage of an attack and any damage to a creature, and does "
-            "not mention other damage to a player; we give time for that as well",
+            "not mention other damage to a player; by a ruling of 1994-04-14 there is time for that as well",
+            ruled=RULINGS,
         )
     return rescue
 
@@ -125,7 +126,7 @@ def each_takes_over(position: Position) -> bool:
 def is_stopped(position: Position, damage: AssignedDamage) -> Answer[bool]:
     """All damage from a source of the color is reduced to nothing."""
     stopped = shared.is_stopped(position, damage)
-    return cited(stopped, "p33.7", silent=REDUCED) if stopped and damage.trample else stopped
+    return cited(stopped, "p33.7", silent=REDUCED, ruled=RULINGS) if stopped and damage.trample else stopped
 
 
 @rule("p25.14")

@@ -11,6 +11,7 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.effect import EffectKind
+from editions.revised_1994.rulings import RULINGS
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {
@@ -31,7 +32,9 @@ SOURCES: Sources = {
     DestructionFact.REGENERATED_TAPS: ("p31.2", "p31.3", "p31.4"),
     DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("p35.2",),
     DestructionFact.NO_COUNTERS_ELSEWHERE: source(
-        silent="the book removes counters in the graveyard; we remove them wherever else the card goes, too"
+        silent="the book removes counters in the graveyard, and does not say whether they stay elsewhere; by a ruling of "
+        "1994-04-14 a creature that is sent home forgets all that it was",
+        ruled=RULINGS,
     ),
 }
 RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHANCE}))

@@ -10,9 +10,14 @@ from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
+from editions.revised_1994.rulings import settled
 from editions.shared import mana as shared
 
 SOURCES: Sources = {
+    ManaFact.NOBODY_MUST_DRAW: settled(
+        ManaFact.NOBODY_MUST_DRAW,
+        "mana that a card asks for need not be spent, unless the card says which mana",
+    ),
     ManaFact.TAPS_LAND: ("p15.9",),
     ManaFact.PLAINS_GIVES: ("p15.10", "p15.7"),
     ManaFact.ISLAND_GIVES: ("p15.14", "p15.7"),
@@ -31,9 +36,6 @@ SOURCES: Sources = {
     ManaFact.SNOW_PAYS: source(absent="snow and its symbols; we read them as printed"),
     ManaFact.LIFE_PAYS: ("p43.8",),
     ManaFact.LIMIT_HEEDED: ("p43.8",),
-    ManaFact.NOBODY_MUST_DRAW: source(
-        silent="the book does not say whether a player who could draw mana for a cost has to; we force nobody"
-    ),
     ManaFact.NUMBER_GIVES: ("p15.19",),
     ManaFact.PAIR_GIVES: source(absent="two-color symbols; we read them as printed"),
     ManaFact.LIFE_GIVES: source(absent="symbols for life or for snow; we read them as printed"),

@@ -8,7 +8,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Citation
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from editions.revised_1994.rulings import RULINGS
+from editions.revised_1994.rulings import RULINGS, settled
 from editions.shared import objects as shared
 from editions.shared.silence import unsaid
 
@@ -23,6 +23,22 @@ PUT = (
     "the player who puts it there control it"
 )
 SOURCES: Sources = {
+    ObjectFact.TO_ITS_OWNERS_HAND: settled(
+        ObjectFact.TO_ITS_OWNERS_HAND,
+        "Unsummon puts even a creature under Animate Dead into its owner's hand",
+    ),
+    ObjectFact.TOP_OF_GRAVEYARD: settled(
+        ObjectFact.TOP_OF_GRAVEYARD,
+        "cards go to the top of the graveyard and keep their order",
+    ),
+    ObjectFact.TOKEN_IS_NO_CARD: settled(
+        ObjectFact.TOKEN_IS_NO_CARD,
+        "a token is no card",
+    ),
+    ObjectFact.STATUS_NOT_COPIED: settled(
+        ObjectFact.STATUS_NOT_COPIED,
+        "the copy of an artifact comes as if it were newly cast",
+    ),
     ObjectFact.TAPPED_IS_TURNED: ("p12.11",),
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("p13.1",),
     ObjectFact.COUNTER_MARKS: ("p37.10",),
@@ -30,24 +46,25 @@ SOURCES: Sources = {
     ObjectFact.PUT_INTO_HAND: ("p37.10",),
     ObjectFact.EFFECT_MOVES: ("p37.10",),
     ObjectFact.TO_ITS_OWNERS_GRAVEYARD: source("p42.13", beside=("p11.12",)),
-    ObjectFact.TO_ITS_OWNERS_HAND: source(
-        silent="the book mentions owners only for graveyards; we return cards to their owner's hand and library, too"
-    ),
     ObjectFact.CASTER_HAS_SPELL: ("p18.6",),
     ObjectFact.PUT_UNDER_CONTROL: source(silent=PUT),
     ObjectFact.TOKEN_UNDER_CONTROL: source(silent=PUT),
     **dict.fromkeys(
-        (
-            ObjectFact.BARE_VALUES_COPIED,
-            ObjectFact.COPIED_VALUES_COPIED,
-            ObjectFact.TOKEN_TEXT_COPIED,
-        ),
+        (ObjectFact.BARE_VALUES_COPIED, ObjectFact.COPIED_VALUES_COPIED),
         source(
             "p26.4",
             "p26.5",
-            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a "
-            "copy copies; we copy the original itself, without what other effects have made of it",
+            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy copies; by a "
+            "ruling of 1994-04-14 a Clone has the text of its original, and what a copy has copied, without what enchantments and "
+            "other effects have made of it",
+            ruled=RULINGS,
         ),
+    ),
+    ObjectFact.TOKEN_TEXT_COPIED: source(
+        "p26.4",
+        "p26.5",
+        silent="the book says what belongs to a creature and leaves out its enchantments, but not what a "
+        "copy copies; we copy the original itself, without what other effects have made of it",
     ),
     **dict.fromkeys(
         (ObjectFact.TURNED_UP_FOR_COST, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),
@@ -233,11 +250,8 @@ SOURCES: Sources = {
             ObjectFact.AURA_FINDS_HOST,
             ObjectFact.AURA_STAYS_FROM_HOST,
             ObjectFact.AURA_FITS_HOST,
-            ObjectFact.TOP_OF_GRAVEYARD,
             ObjectFact.REPLACED_FIRST,
             ObjectFact.ENTERS_UNTAPPED,
-            ObjectFact.STATUS_NOT_COPIED,
-            ObjectFact.TOKEN_IS_NO_CARD,
             ObjectFact.COPY_STAYS_IN_PLAY,
             ObjectFact.COPY_FROM_THE_START,
             ObjectFact.CHOICE_NOT_COPIED,
