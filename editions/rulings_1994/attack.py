@@ -8,5 +8,4 @@ from core.kernel.questions.asking import Sources
 SOURCES: Sources = {
     AttackFact.NOBODY_MUST_ATTACK: ("p11.11", "p24.7", "Attack.14"),
     AttackFact.EVASION_COMES_TOO_LATE: ("p24.13", "Attack.35"),
-    AttackFact.ONE_BAND_EACH: ("Attack.13",),
 }
