@@ -182,6 +182,18 @@ def test_an_edition_declared_complete_owes_nothing_and_has_no_answer_that_nobody
     assert _idle_excuses(catalog, edition, cases) == []
 
 
+@pytest.mark.minutes
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", ["alpha", "beta"])
+def test_nothing_is_left_open_of_a_book_of_1993(name: str) -> None:
+    catalog = installed()
+    edition = catalog.edition(name)
+    found = conformance(catalog, edition, list(suite(catalog, edition)))
+
+    assert found.passed
+    assert [rule.entry.id for rule in found.rules if rule.status is RuleStatus.OPEN] == []
+
+
 def _idle_excuses(catalog: Catalog, edition: Edition, cases: list[Case]) -> list[tuple[str, str]]:
     """The excuses for answers that no case gives, and for questions that are said to be asked nowhere and are asked."""
     given = {answer for case in cases for answer in case.answers}

@@ -18,10 +18,8 @@ SOURCES: Sources = {
 def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
     """As the book has it: a card counts as there from its player's turn on, whatever it was then and wherever it has been since."""
     given = base(position, creature)
+    player = position.players[position.objects[creature].controller]
     thing = position.objects[creature]
-    back = not given.answer and thing.began_with.get(thing.controller) == position.players[thing.controller].turn_began
-    return (
-        cited(False, "Attack.8", "Attack.11")
-        if back and thing.timestamp >= position.players[thing.controller].turn_began
-        else given
-    )
+    if not given.answer and thing.timestamp >= player.turn_began == thing.began_with.get(player.id):
+        return cited(False, "Attack.8", "Attack.11")
+    return cited(given.answer, *given.citation.numbers, "Attack.8", silent=given.citation.silent)
