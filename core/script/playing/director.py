@@ -7,6 +7,7 @@ them in.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING, cast
 
 from core.hooks.turn import Allowance
@@ -21,7 +22,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import Anchor
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
-from core.play.stack.preview import foresee, foresee_at_once
+from core.play.stack.preview import as_if_passed, foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import (
     Instead,
@@ -410,15 +411,16 @@ class Director:
 
     def _is_refused_after_a_pass(self, node: Node, position: Position, offer: Offer) -> bool:
         """Whether another player's line would be refused if all passed up to that player: then it is, and nobody passes for it."""
-        if isinstance(node.step.content, TapForManaLine) or (node.parent is not None and node.parent.is_block):
+        if node.parent is not None and node.parent.is_block:
             return False
+        content, player = node.step.content, self._player_of(node)
         try:
-            foresee(
-                self.game,
-                lambda: node.step.content.action(self.translator, position),
-                offer.player,
-                self._player_of(node),
-            )
+            if isinstance(content, TapForManaLine):
+                with as_if_passed(self.game, offer.player, player):
+                    for action in self.translator.mana_actions(content, position):
+                        actions.verify(self.game, action)
+            else:
+                foresee(self.game, lambda: content.action(self.translator, position), offer.player, player)
         except Refused as refusal:
             self.game.anchor = Anchor(node.step.line, "announced")
             self._refuse(node, refusal)
@@ -515,8 +517,8 @@ class Director:
                 continue
             if isinstance(content, AttackLine):
                 action = self._try(node, position)
-                if action is not None and len(team) == 1:
-                    return action
+                if isinstance(action, DeclareAttack) and len(team) == 1:
+                    return self._joined(node, action, position)
                 if isinstance(action, DeclareAttack) and self._is_legal(node, action):
                     declarations.append(action)
                     attempt.append(node)
@@ -525,6 +527,45 @@ class Director:
         self.attempt = attempt
         bands = tuple(band for action in declarations for band in action.bands)
         return DeclareAttack(offer.player, bands, tuple(goal for action in declarations for goal in action.goals))
+
+    def _joined(self, first: Node, action: DeclareAttack, position: Position) -> DeclareAttack:
+        """The attack of a line with those of the lines right below it, as one declaration; lines that cannot be added are refused.
+
+        A line whose attack is illegal by itself stays alone, and so does one with a creature that attacks already: it is
+        for another attack.
+        """
+        section = self.scheduler.section_of(first)
+        below = [first] if section is None else dropwhile(lambda node: node is not first, section.nodes)
+        _, *others = takewhile(lambda node: isinstance(node.step.content, AttackLine), below)
+        if not others or not self._may_be_declared(action):
+            return action
+        attempt, anchor = [first], self.game.anchor
+        for node in others:
+            if node.verdict is not None or self._player_of(node) != self._player_of(first):
+                break
+            more = self._try(node, position)
+            if not isinstance(more, DeclareAttack):
+                continue
+            if not _creatures(more).isdisjoint(_creatures(action)):
+                break
+            together = DeclareAttack(action.player, (*action.bands, *more.bands), (*action.goals, *more.goals))
+            try:
+                foresee_at_once(self.game, together)
+            except Refused as refusal:
+                self._refuse(node, refusal)
+                continue
+            action = together
+            attempt.append(node)
+        self.attempt, self.game.anchor = attempt, anchor
+        return action
+
+    def _may_be_declared(self, action: DeclareAttack) -> bool:
+        """Whether an attack is legal as it is."""
+        try:
+            foresee_at_once(self.game, action)
+        except Refused:
+            return False
+        return True
 
     def _is_legal(self, node: Node, action: DeclareAttack) -> bool:
         """Whether the part of a team's attack that one line declares may be; if not, the line is refused."""
@@ -552,7 +593,7 @@ class Director:
         ]
 
     def _declare_blocks(self, position: Position, offer: Offer) -> Action | None:
-        """All blocks of the turn that are legal, as one declaration; the others are refused one by one."""
+        """All blocks of the turn that are legal, as one declaration of the first of their lines; others are refused one by one."""
         legal: tuple[tuple[ObjectId, ObjectId], ...] = ()
         attempt: list[Node] = []
         team = position.acts_with(offer.player)
@@ -568,6 +609,8 @@ class Director:
                     legal = added
                     attempt.append(node)
         self.attempt = attempt
+        if attempt:
+            self.game.anchor = Anchor(attempt[0].step.line, "announced")
         return DeclareBlocks(offer.player, legal) if legal else None
 
     def _refrains(self, node: Node, action: DeclareAttack | DeclareBlocks) -> bool:
@@ -592,7 +635,6 @@ class Director:
         except Refused as refusal:
             self._refuse(node, refusal)
             return None
-        self.game.anchor = Anchor(node.step.line, "announced")
         return together
 
     def _settle_leftovers(self, position: Position) -> None:
@@ -616,6 +658,11 @@ class Director:
 
     def _seat(self, turn: TurnOnStage) -> PlayerId:
         return self.binding.player(turn.player)
+
+
+def _creatures(action: DeclareAttack) -> frozenset[ObjectId]:
+    """The creatures that attack."""
+    return frozenset(creature for band in action.bands for creature in band)
 
 
 def _anything_waits(position: Position) -> bool:
