@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
@@ -40,9 +41,88 @@ INSTEAD = {
 """What is written now for fields that there were once."""
 
 
-def invented(name: str, line: Line) -> Invented:
-    """The block of an invented card, its lines as they are meant."""
-    return Invented(name, line.number, tuple(_lines(line.children, 0)))
+def invented(heading: str, line: Line) -> Invented:
+    """The block of an invented card, its lines as they are meant; a cost may stand after the name in its heading."""
+    name, cost = _without_cost(heading)
+    above = [InventedLine(0, f"cost: {cost}", line.number, line.column)] if cost else []
+    return Invented(name, line.number, (*above, *_as_fields(name, _lines(line.children, 0))))
+
+
+_SYMBOLS = r"(?:\{[^{}\s]+\})+"
+_BARE_COST = re.compile(rf"{_SYMBOLS}|\d*[WUBRGCX]+|\d+")
+_NAME_AND_COST = re.compile(rf"(\S.*?)\s+({_SYMBOLS})")
+_BARE_TYPES = re.compile(r"([A-Za-z ]+?)(\s+[-\N{EM DASH}\N{EN DASH}]\s*\S.*)?")
+_BARE_SIZE = re.compile(r"(-?\d+|(?:\d+\+)?\*)\s*/\s*(-?\d+|(?:\d+\+)?\*)")
+_BARE_NUMBER = re.compile(r"(?:(?:starting )?(loyalty|defense)\s*:?\s*)?(?:\[(\d+)\]|(\d+))", re.IGNORECASE)
+_HALF_SIZE = re.compile(r"(power|toughness)\s*:\s*([^\s/]+)", re.IGNORECASE)
+_TYPES_OF_CARDS = frozenset(kind.value for kind in CardType)
+_ALL_TYPES = _TYPES_OF_CARDS.union(kind.value for kind in Supertype)
+_BY_NUMBER = {CardType.PLANESWALKER.value: "loyalty", CardType.BATTLE.value: "defense"}
+
+
+def _without_cost(heading: str) -> tuple[str, str]:
+    """A name and the cost in symbols after it, if there is one."""
+    match = _NAME_AND_COST.fullmatch(heading)
+    return (heading, "") if match is None else (match[1], match[2])
+
+
+def _as_fields(name: str, lines: Sequence[InventedLine]) -> list[InventedLine]:
+    """The lines of a card with those as fields that printed cards have without a word before them.
+
+    These are the name, the cost and the types above the text, and below it power and toughness, loyalty or defense.
+    """
+    fields: dict[str, str] = {}
+    meant: list[InventedLine] = []
+    top = [line for line in lines if not line.depth]
+    for line in lines:
+        if line.depth or (line is top[0] and line.text.lower() == name.lower()):
+            meant += [line] if line.depth else []
+            continue
+        field, begin, said = _field_said(name, line.text, fields, line is top[-1])
+        if field:
+            line = altered(line, text=f"{field}: {said}", column=line.column + begin - len(f"{field}: "))
+        known, _, value = line.text.partition(": ")
+        fields[known] = value
+        meant.append(line)
+    return _with_whole_size(meant)
+
+
+def _field_said(name: str, text: str, fields: Mapping[str, str], last: bool) -> tuple[str, int, str]:
+    """The field that a line gives without its word, where in the line that begins, and what it says; else three times nothing."""
+    begin = len(name) + 1 if text.lower().startswith(f"{name.lower()} ") else 0
+    types = fields.get("type", "").split()
+    if "cost" not in fields and _BARE_COST.fullmatch(text[begin:]) and (begin or not (last and types)):
+        return "cost", begin, in_braces(text[begin:])
+    match = _BARE_TYPES.fullmatch(text)
+    if not types and match is not None and _are_types(match[1]):
+        return "type", 0, f"{match[1].lower()}{match[2] or ''}"
+    if last and "power" not in fields and _BARE_SIZE.fullmatch(text):
+        return "power", 0, re.sub(r"\s", "", text)
+    number = _BARE_NUMBER.fullmatch(text) if last else None
+    if number is not None:
+        field = (number[1] or "").lower() or next((_BY_NUMBER[kind] for kind in types if kind in _BY_NUMBER), "")
+        if field not in fields:
+            return field, 0, number[2] or number[3]
+    return "", 0, ""
+
+
+def _are_types(words: str) -> bool:
+    """Whether words are types of cards, at least one of them no supertype."""
+    said = words.lower().split()
+    return _ALL_TYPES.issuperset(said) and not _TYPES_OF_CARDS.isdisjoint(said)
+
+
+def _with_whole_size(lines: list[InventedLine]) -> list[InventedLine]:
+    """Lines with power and toughness in one, if there is a line of each."""
+    halves = {match[1].lower(): (line, match[2]) for line in lines if (match := _HALF_SIZE.fullmatch(line.text))}
+    if len(halves) < 2:
+        return lines
+    (power, first), (toughness, second) = halves["power"], halves["toughness"]
+    return [
+        altered(line, text=f"power: {first}/{second}") if line is power else line
+        for line in lines
+        if line is not toughness
+    ]
 
 
 BULLET = "\N{BULLET}"
@@ -127,7 +207,7 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
                 faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
         for fault in faults:
             place = numbered.get(fault.line)
-            column = 1 if place is None else place.column + fault.column
+            column = 1 if place is None else max(1, place.column + fault.column)
             hint = _instead(place.text) if place is not None else ""
             mistakes.append(Mistake(fault.line, column, fault.width, fault.message, hint or fault.hint))
             if not hint and not tells_where and _is_no_phrase(fault):
