@@ -317,12 +317,12 @@ class Reader:
             bare = "cost" not in fields and "power" not in fields
             lacks = "cost, no type and no power" if bare else "type"
             of_a_creature = "" if "power" in fields else ", and for a creature 'power: 2/2'"
-            lines = (
+            examples = (
                 "lines such as 'cost: {1}{G}', 'type: creature - Bear'"
                 if bare
                 else "a line such as 'type: creature - Bear'"
             )
-            hint = f"expected {lines}{of_a_creature}"
+            hint = f"expected {examples}{of_a_creature}"
             raise self.fail(block, f"{name} has no {lacks}", hint)
         kinds = self._types(fields["type"]) if "type" in fields else TypeLine()
         has_cost = "cost" in fields and fields["cost"].text != NO_TEXT
