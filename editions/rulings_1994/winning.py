@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.winning import Loss
-from core.kernel.questions.asking import Answer, rule
+from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import PlayerId
+from editions.shared import winning as shared
 
 
 @rule("Damage.27", "Damage.54")
@@ -28,5 +29,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
 
 @rule("Other.6")
 def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
-    """At any time; what was staked is lost."""
+    """At any time, unless a card forbids it; what was staked is lost."""
+    if shared.card_forbids_conceding(position, player):
+        return cited(denied("a card forbids conceding"), "p33.4")
     return ALLOWED
