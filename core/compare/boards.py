@@ -253,7 +253,10 @@ def _waiting(position: Position) -> tuple[WaitingSeen, ...]:
     for pile, window in enumerate(position.stack.windows):
         waiting += [_waits(position, position.stack.waiting[waiting_id], pile) for waiting_id in window.waiting]
         waiting += [_damage_seen(position, damage, pile) for damage in window.held]
-    return (*waiting, *(_damage_seen(position, damage, 0) for batch in position.assigned for damage in batch.values()))
+    return (
+        *waiting,
+        *(_damage_seen(position, damage, 0) for batch in position.impending.damage for damage in batch.values()),
+    )
 
 
 def _waits(position: Position, waiting: Waiting, pile: int) -> WaitingSeen:

@@ -425,7 +425,7 @@ class DealBack(Effect, Record):
         """Answer damage that is about to land, or wait for some."""
         game = context.game
         if isinstance(context.about, DamageId):
-            damage = game.state.assigned_damage(context.about)
+            damage = game.state.impending.find_damage(context.about)
             if damage is not None and damage.amount:
                 answer = dealing.new_damage(game, context.as_source(), damage.amount, damage.source.controller)
                 dealing.deal(game, [answer], *context.because)
@@ -449,7 +449,7 @@ def _to_be_met(
 ) -> Iterator[tuple[AssignedDamage, int]]:
     """Assigned damage that is still to be dealt, each with how much of it an effect works on."""
     for damage_id in assigned:
-        damage = context.game.state.assigned_damage(damage_id)
+        damage = context.game.state.impending.find_damage(damage_id)
         if damage is not None and damage.amount:
             limit = damage.amount if effect.amount is None else context.measure(effect.amount)
             yield damage, min(damage.amount, limit)

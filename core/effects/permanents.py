@@ -89,7 +89,7 @@ class Regenerate(Effect, Record):
         """Save a permanent that is about to go to the graveyard, or shield one for later."""
         game = context.game
         for permanent in context.permanents(self.what):
-            if any(permanent in batch for batch in game.state.doomed):
+            if any(permanent in batch for batch in game.state.impending.doomed):
                 destruction.regenerate(game, permanent)
             elif not game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
                 lasts = game.rules.destruction.regeneration_lasts(game.state, permanent)
@@ -125,7 +125,7 @@ class PreventDestruction(SpareNext):
         """Save what is about to go to the graveyard; what is not has a shield for later."""
         state = context.game.state
         for permanent in context.permanents(self.what):
-            if any(permanent in batch for batch in state.doomed):
+            if any(permanent in batch for batch in state.impending.doomed):
                 context.game.do(Spared(permanent), *context.because)
             else:
                 context.game.carry_out((SpareNext(This(permanent)),), context)

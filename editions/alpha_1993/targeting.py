@@ -22,7 +22,7 @@ def may_target(
     So no card of the color helps a protected creature, and none prevents the damage that such a creature deals.
     """
     if isinstance(candidate, DamageId):
-        damage = position.assigned_damage(candidate)
+        damage = position.impending.find_damage(candidate)
         if damage is not None and not isinstance(damage.to, PlayerId) and _keeps_off(position, damage.to, source):
             name = position.name_in_full(damage.to)
             return cited(denied(f"{name} has protection from the color of {source.name}"), "p28.11", "p28.12")

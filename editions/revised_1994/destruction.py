@@ -51,7 +51,7 @@ def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Ans
 @rule("p31.1", "p34.11")
 def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
     """Only what is about to go to the graveyard."""
-    if any(permanent in batch for batch in position.doomed):
+    if any(permanent in batch for batch in position.impending.doomed):
         return ALLOWED
     return denied(f"{position.name_in_full(permanent)} is not about to go to the graveyard")
 
@@ -69,11 +69,11 @@ def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId) -> 
     thing = position.objects[permanent]
     if thing.controller != player:
         return cited(denied(f"{name} is controlled by the other player"), "p21.8")
-    if any(permanent in batch for batch in position.doomed):
+    if any(permanent in batch for batch in position.impending.doomed):
         return cited(denied(f"{name} is on its way to the graveyard"), "p21.10")
     if position.is_creature(permanent):
         coming = sum(
-            damage.amount for batch in position.assigned for damage in batch.values() if damage.to == permanent
+            damage.amount for batch in position.impending.damage for damage in batch.values() if damage.to == permanent
         )
         if thing.damage + coming >= position.characteristics(permanent).toughness:
             return cited(denied(f"{name} has lethal damage"), "p21.9", "p21.10")

@@ -170,7 +170,7 @@ def has_modes_with_targets(source: Characteristics) -> bool:
 def name_of(position: Position, candidate: Chosen) -> str:
     """What to call a candidate in a sentence."""
     if isinstance(candidate, DamageId):
-        damage = position.assigned_damage(candidate)
+        damage = position.impending.find_damage(candidate)
         return "that damage" if damage is None else f"the damage from {damage.source.name}"
     return position.name_in_full(candidate)
 

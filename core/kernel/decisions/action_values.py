@@ -72,7 +72,7 @@ def _is_waiting(value: object, position: Position) -> bool:
 
 def _is_chosen(value: object, position: Position) -> bool:
     known = _is_player(value, position) or _is_object(value, position) or _is_waiting(value, position)
-    return known or (type(value) is DamageId and any(value in batch for batch in position.assigned))
+    return known or (type(value) is DamageId and any(value in batch for batch in position.impending.damage))
 
 
 def _each(value: object, is_right: Callable[[Any], bool]) -> bool:

@@ -30,7 +30,7 @@ class DamageAssigned(NamedTuple):
     damage: tuple[AssignedDamage, ...]
 
     def apply(self, state: State) -> None:
-        state.assigned.append({damage.id: damage for damage in self.damage})
+        state.impending.damage.append({damage.id: damage for damage in self.damage})
         _no_longer_held(state, self.damage)
 
 
@@ -54,7 +54,7 @@ class DamagePrevented(NamedTuple):
     effect: int = 0
 
     def apply(self, state: State) -> None:
-        for batch in state.assigned:
+        for batch in state.impending.damage:
             if self.id in batch:
                 damage = batch[self.id]
                 batch[self.id] = damage._replace(amount=damage.amount - self.amount)
@@ -68,7 +68,7 @@ class DamageRaised(NamedTuple):
     by: str
 
     def apply(self, state: State) -> None:
-        for batch in state.assigned:
+        for batch in state.impending.damage:
             if self.id in batch:
                 batch[self.id] = batch[self.id]._replace(amount=max(0, batch[self.id].amount + self.amount))
 
@@ -85,7 +85,7 @@ class DamageRedirected(NamedTuple):
     shared: bool = False
 
     def apply(self, state: State) -> None:
-        for batch in state.assigned:
+        for batch in state.impending.damage:
             if self.id in batch:
                 damage = batch[self.id]
                 less = 0 if self.shared else self.becomes.amount
@@ -112,8 +112,8 @@ class DamageDealt(NamedTuple):
         return losses
 
     def apply(self, state: State) -> None:
-        if state.assigned:
-            state.assigned.pop()
+        if state.impending.damage:
+            state.impending.damage.pop()
         state.this_turn.damage += self.damage
         state.this_turn.losses += (*self.life_lost().items(),)
         for damage in self.damage:
@@ -148,7 +148,7 @@ class Doomed(NamedTuple):
     objects: tuple[ObjectId, ...]
 
     def apply(self, state: State) -> None:
-        state.doomed.append(list(self.objects))
+        state.impending.doomed.append(list(self.objects))
 
 
 class LeftAlone(NamedTuple):
@@ -164,7 +164,7 @@ class DoomSettled(NamedTuple):
     """It is settled which of the doomed permanents were regenerated or otherwise saved."""
 
     def apply(self, state: State) -> None:
-        state.doomed.pop()
+        state.impending.doomed.pop()
 
 
 class Regenerated(NamedTuple):
@@ -174,7 +174,7 @@ class Regenerated(NamedTuple):
     leaves_attack: bool
 
     def apply(self, state: State) -> None:
-        for batch in state.doomed:
+        for batch in state.impending.doomed:
             if self.object in batch:
                 batch.remove(self.object)
         thing = state.objects[self.object]
@@ -191,7 +191,7 @@ class Spared(NamedTuple):
     object: ObjectId
 
     def apply(self, state: State) -> None:
-        for batch in state.doomed:
+        for batch in state.impending.doomed:
             if self.object in batch:
                 batch.remove(self.object)
         thing = state.objects[self.object]

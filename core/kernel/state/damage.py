@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.durations import Duration
 
@@ -40,6 +43,26 @@ class AssignedDamage(NamedTuple):
     """Whether what is too much for blockers goes on to the player."""
     sure: bool = False
     """Whether it cannot be prevented."""
+
+
+class Impending(ChangingRecord):
+    """What is about to happen, and what may still be prevented or saved of it."""
+
+    damage: list[dict[DamageId, AssignedDamage]] = field(default_factory=list)
+    """Damage about to be dealt, the innermost batch last. All of one batch is dealt at the same time."""
+    doomed: list[list[ObjectId]] = field(default_factory=list)
+    """Permanents about to be destroyed or put into the graveyard that may still be saved, the innermost batch last."""
+
+    def find_damage(self, id: DamageId) -> AssignedDamage | None:
+        """An amount of damage that is about to be dealt."""
+        for batch in reversed(self.damage):
+            if id in batch:
+                return batch[id]
+        return None
+
+    def innermost_damage(self) -> list[AssignedDamage]:
+        """The damage that the innermost batch holds."""
+        return list(self.damage[-1].values()) if self.damage else []
 
 
 class ShieldKind(Fixed):

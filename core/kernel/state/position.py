@@ -18,7 +18,7 @@ from core.kernel.state.agreed import Agreed
 from core.kernel.state.attacks import AttackState
 from core.kernel.state.brought import Brought
 from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
-from core.kernel.state.damage import AssignedDamage, Shield
+from core.kernel.state.damage import Impending, Shield
 from core.kernel.state.derived import Derived
 from core.kernel.state.deriving import derive, with_own_numbers
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
@@ -60,6 +60,7 @@ _PUT_INTO_PARTS = {
     "settled": Settled.__struct_fields__,
     "this_turn": ("active", "phase", "step", "attacked"),
     "brought": Brought.__struct_fields__,
+    "impending": ("doomed",),
     "stack": ("waiting", "windows", "window", "resolving", "triggers"),
     "turns": ("starter", "added", "skips", "markers", "set_aside"),
 }
@@ -67,6 +68,9 @@ EARLIER_NAMES: Mapping[str, str] = {
     "turn": "this_turn.number",
     "next_turn_controls": "turns.controls",
     "top_waiting": "stack.top",
+    "assigned": "impending.damage",
+    "assigned_damage": "impending.find_damage",
+    "about_to_land": "impending.innermost_damage",
     **{name: f"{part}.{name}" for part, names in _PUT_INTO_PARTS.items() for name in names},
 }
 """What could once be asked of a position itself, with the part in which it is now and its name there."""
@@ -92,7 +96,6 @@ class Position:
         "_others",
         "agreed",
         "any_works_elsewhere",
-        "assigned",
         "attack",
         "brought",
         "cards",
@@ -100,12 +103,12 @@ class Position:
         "clock",
         "continuous_effects",
         "delayed",
-        "doomed",
         "facts",
         "given_by_rules",
         "gone",
         "graveyards",
         "hands",
+        "impending",
         "libraries",
         "links",
         "nameable",
@@ -188,10 +191,8 @@ class Position:
         """The turn under way: whose it is, which part of it, and what has happened in it."""
         self.turns = Turns()
         """Who takes the first turn, and which turns are added, skipped, controlled or taken at the same time."""
-        self.assigned: list[dict[DamageId, AssignedDamage]] = []
-        """Damage about to be dealt, the innermost batch last. All of one batch is dealt at the same time."""
-        self.doomed: list[list[ObjectId]] = []
-        """Permanents about to be destroyed or put into the graveyard that may still be saved, the innermost batch last."""
+        self.impending = Impending()
+        """The damage about to be dealt and the permanents about to be destroyed, from which something may still be saved."""
         self.continuous_effects: list[ContinuousEffect] = []
         """The continuous effects of spells and abilities that have resolved, oldest first."""
         self.shields: list[Shield] = []
@@ -694,17 +695,6 @@ class Position:
             ):
                 return True
         return False
-
-    def assigned_damage(self, id: DamageId) -> AssignedDamage | None:
-        """An amount of damage that is about to land."""
-        for batch in reversed(self.assigned):
-            if id in batch:
-                return batch[id]
-        return None
-
-    def about_to_land(self) -> list[AssignedDamage]:
-        """The damage that the innermost batch holds."""
-        return list(self.assigned[-1].values()) if self.assigned else []
 
 
 def _permanents(position: Position) -> list[GameObject]:

@@ -94,7 +94,7 @@ def _fits(
         aimed_at = isinstance(option, PlayerFilter) and position.means(option.whose, target, player)
         return aimed_at and not is_absent(position, target) and not _is_beyond_aim(position, target, player)
     if isinstance(target, DamageId):
-        damage = position.assigned_damage(target)
+        damage = position.impending.find_damage(target)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
     if isinstance(option, AbilityFilter):
         waiting = position.stack.waiting.get(target)

@@ -90,9 +90,11 @@ def verify_targets(
                 for candidate in candidates(game, player, source, source_id, whole, index)
                 if candidate not in taken
             ]
-            if len(group) < spec.minimum <= len(there) and (index not in damage or game.state.about_to_land()):
+            if len(group) < spec.minimum <= len(there) and (
+                index not in damage or game.state.impending.innermost_damage()
+            ):
                 kind = Unfinished
-            elif index in damage and not game.state.about_to_land():
+            elif index in damage and not game.state.impending.innermost_damage():
                 kind = TooSoon
             raise kind(wrong.reason, wrong.citation)
         earlier = [target for others in result for target in others]
@@ -158,7 +160,7 @@ def verify_about(
         return about
     fitting = [
         damage
-        for damage in game.state.about_to_land()
+        for damage in game.state.impending.innermost_damage()
         if damage.amount
         and damage.to == _helped(game, player, source_id, effect)
         and _is_of(damage.source.colors, effect.colors_heeded)
@@ -263,7 +265,9 @@ def _as_damage(game: Game, target: Chosen) -> Chosen:
     """
     if isinstance(target, DamageId):
         return target
-    about_to_land = [damage.id for damage in game.state.about_to_land() if damage.to == target and damage.amount]
+    about_to_land = [
+        damage.id for damage in game.state.impending.innermost_damage() if damage.to == target and damage.amount
+    ]
     if len(about_to_land) == 1:
         return about_to_land[0]
     needs = game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation

@@ -89,7 +89,7 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     began = len(game.log)
     game.do(DamageAssigned(arriving), *because)
     later = _change(game)
-    landing = tuple(damage for damage in state.about_to_land() if damage.amount and can_take(game, damage))
+    landing = tuple(damage for damage in state.impending.innermost_damage() if damage.amount and can_take(game, damage))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, results.brought(sorts), results.costing_life(sorts))
     other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
@@ -120,7 +120,9 @@ def _change(game: Game) -> list[Left]:
     seen: set[DamageId] = set()
     spilled = False
     while True:
-        fresh = tuple(damage for damage in state.about_to_land() if damage.amount and damage.id not in seen)
+        fresh = tuple(
+            damage for damage in state.impending.innermost_damage() if damage.amount and damage.id not in seen
+        )
         if not fresh and spilled:
             return change.later
         if not fresh:
@@ -130,9 +132,11 @@ def _change(game: Game) -> list[Left]:
         rescue = game.rules.damage.prevention_window(state, fresh)
         if rescue.answer:
             change.change(rescue, ahead=True)
-            fresh = tuple(damage for damage in state.about_to_land() if damage.amount and damage.id not in seen)
+            fresh = tuple(
+                damage for damage in state.impending.innermost_damage() if damage.amount and damage.id not in seen
+            )
             help_against(game, fresh, rescue)
-        seen |= {damage.id for damage in state.about_to_land()}
+        seen |= {damage.id for damage in state.impending.innermost_damage()}
         change.change(rescue, ahead=False)
 
 
@@ -178,7 +182,7 @@ def _kept(game: Game, landing: Sequence[AssignedDamage]) -> dict[DamageId, Rulin
 def _spill(game: Game) -> None:
     """Damage that passes from blockers to the player behind them, as damage of its own, or that is not dealt after all."""
     state = game.state
-    landing = tuple(damage for damage in state.about_to_land() if damage.amount)
+    landing = tuple(damage for damage in state.impending.innermost_damage() if damage.amount)
     if not any(damage.combat and not isinstance(damage.to, PlayerId) for damage in landing):
         return
     ruling = game.rules.combat_damage.spills(state, landing)

@@ -94,7 +94,7 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *beca
         return doomed
     game.do(Doomed(able), *because, rescue)
     game.run_window(WindowKind.REGENERATION, rescue.answer.moments, rescue.answer.admits, able, rescue)
-    left = set(state.doomed[-1])
+    left = set(state.impending.doomed[-1])
     game.do(DoomSettled())
     return [permanent for permanent in doomed if permanent in left or permanent not in able]
 

@@ -51,20 +51,20 @@ class ReplacingDamage:
         self._tell_what_waited()
         while True:
             before = len(self.had.taken)
-            landing = [damage for damage in self.game.state.about_to_land() if damage.amount]
+            landing = [damage for damage in self.game.state.impending.innermost_damage() if damage.amount]
             for damage in in_turn_order(self.game, landing, partial(affected_player, self.game)):
                 player, dealer = affected_player(self.game, damage), damage.source.object
                 affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
                 said = self._said.setdefault((damage.id, affected.player), [])
                 replace(self.game, damage.id, affected, lambda number: self._applying(number, rescue, ahead), said)
-            self.had.carry_out(self.game.state.about_to_land)
+            self.had.carry_out(self.game.state.impending.innermost_damage)
             self._follow()
             if len(self.had.taken) == before:
                 break
         if self.had.missed:
             self.had.missed = False
             self.game.rest_on_fact(DamageFact.ONE_CHANCE_AT_DAMAGE)
-        for damage in self.game.state.about_to_land():
+        for damage in self.game.state.impending.innermost_damage():
             if not damage.amount and damage.id not in self._turned and any(raising(self.game, self.had, damage)):
                 self.game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
 
@@ -81,7 +81,7 @@ class ReplacingDamage:
 
     def _tell_what_waited(self) -> None:
         """Have it rest on the rule that it was in time to help against damage that is turned elsewhere."""
-        landing = {damage.id: damage.amount for damage in self.game.state.about_to_land()}
+        landing = {damage.id: damage.amount for damage in self.game.state.impending.innermost_damage()}
         for number, (amount, waits) in tuple(self._waiting.items()):
             if landing.get(number) != amount:
                 self.game.rest_on(waits)
@@ -91,7 +91,7 @@ class ReplacingDamage:
         """The effects that apply to an amount of damage; of those that make no difference to others only the first."""
         game, had = self.game, self.had
         self._follow()
-        damage = game.state.assigned_damage(number)
+        damage = game.state.impending.find_damage(number)
         if damage is None or not damage.amount or had.is_settled(number):
             return []
         protection, counters = list(protecting(game, had, damage)), list(countering(game, had, damage))

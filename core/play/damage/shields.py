@@ -114,7 +114,7 @@ def _spend(game: Game, had: Opportunities, number: int, damage_met: AssignedDama
             return
         open = [
             damage
-            for damage in state.about_to_land()
+            for damage in state.impending.innermost_damage()
             if damage.to == damage_met.to
             and damage.amount
             and (number, damage.id) not in had.taken
@@ -122,7 +122,7 @@ def _spend(game: Game, had: Opportunities, number: int, damage_met: AssignedDama
             and _guards(game, shield, damage)
         ]
         picked = damage_met if shield.stays else _picked(game, shield, open)
-        current = state.assigned_damage(picked.id) or picked
+        current = state.impending.find_damage(picked.id) or picked
         had.take(number, picked.id)
         _use(game, shield, current, rescue)
 

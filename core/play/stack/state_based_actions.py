@@ -103,7 +103,7 @@ def _new(game: Game, findings: Ruling[tuple[Finding, ...]]) -> Ruling[tuple[Find
     """Findings that are not told already, about permanents whose doom is not being settled already."""
     if not findings.answer:
         return findings
-    settling = {permanent for batch in game.state.doomed for permanent in batch}
+    settling = {permanent for batch in game.state.impending.doomed for permanent in batch}
     fresh = [
         finding
         if settling.isdisjoint(finding.objects)

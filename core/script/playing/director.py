@@ -647,7 +647,12 @@ class Director:
                 self._judge_below(node)
 
     def _all_over(self, position: Position) -> bool:
-        if position.stack.triggers or position.assigned or position.doomed or position.attack is not None:
+        if (
+            position.stack.triggers
+            or position.impending.damage
+            or position.impending.doomed
+            or position.attack is not None
+        ):
             return False
         if self.awaited is not None or _anything_waits(position):
             return False

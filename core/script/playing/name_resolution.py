@@ -128,7 +128,7 @@ class NameResolver:
             Refused: there is none, or more than one.
         """
         damage_ids = []
-        for damage in position.about_to_land():
+        for damage in position.impending.innermost_damage():
             if not damage.amount or not self._is_source(name, damage.source.object, damage.source.name, position):
                 continue
             if name.recipient is not None and damage.to != self.chosen(name.recipient, position):

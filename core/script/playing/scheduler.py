@@ -255,7 +255,7 @@ class Scheduler:
             return True
         saved = self._now(content.thing, position)
         if window.kind is WindowKind.PREVENTION:
-            return any(damage.to == saved for damage in position.about_to_land() if damage.amount)
+            return any(damage.to == saved for damage in position.impending.innermost_damage() if damage.amount)
         return saved in window.about
 
     def _now(self, name: CardName | str, position: Position) -> int | None:

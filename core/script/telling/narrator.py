@@ -34,7 +34,7 @@ class Narrator:
         """What to call a player, an object or an amount of damage."""
         position = self.position
         if isinstance(thing, DamageId):
-            damage = position.assigned_damage(thing)
+            damage = position.impending.find_damage(thing)
             return "that damage" if damage is None else f"the damage from {self.source(damage.source)}"
         if isinstance(thing, PlayerId) or (thing in position.stack.waiting and thing not in position.objects):
             return position.name_of(thing)
