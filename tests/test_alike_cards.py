@@ -193,6 +193,20 @@ def test_what_is_played_is_in_hand_and_what_is_aimed_at_by_name_is_the_spell_abo
         assert {verdict.kind.value for verdict in played[0].verdicts.values()} == {"done"}
 
 
+def test_of_what_is_in_play_and_in_the_library_the_one_that_was_drawn_is_played() -> None:
+    text = (
+        script("", "2 Forest", "Lightning Bolt")
+        .removesuffix("  main\n\n")
+        .replace("Bob\n", "  library: Forest, Mountain\nBob\n")
+    )
+    drawn = read("drawn", text + "  untap\n  main\n    Ann plays Forest\n", CATALOG)
+
+    for edition in CATALOG.editions:
+        run = Stager(drawn, CATALOG).run(CATALOG.rules(edition.short))
+        assert {verdict.kind.value for verdict in run.verdicts.values()} == {"done"}
+        assert not run.last.game.state.hands[0][1:]
+
+
 def test_the_number_asked_for_is_that_of_a_card_that_can_be_played() -> None:
     with pytest.raises(ScriptError) as caught:
         bind(read("places", script("Ann plays Forest", "3 Forest", "Forest (face down), Forest"), CATALOG), CATALOG)

@@ -94,15 +94,21 @@ def _by_name(seat: Seat) -> dict[str, list[tuple[str, PlacedCards]]]:
 
 
 def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
-    """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand."""
+    """The cards of which a player has some in hand and some elsewhere, with the numbers of those in hand.
+
+    Of those of which none is in hand and some are in the library, with the numbers of these: one is drawn before it is played.
+    """
     for name, placed in _by_name(seat).items():
         zones = [zone for zone, _ in placed]
-        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in placed if zone == "hand"}
+        there = "hand" if "hand" in zones else "library"
+        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in placed if zone == there}
         owned = any(entry.owner for _, entry in placed)
-        if len(kinds) != 1 or len(set(zones)) < 2 or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
+        several = sum(entry.count for _, entry in placed) > 1
+        apart = len(set(zones)) > 1 or (there == "library" and several)
+        if len(kinds) != 1 or not apart or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
             continue
-        before = sum(entry.count for _, entry in placed[: zones.index("hand")])
-        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in placed if zone == "hand"))
+        before = sum(entry.count for _, entry in placed[: zones.index(there)])
+        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in placed if zone == there))
 
 
 def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:

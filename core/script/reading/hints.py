@@ -83,6 +83,19 @@ LINES: Sequence[tuple[str, str]] = (
         r"(?:spell|creature|instant|sorcery|artifact|enchantment|card)\b",
         "name the card: '{1} casts ...'",
     ),
+    (
+        r"^PLAYER (?:casts|plays|uses|activates) .+?(?:,| and| which| so) (?:and |so |which )?(?:it |PLAYER |CARD )?"
+        r"(?:takes|dies|is destroyed|killing|destroying|making|leaving|bringing|loses|gains|gets|becomes|survives)\b",
+        "write what comes of it as an expectation, under the line or at the end: 'expect: {other} is at 17'",
+    ),
+    (
+        r"^(PLAYER) casts (?:\d+|two|three|four|both|some) spells?\b",
+        "write each spell on its own line: '{1} casts ...'",
+    ),
+    (
+        r"^(?:the )?[Ss]tack(?: is)?: ",
+        "the stack follows from the lines: indent each response under the line it answers",
+    ),
     (r"^(PLAYER) \w+ [^,]+, (?:then )?(?:\w+s) (?:it|them)\b", "write the second action on its own line"),
     (
         r"casts .* without (?:paying|mana|lands)",
@@ -211,6 +224,11 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (
         r"(PLAYER) (?:lost|loses|took|takes|has lost|was dealt|has taken|is dealt|burns for|burned for) (\d+)",
         "give the new life total: '{less}'",
+    ),
+    (r"(PLAYER) is not (?:at|on) (\d+)", "say what it is: '{1} is at 20'"),
+    (
+        r" (?:before|after|at|in|during|by) (?!\d)(?:the )?(?:CARD|PLAYER|end|upkeep|combat|main|resolving|damage|untap|draw)\b",
+        "expectations are checked at the end, or where they are indented under a line: leave out the time",
     ),
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "write '{1} is blocked', or the result of the combat"),

@@ -115,6 +115,11 @@ class StepReader:
             responds = re.fullmatch(
                 rf"(?P<said>.+?)[,;]? (?:and |but )?(?P<more>(?:{players}) {_RESPONDS} .+)", line.text
             )
+            responds = responds or re.fullmatch(
+                rf"(?P<said>(?:{players}) (?:casts|plays|uses|activates|tries to cast|wants to cast) .+?),? but "
+                rf"(?P<more>(?:{players}) .+)",
+                line.text,
+            )
             orders = re.match(rf"(?:{players}) (?:stacks |puts .* on the stack)", line.text)
             then = (
                 None
