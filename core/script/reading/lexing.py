@@ -148,6 +148,8 @@ def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
     of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
     verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
     is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
+    if is_claim and "AND" in kinds and kinds[verb - 1 : verb] == ["_S"]:
+        return _of_fields_apart(line_tokens, begins)
     if not is_claim or "AND" not in kinds or set(kinds[verb : verb + 1]).isdisjoint(("ARE", *SAYS_ANEW)):
         return [line_tokens]
     subjects, said = _parted(line_tokens[begins:verb]), _parted(line_tokens[verb:])
@@ -170,6 +172,16 @@ def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
             else:
                 claims.append([*subject, *([] if part[0].type in SAYS_ANEW else [does]), *part])
     return [[*line_tokens[:begins], *claim] for claim in claims]
+
+
+def _of_fields_apart(line_tokens: list[Token], begins: int) -> list[list[Token]]:
+    """The same where the first is said of what a player has, such as a pool: each is whole, or the line says one thing."""
+    parts = _parted(line_tokens[begins:])
+    whole = all(
+        part[0].type in (PLAYER, CARD) and not {"ARE", *SAYS_ANEW}.isdisjoint(token.type for token in part)
+        for part in parts
+    )
+    return [[*line_tokens[:begins], *part] for part in parts] if whole else [line_tokens]
 
 
 SAYS_ANEW = ("IS", "HAS", "CONTROLS")
