@@ -371,8 +371,8 @@ STATEMENTS: Mapping[str, str] = {
     "Bob's graveyard: Grizzly Bears": "Grizzly Bears is in Bob's graveyard",
     "Ann's exile: Grizzly Bears": "Grizzly Bears is exiled",
     "Bob has Hill Giant in his graveyard": "Hill Giant is in Bob's graveyard",
-    "Ann has 4 untapped Plains": "4 Plains are untapped",
-    "Ann has 2 tapped Islands": "2 Island are tapped",
+    "Ann has 4 untapped Plains": "4 Ann's Plains are untapped",
+    "Ann has 2 tapped Islands": "2 Ann's Island are tapped",
 }
 """Statements with what they are read as."""
 

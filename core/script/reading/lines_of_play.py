@@ -285,7 +285,7 @@ _RESPONSE = re.compile(rf"\S+ (?:responds|answers|reacts)[:,]? |{_OPENING_WORDS.
 _CHOOSES = re.compile(r"\S+ (?:chooses|targets|aims at) ")
 _PASSES = re.compile(r"\S+ passes(?: priority)?\.?")
 _COUNTERS = re.compile(r"\S+ counters(?: |$)")
-_THEN = r"(?:,? (?:and )?then |; (?:then )?)"
+_THEN = r"(?:,? (?:and )?then |; (?![Tt]arget)(?:then )?)"
 _AND_ALSO = (
     r"(?P<said>(?P<does>(?:PLAYERS) (?:plays|casts|taps|uses|activates|sacrifices|blocks)) .+?),? and "
     r"(?P<more>(?:casts|plays|taps|uses|activates) .+)"

@@ -53,6 +53,7 @@ _COUNTED = re.compile(
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
 cards a hand has, how much mana there is of a color, and what a creature gets for a counter."""
 _PREVENTS = re.compile(r"\bprevent(?:s|ing)? ")
+_PAYS = re.compile(r"\{\d+\}|\bpays\b|\bmana\b")
 _DRAWS = re.compile(r"\bdraw(?:s|ing)? ")
 _SYMBOL = re.compile(r"\{\w+\}")
 _EXPECTS = re.compile(r"expect\b|\d{4}\b")
@@ -334,13 +335,15 @@ class LineReader:
                 self._wrong(line, f"{card} prevents {listed(list(prevented), 'or')} damage, not {amount}", hint)
         elif drawn:
             if left and amount not in drawn:
-                self._wrong(line, f"by {card} somebody draws {listed(list(drawn), 'or')}, not {amount}", hint)
+                self._wrong(line, f"with {card} a player draws {listed(list(drawn), 'or')}, not {amount}", hint)
         elif damage and _DEALS.search(line.text):
             if left and amount not in damage:
                 self._wrong(line, f"{card} deals {listed(list(damage), 'or')} damage, not {amount}", hint)
         elif costs and (not in_numbers or costs == (FACE_DOWN,)):
             if left and left not in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
                 self._wrong(line, f"{card} costs {listed(list(costs), 'or')}, not {''.join(left.elements())}", hint)
+        elif _PAYS.search(line.text) and left in [Counter(_SYMBOL.findall(cost)) for cost in costs]:
+            return
         elif left and not (paid_in_life and in_numbers):
             self._wrong(
                 line,

@@ -175,7 +175,7 @@ class Repair(ChangingRecord):
         `owners` tells whether a card's owner may stand here.
         """
         start = token.start_pos or 0
-        wanted = self._wanted(accepted)
+        wanted = self._wanted(accepted) or "something else"
         if token.type == "$END":
             self._wrong(start, 1, f"the line is not finished; expected {wanted}", self._left_out(token))
             return None
@@ -192,7 +192,7 @@ class Repair(ChangingRecord):
             near = self._left_out(token) or self._near_in_sense(token)
             guess = self._guess(start, accepted) if token.type in self.grammar.words and not near else None
             hint = did_you_mean(guess.phrase) if guess else near or self._ways(token)
-            self._wrong(start, len(token), _unfitting(str(token), wanted), hint)
+            self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
             return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
             self._unknown_label(token)
@@ -210,7 +210,7 @@ class Repair(ChangingRecord):
             hint = "a comment begins with '#' and a space"
         elif self.text.startswith("//", start):
             hint = "a comment begins with '#'"
-        self._wrong(start, end - start, _unfitting(self.text[start:end], wanted), hint)
+        self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
 
     def _is_no_edition(self, token: Token) -> bool:
@@ -496,8 +496,3 @@ def _elsewhere(name: str) -> str:
 
 def _token(kind: str, value: str, start: int, end: int) -> Token:
     return Token(kind, value, start, 1, start, 1, end, end)
-
-
-def _unfitting(said: str, wanted: str) -> str:
-    """What is told of words that do not fit, with what is wanted in their place if there is anything to say of that."""
-    return f"{said!r} does not fit here" + (f"; expected {wanted}" if wanted else "")
