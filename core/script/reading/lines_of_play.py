@@ -302,7 +302,7 @@ _HOLDS = re.compile(
     r"(?P<who>\S+) (?:holds|keeps|retains|maintains)(?: on to)? priority\.?(?:(?:,? (?:and|then)|,) (?:then )?(?P<does>[a-z].+))?"
 )
 _HOLDING = re.compile(r"(?:holding|and holds|while holding|retaining|and retains|keeping|and keeps) priority$")
-_SAID_BELOW = re.compile(r"(?P<what>[Tt]argets?|[Tt]argeting|[Xx])(?: ?[:=] ?| (?:is )?)(?P<said>.+)")
+_SAID_BELOW = re.compile(r"(?P<what>[Tt]argets?|[Tt]argeting(?= )|[Xx])(?: ?[:=] ?| is |(?<=ing) )(?P<said>.+)")
 _VERB = re.compile(
     r"(?:casts|plays|summons|uses|activates|attacks|blocks|taps|passes|discards|sacrifices|chooses|turns|regenerates"
     r"|keeps|mulligans)(?= |$)"
