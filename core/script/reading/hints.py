@@ -227,7 +227,8 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r"(PLAYER) is not (?:at|on) (\d+)", "say what it is: '{1} is at 20'"),
     (
-        r" (?:before|after|at|in|during|by) (?!\d)(?:the )?(?:CARD|PLAYER|end|upkeep|combat|main|resolving|damage|untap|draw)\b",
+        r" (?:(?:before|after|during) (?!\d)(?:the )?(?:CARD|PLAYER|[a-z])"
+        r"|(?:at|in|by) (?:the )?(?:end|upkeep|combat|main|damage|untap|draw)\b)",
         "expectations are checked at the end, or where they are indented under a line: leave out the time",
     ),
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
