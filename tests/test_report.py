@@ -29,6 +29,7 @@ from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.history import changes
 from core.compare.timeline import Timeline, editions_in_time
+from core.kernel.values.records import altered
 from core.report.site import building
 from core.report.site.books import Depth
 from core.report.site.card_faces import CardFaces
@@ -182,8 +183,38 @@ def test_a_page_opens_at_the_step_before_the_eras_diverge(site: Path) -> None:
     data = page_data(site, "growth-answered-by-bolt")
     opens, then = data["games"][0]["steps"][data["opens"] :][:2]
     assert opens[0] == then[0] == "Bob casts Lightning Bolt targeting Grizzly Bears"
-    assert opens[1].startswith("at line")
-    assert then[1].endswith("resolves")
+    assert opens[1] == ""
+    assert then[1] == "it resolves"
+    assert data["parts_at"] == data["opens"] + 1
+
+
+def test_where_the_main_editions_agree_a_document_that_differs_has_a_board(catalog: Catalog) -> None:
+    main_editions = [edition.short for edition in catalog.editions]
+    page = ScriptPage(find_script("dividing-damage", catalog), main_editions, catalog)
+    data = page.in_plain_data
+    assert [era["short"] for era in data["eras"]] == ["1994", "2006", "2009-07-11", "2024"]
+    assert data["shown"] == ["2006", "2009-07-11", "2024"]
+    assert page.agreement == "1994 Revised, 2006 Ninth and 2024 agree; 2009-07-11 M10 does not."
+    frame = data["games"][0]["frames"][data["parts_at"]]
+    assert frame[1] == frame[3] != frame[2]
+    assert data["games"][0]["frames"][data["opens"]][1][3:] == data["games"][0]["frames"][data["opens"]][2][3:]
+    # What became of its line is told by the verdict, and the line once.
+    assert page.years.line.startswith("\N{LEFT DOUBLE QUOTATION MARK}Ann divides Craw Wurm's damage")
+    assert [span.what for span in page.years.spans_in_words] == ["it happens", "not allowed", "it happens"]
+    assert page.eras[2].outcome.startswith("not allowed: ")
+    # What the books of 1993 come to is said where the answer tells of 1994 alone, and nowhere else.
+    assert page.earlier == ""
+    growth = find_script("growth-answered-by-bolt", catalog)
+    assert ScriptPage(growth, main_editions, catalog).earlier == ""
+    of_1994 = altered(growth, answer="Yes in 1994.")
+    assert (
+        ScriptPage(of_1994, main_editions, catalog).earlier
+        == "Under the rules of 1993: Grizzly Bears is in Ann's graveyard."
+    )
+    # Whoever asks for some rule books alone gets those alone.
+    asked_for = ScriptPage(page.script, ["2006", "2024"], catalog)
+    assert asked_for.labels == ["2006 Ninth", "2024"]
+    assert asked_for.shown_first == ["2006", "2024"]
 
 
 def test_a_board_shows_what_fights_and_what_is_aimed_at(site: Path) -> None:
@@ -328,6 +359,9 @@ def test_a_row_marks_where_the_eras_part(site: Path) -> None:
     refused = (site / "scripts" / "damage-on-the-stack.html").read_text(encoding="utf-8")
     assert re.search(r'<td class="refused"[^>]*>.*?refused: players can only prevent damage', refused, re.DOTALL)
     assert re.search(r'<td class="missing"[^>]*>.*?no such moment', refused, re.DOTALL)
+    # What is meant for whoever writes the script is nothing for those who read the page.
+    assert "damage is dealt as soon as it is assigned" in refused
+    assert "write <code>" not in refused
 
 
 @pytest.mark.parametrize(

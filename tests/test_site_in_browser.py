@@ -147,11 +147,16 @@ def test_a_page_opens_before_the_eras_diverge_with_its_boards_on_the_first_scree
     for board in page.locator(".board").all():
         box = board.bounding_box()
         assert box["y"] + box["height"] <= 800
-    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="They diverge at the next step").click()
+    assert step_of(page) == 3
+    assert not page.locator(".ahead").is_visible()
     bears = page.locator(".board [data-key=c0]")
     assert [bears.nth(at).evaluate("one => one.classList.contains('differs')") for at in range(3)] == [True] * 3
     assert [bears.nth(at).evaluate("one => one.className.split(' ')[0]") for at in range(3)] == ["card", "slip", "slip"]
     assert page.locator("path.joins").count() == 2
+    assert page.locator("path.joins.hot").count() == 0
+    bears.nth(1).hover()
+    assert page.locator("path.joins.hot").count() == 2
     assert page.locator(".board").nth(1).locator(".changed").count() >= 1
     assert "differs between eras" in bears.first.get_attribute("aria-label")
 
@@ -182,6 +187,56 @@ def test_keys_buttons_and_links_step_through_a_game(page: Any, site: Path) -> No
     assert step_of(page) == 1
 
 
+def test_how_it_ends_is_said_below_a_board_and_as_the_end(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, site, "unspent-mana-cost")
+    assert page.locator(".board .chip.life").last.inner_text() == "20 life"
+    for board in page.locator(".board").all():
+        table, outcome = board.locator(".table").bounding_box(), board.locator(".outcome").bounding_box()
+        assert outcome["y"] >= table["y"] + table["height"]
+        assert outcome["y"] + outcome["height"] <= 800
+        assert board.locator(".outcome").inner_text().startswith("In the end: Ann is at ")
+        assert "life" not in board.locator(".era").inner_text()
+
+
+def test_what_has_no_room_is_a_button_away(page: Any, site: Path) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    opened(page, site, "damage-on-the-stack", "#step-2")
+    assert page.locator(".unfold:visible").count() == 0
+    opened(page, site, "creature-combat", "#step-16")
+    page.reload()
+    folded = page.locator(".board", has=page.locator(".unfold:visible")).first
+    happens = folded.locator(".happens")
+    before = happens.bounding_box()["height"]
+    folded.get_by_role("button", name="more").click()
+    assert happens.bounding_box()["height"] > before
+    assert happens.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    folded.get_by_role("button", name="less").click()
+    assert happens.bounding_box()["height"] == before
+    # No name is broken within a word.
+    for name in page.locator("li:not(.tucked) .card .name, .tucked > :last-child .card .name").all():
+        assert name.evaluate("one => one.scrollWidth <= one.clientWidth + 1"), name.inner_text()
+
+
+@pytest.mark.thorough
+def test_a_hand_out_shows_where_the_eras_diverge(page: Any, site: Path) -> None:
+    opened(page, site, GROWTH, "#step-1")
+    page.evaluate("window.addEventListener('beforeprint', () => { window.printed = []; })")
+    page.evaluate(
+        "window.addEventListener('beforeprint', () => window.printed.push(document.querySelector('.step-name').innerText, "
+        "document.querySelectorAll('.board .differs').length, document.querySelectorAll('path.aims').length))"
+    )
+    page.pdf(prefer_css_page_size=True)
+    title, differing, aims = page.evaluate("window.printed")
+    assert title == "Bob casts Lightning Bolt targeting Grizzly Bears it resolves"
+    assert differing == 4
+    assert aims > 0
+    assert step_of(page) == 1
+    assert page.locator("body.on-paper").count() == 0
+    page.emulate_media(media="print")
+    assert page.locator("tr.end.alike:visible").count() == 0
+
+
 @pytest.mark.thorough
 def test_guesses_come_before_what_happens(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
@@ -205,6 +260,8 @@ def test_guesses_come_before_what_happens(page: Any, site: Path) -> None:
 def test_eras_can_be_left_out_and_the_link_says_so(page: Any, site: Path) -> None:
     opened(page, site, GROWTH, "#step-4&eras=1994%2C2024")
     assert page.locator(".board:visible h2").all_inner_texts() == ["1994 Revised", "2024"]
+    assert page.locator("#differs ~ .scrolls thead th:visible").all_inner_texts() == ["1994 Revised", "2024"]
+    assert page.locator("table.steps tbody tr").first.locator("td:visible").count() == 2
     page.get_by_role("checkbox", name="2006").check()
     assert page.locator(".board:visible").count() == 3
     assert page.url.endswith("#step-4")
@@ -424,11 +481,17 @@ def test_a_phone_shows_the_answer_first_and_a_finger_meets_what_can_be_pressed(b
     for name in (GROWTH, "creature-combat"):
         opened(phone, site, name)
         assert phone.evaluate("window.scrollY") == 0
-        for seen in (".answer", ".tabs", ".copy", ".board .outcome"):
+        for seen in (".answer", ".tabs", ".copy", ".board .moment", ".board .standing"):
             box = phone.locator(seen).first.bounding_box()
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= 360
             assert box["y"] + box["height"] <= 740, seen
+        assert phone.locator(".board .table").first.bounding_box()["y"] <= 570
+        # The eras stay in reach while a board is looked at.
+        phone.evaluate("document.querySelector('.boards').scrollIntoView({ behavior: 'instant' })")
+        tabs, step = (phone.locator(seen).bounding_box() for seen in (".tabs", ".step-by[data-by='1']"))
+        assert 0 <= step["y"] < tabs["y"] < 740 / 4
+        phone.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })")
         small = phone.evaluate(SMALL)
         assert small == []
     for name in ("index.html", "documents/2009-07-11.html", "cards/giant-growth.html", "lists.html", "topics.html"):
@@ -503,6 +566,16 @@ def test_filters_by_topic_and_year(page: Any, site: Path) -> None:
     assert page.locator(".scripts li:visible").count() == 1
     page.get_by_label("Search").fill("no such thing anywhere")
     assert page.locator(".filters output").inner_text() == "0 scripts"
+    nothing = page.locator(".not-found")
+    assert "Nothing found for \u201cno such thing anywhere\u201d with these filters." in nothing.inner_text()
+    page.get_by_label("Search").fill("lihtning")
+    nothing.get_by_role("button", name="Clear the filters").click()
+    assert page.get_by_label("Because of").input_value() == ""
+    assert nothing.get_by_role("button", name="Clear the filters").count() == 0
+    nothing.get_by_role("button", name="lightning").click()
+    assert page.get_by_label("Search").input_value() == "lightning"
+    assert not nothing.is_visible()
+    assert page.locator(".scripts.found li").count() > 1
 
 
 @pytest.mark.thorough
@@ -616,7 +689,7 @@ def test_nothing_is_in_the_way_of_a_screen_reader(page: Any, site: Path, name: s
     if name.startswith("scripts/"):
         page.keyboard.press("ArrowRight")
         page.keyboard.press("ArrowRight")
-    for summary in page.locator("summary").all()[:6]:
+    for summary in page.locator("summary:visible").all()[:6]:
         summary.click()
     # Of all that is looked for, colors alone go by the scheme.
     for scheme, wanted in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):

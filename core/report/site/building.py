@@ -50,7 +50,8 @@ def write_report(
 
     Scripts are given by name or path; a folder stands for all scripts in it.
 
-    Returns the start page. Without `under`, all installed editions are shown.
+    Returns the start page. Without `under`, all installed editions are shown; where they agree on a script and other documents
+    do not, the first document of each other outcome stands beside them.
 
     Raises:
         ErasError: a script or an edition does not exist or has mistakes, the folder cannot be written, or the extra `report` is

@@ -12,6 +12,7 @@ from core.kernel.values.citations import Citation, names_no_rule
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.records import Record
 from core.play.base.game import Anchor
+from core.script.playing.missed_moments import without_advice
 from core.script.playing.run import DuelRun
 from core.script.verdicts import DONE, Verdict, VerdictKind
 
@@ -69,6 +70,12 @@ class ComparedRow(Record):
     cells: tuple[Cell, ...]
     differs: bool
 
+    @property
+    def when(self) -> str:
+        """What of its line happens here, without the number of the line; empty if the line begins to happen."""
+        stages = {"at": "", "when": "it resolves", "after": "afterwards"}
+        return stages[self.place.split()[0]] if self.line else self.place
+
 
 def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
     """The places of one game of a script, in the order of time."""
@@ -107,7 +114,7 @@ def _cell(course: EventSequence, place: Anchor, until: int) -> Cell:
     verdict = _verdict(course, place)
     if verdict is None:
         return Cell(CellKind.HAPPENED if happened else CellKind.NOTHING, happened, until)
-    refusal = Sentence(verdict.text, tuple(cited([verdict.citation])))
+    refusal = Sentence(without_advice(verdict.text), tuple(cited([verdict.citation])))
     return Cell(_kind(verdict), (refusal, *happened), until)
 
 

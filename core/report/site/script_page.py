@@ -27,6 +27,7 @@ from core.report.site.rows import CitedRule, ComparedRow, rows_of
 from core.report.site.years import MOST_FACTS, SpanInWords, YearsBar, fact_in_words
 from core.report.tables import Rows
 from core.script.playing.labels import labels
+from core.script.playing.missed_moments import without_advice
 from core.script.playing.run import DuelRun, Run, Stager, those_who_know_it
 from core.script.syntax import Script
 from core.script.telling.endings import outcome_text
@@ -79,9 +80,14 @@ class GamePage(Record):
         return any(line.changes for column in self.plots for line in column)
 
     @property
+    def ends_alike(self) -> bool:
+        """Whether it ends the same way under each rule book."""
+        return len(set(self.ends)) == 1
+
+    @property
     def in_plain_data(self) -> dict[str, Any]:
         """The boards with what each step is called, as plain data."""
-        steps = [("", "before the first step"), *((row.text, row.place) for row in self.rows), ("", "the end")]
+        steps = [("", "before the first step"), *((row.text, row.when) for row in self.rows), ("", "the end")]
         return {
             "first": self.first,
             "players": self.players,
@@ -91,8 +97,15 @@ class GamePage(Record):
         }
 
 
+MOST_ADDED = 2
+"""How many documents are put beside the main editions, at most, where those agree and others do not."""
+
+
 class ScriptPage:
-    """The page of one script: what came out under several rule books, and each game of it step by step."""
+    """The page of one script: what came out under several rule books, and each game of it step by step.
+
+    Where the main editions agree and other documents do not, the first document of each other outcome has a board as well.
+    """
 
     def __init__(self, script: Script, under: Sequence[str], catalog: Catalog) -> None:
         album = Album()
@@ -102,9 +115,19 @@ class ScriptPage:
         self.script = script
         self.catalog = catalog
         self.comparison = ScriptComparison(script, self._runs, catalog, others)
+        timeline = Timeline(script, catalog)
+        self.added: tuple[str, ...] = ()
+        if [*under] == [edition.short for edition in catalog.editions] and not self.comparison.differences:
+            self.added = tuple(_others_that_differ(timeline, knowing))
+        if self.added:
+            in_time = [edition.short for edition in timeline.editions]
+            names = sorted([*knowing, *self.added], key=in_time.index)
+            runs = {run.rules.name: run for run in self._runs}
+            self._runs = [runs.get(name) or stager.run(catalog.rules(name), album) for name in names]
+            self.comparison = ScriptComparison(script, self._runs, catalog, others)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
         self._deciding = Deciding(script, catalog)
-        self.years = YearsBar(Timeline(script, catalog), self._deciding)
+        self.years = YearsBar(timeline, self._deciding)
         self._faces = CardFaces()
         self._parts = BoardParts(self._faces)
         self.games = tuple(self._games(album))
@@ -121,7 +144,8 @@ class ScriptPage:
         if self.script.answer:
             return self.script.answer
         if self.spans:
-            return f"{'; '.join(f'{span.when}: {span.what}' for span in self.spans)}."
+            told = "; ".join(f"{span.when}: {span.what}" for span in self.spans)
+            return f"{self.years.line}: {told[:1].lower()}{told[1:]}." if self.years.line else f"{told}."
         if len(self._runs) < 2 or self.comparison.differences:
             return answer_of(self.comparison)
         said = sorted(self.comparison.common_outcome, key=lambda fact: weight(fact[0], (fact[1],)))
@@ -171,6 +195,40 @@ class ScriptPage:
         return next(differing, None)
 
     @property
+    def agreement(self) -> str:
+        """Which main editions agree and which documents beside them do not, in a sentence; empty if no document was added."""
+        if not self.added:
+            return ""
+        alike = [run.rules.label for run in self._runs if run.rules.name not in self.added]
+        other = [run.rules.label for run in self._runs if run.rules.name in self.added]
+        if len(alike) == 1:
+            return f"{alike[0]} stands beside {joined(other)}, under which it came out differently."
+        return f"{joined(alike)} agree; {joined(other)} {'does' if len(other) == 1 else 'do'} not."
+
+    @property
+    def earlier(self) -> str:
+        """What came out before the first main edition, in a sentence, if that is something else and the answer does not say it."""
+        first = self.catalog.editions[0].day
+        spans = zip(self.years.timeline.spans, self.years.words, strict=True)
+        told = {words: span.last.day.year for span, words in spans if span.values and span.last.day < first}
+        if not self.script.answer or not told or any(str(year) in self.script.answer for year in told.values()):
+            return ""
+        line = f" ({self.years.line})" if self.years.line else ""
+        return f"Under the rules of {joined([str(year) for year in dict.fromkeys(told.values())])}: {'; '.join(told)}{line}."
+
+    @property
+    def shown_first(self) -> list[str]:
+        """The rule books whose boards are shown until somebody picks others: all, or each that was added with its neighbors."""
+        names = [run.rules.name for run in self._runs]
+        near = {at + by for at, name in enumerate(names) if name in self.added for by in (-1, 0, 1)}
+        return [name for at, name in enumerate(names) if not self.added or at in near]
+
+    @property
+    def parting_step(self) -> int:
+        """The number of the step at which the eras diverge; -1 if they never do."""
+        return -1 if self.parts_at is None else self.opens_at + 1
+
+    @property
     def opens_at(self) -> int:
         """The number of the step with which the page opens: the one before the eras diverge or, if they do not, the end."""
         if self.parts_at is None:
@@ -186,7 +244,11 @@ class ScriptPage:
             PlaceShown(
                 f"{place.head} {place.where}",
                 tuple(
-                    (name, sentence, tuple(CitedRule(editions[name], number) for number in rules.split(", ") if number))
+                    (
+                        name,
+                        without_advice(sentence),
+                        tuple(CitedRule(editions[name], number) for number in rules.split(", ") if number),
+                    )
                     for name, sentence, rules in place.rows
                 ),
                 place.facts,
@@ -209,7 +271,7 @@ class ScriptPage:
     def facts(self) -> list[FactShown]:
         """The facts that differ, each with the era that stands alone in it."""
         return [
-            FactShown(difference.fact.text, difference.shown, _alone(difference.shown))
+            FactShown(difference.fact.text, tuple(map(without_advice, difference.shown)), _alone(difference.shown))
             for difference in self.differences
         ]
 
@@ -237,6 +299,8 @@ class ScriptPage:
                 {"label": run.rules.label, "short": run.rules.name, "stack": _words(run).stack} for run in self._runs
             ],
             "opens": self.opens_at,
+            "parts_at": self.parting_step,
+            "shown": self.shown_first,
             "faces": self._faces.faces,
             "wordings": self._faces.wordings,
             "cards": self.card_files,
@@ -294,6 +358,14 @@ class ScriptPage:
             for owned in duel.game.state.cards.values():
                 if owned.id in shown and owned.card is not None:
                     self._faces.keep_wordings(owned.card, _words(self._runs[-1]))
+
+
+def _others_that_differ(timeline: Timeline, under: Sequence[str]) -> Iterator[str]:
+    """The first document of each outcome, of those that can be played, that is not the outcome under some rule books."""
+    shown = [span.values for span in timeline.spans if any(one.short in under for one in span.editions)]
+    firsts = {tuple(span.values.items()): span.first.short for span in reversed(timeline.spans) if span.values}
+    others = [first for outcome, first in reversed(firsts.items()) if dict(outcome) not in shown]
+    yield from others[:MOST_ADDED]
 
 
 def _words(run: Run) -> Any:

@@ -110,9 +110,20 @@ class YearsBar:
         return [(self._place(date(year, 1, 1)), year) for year in years if year % TICKS_APART == 0]
 
     @cached_property
+    def _telling(self) -> list[FactName]:
+        """The fact that the script is about, and others while outcomes look alike."""
+        return telling_facts(self.timeline.spans, self._deciding.about)
+
+    @cached_property
+    def line(self) -> str:
+        """The only line of the script of which outcomes tell what became of it; empty if there is none, or are several."""
+        lines = [fact for fact in self._telling if fact.line]
+        return quoted_line(lines[0]) if len(lines) == 1 else ""
+
+    @cached_property
     def words(self) -> list[str]:
-        """What came out in each span, in a few words: the fact that the script is about, and others while outcomes look alike."""
-        return spans_in_words(self.timeline.spans, self._deciding.about)
+        """What came out in each span, in a few words; what became of the only line that is told of comes first, without it."""
+        return [_in_words(span, self._telling, bool(self.line)) for span in self.timeline.spans]
 
     @property
     def spans_in_words(self) -> list[SpanInWords]:
@@ -189,8 +200,8 @@ MOST_FACTS = 2
 """How many facts tell what came out, in a few words."""
 
 
-def spans_in_words(spans: Sequence[Span], about: AskedAbout) -> list[str]:
-    """What came out in each span, in a few words: the facts first that the script is about."""
+def telling_facts(spans: Sequence[Span], about: AskedAbout) -> list[FactName]:
+    """The facts that tell what came out in each span: those first that the script is about."""
     names = list(dict.fromkeys(name for span in spans for name in span.values))
     names.sort(key=lambda name: about.rank(name, [span.values.get(name, "") for span in spans]))
     outcomes = len({tuple(span.values.items()) for span in spans})
@@ -201,38 +212,54 @@ def spans_in_words(spans: Sequence[Span], about: AskedAbout) -> list[str]:
             break
         if len({_values(span, [*facts, name]) for span in spans}) > apart:
             facts.append(name)
-    return [_in_words(span, facts) for span in spans]
+    return facts
 
 
 def _values(span: Span, names: Sequence[FactName]) -> tuple[str, ...]:
     return (span.kept_out, *(span.values.get(name, "") for name in names))
 
 
-def _in_words(span: Span, names: Sequence[FactName]) -> str:
+def _in_words(span: Span, names: Sequence[FactName], one_line: bool) -> str:
+    """What came out in a span; of the only line, if there is `one_line`, what became of it comes first."""
     if span.kept_out or not names:
         return whether_played(span)
-    said = [fact_in_words(name, span.values[name]) for name in names if span.values.get(name, NOTHING) != NOTHING]
-    return ", ".join(said) or "; ".join(fact_in_words(name, span.values.get(name, NOTHING)) for name in names)
+    order = sorted(names, key=lambda name: not name.line) if one_line else names
+
+    def told(name: FactName) -> str:
+        value = span.values.get(name, NOTHING)
+        return what_became(value) if one_line and name.line else fact_in_words(name, value)
+
+    return ", ".join(told(name) for name in order if span.values.get(name, NOTHING) != NOTHING) or "; ".join(
+        map(told, order)
+    )
 
 
 WHAT_BECAME = {
-    "done": "is done",
-    "refused": "is refused",
-    "never asked": "is never asked for",
-    "not reached": "is not reached",
-    "no such moment": "has no moment",
-    "not in this edition": "is not in the rules",
-    "game over": "comes after the end of the game",
+    "done": "it happens",
+    "refused": "not allowed",
+    "never asked": "the rules never ask for it",
+    "not reached": "the game does not come to it",
+    "no such moment": "there is no moment for it",
+    "not in this edition": "the rules do not have it",
+    "game over": "the game is over by then",
 }
-"""What became of a line, as the end of a sentence about it."""
+"""What became of a line, in words for those who have not read it."""
+
+
+def what_became(value: str) -> str:
+    """What became of a line, by its verdict."""
+    kind = value.partition(":")[0]
+    return WHAT_BECAME.get(kind, kind)
+
+
+def quoted_line(fact: FactName) -> str:
+    """A line of the script as it reads."""
+    return f"\N{LEFT DOUBLE QUOTATION MARK}{fact.aspect}\N{RIGHT DOUBLE QUOTATION MARK}"
 
 
 def fact_in_words(fact: FactName, value: str) -> str:
-    """A fact in a few words; a line of the script by what it says."""
-    if not fact.line:
-        return phrase_of(fact, value)
-    what = value.partition(":")[0]
-    return f"\N{LEFT DOUBLE QUOTATION MARK}{fact.aspect}\N{RIGHT DOUBLE QUOTATION MARK} {WHAT_BECAME.get(what, f'({what})')}"
+    """A fact in a few words; of a line of the script first what became of it."""
+    return f"{what_became(value)}: {quoted_line(fact)}" if fact.line else phrase_of(fact, value)
 
 
 def _when(first: Edition, last: Edition, following: Edition | None, is_first: bool) -> str:

@@ -44,6 +44,13 @@ ELSEWHERE = {
 """What to write instead of a moment at which nobody acts, or at which combat damage has been assigned and not dealt."""
 
 
+def without_advice(reason: str) -> str:
+    """The reason of a verdict without what it tells whoever writes the script."""
+    for advice in ELSEWHERE.values():
+        reason = reason.removesuffix(f"; {advice}")
+    return reason
+
+
 def no_turn(game: Game, turn: TurnOnStage, node: Node, moment: Moment) -> Verdict:
     """The verdict on a line of a turn that has not come, or not come to an end: because its player has left, if that is so."""
     for player in game.state.players:

@@ -38,14 +38,36 @@
     return { x: box.x + dx / scale, y: box.y + dy / scale };
   }
 
+  const places = (...points) => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`);
+
+  function head(into, kind, end, angle) {
+    const at = (turn) => ({ x: end.x - 9 * Math.cos(angle + turn), y: end.y - 9 * Math.sin(angle + turn) });
+    into.append(svg("polygon", { class: `${kind} head`, points: places(end, at(0.45), at(-0.45)).join(" ") }));
+  }
+
+  /** A straight line between the edges of two boxes. */
   function line(into, kind, from, to) {
     const [a, b] = [edge(from, to), edge(to, from)];
-    const bend = kind === "aims" ? Math.min(40, Math.hypot(b.x - a.x, b.y - a.y) / 4) : 0;
-    into.append(svg("path", { class: kind, d: `M${a.x.toFixed(1)},${a.y.toFixed(1)} Q${((a.x + b.x) / 2 + bend).toFixed(1)},${((a.y + b.y) / 2).toFixed(1)} ${b.x.toFixed(1)},${b.y.toFixed(1)}` }));
-    if (kind === "blocks") return;
-    const angle = Math.atan2(b.y - (a.y + b.y) / 2, b.x - ((a.x + b.x) / 2 + bend));
-    const at = (turn) => `${(b.x - 9 * Math.cos(angle + turn)).toFixed(1)},${(b.y - 9 * Math.sin(angle + turn)).toFixed(1)}`;
-    into.append(svg("polygon", { class: `${kind} head`, points: `${b.x.toFixed(1)},${b.y.toFixed(1)} ${at(0.45)} ${at(-0.45)}` }));
+    into.append(svg("path", { class: kind, d: `M${places(a, b).join(" L")}` }));
+    if (kind !== "blocks") head(into, kind, b, Math.atan2(b.y - a.y, b.x - a.x));
+  }
+
+  /** A line that leaves a box at its side and comes to another at a side: around what lies between if one is below the other, and never out of its board. */
+  function around(below, above, kind, from, to, number, within) {
+    const left = to.right + 6 < from.left;
+    const right = to.left - 6 > from.right;
+    const outer = number % 2 ? 1 : -1;
+    const side = left ? -1 : right ? 1 : outer;
+    const a = { x: side < 0 ? from.left : from.right, y: from.y };
+    const facing = left || right ? -side : side;
+    const b = { x: facing < 0 ? to.left : to.right, y: to.y };
+    const far = side < 0 ? Math.min(a.x, b.x) : Math.max(a.x, b.x);
+    const bow = far + side * (18 + 7 * (number % 3));
+    const beside = Math.max(within.left - 8, Math.min(within.right + 8, bow));
+    const reach = Math.max(16, Math.abs(b.x - a.x) / 2);
+    const turns = left || right ? [{ x: a.x + side * reach, y: a.y }, { x: b.x - side * reach, y: b.y }] : [{ x: beside, y: a.y }, { x: beside, y: b.y }];
+    below.append(svg("path", { class: kind, d: `M${places(a)} C${places(...turns, b).join(" ")}` }));
+    head(above, kind, b, facing < 0 ? 0 : Math.PI);
   }
 
   /** Draw all lines of the boards anew; `fights` are, for each board, the pairs of who attacks or blocks what. */
@@ -55,10 +77,12 @@
     const shown = columns.filter((column) => !column.hidden);
     const within = (column, key) => key && spot(column.querySelector(`[data-key="${CSS.escape(key)}"], [data-keys~="${CSS.escape(key)}"]`));
     shown.forEach((column) => {
+      let number = 0;
+      const board = boxWithin(boards, column);
       column.querySelectorAll("[data-aims]").forEach((from) => {
         from.dataset.aims.split("|").filter(Boolean).forEach((key) => {
           const to = within(column, key);
-          if (to) line(above, "aims", boxWithin(boards, from), boxWithin(boards, to));
+          if (to) around(below, above, "aims", boxWithin(boards, from), boxWithin(boards, to), number++, board);
         });
       });
       fights[columns.indexOf(column)].forEach(([kind, one, other]) => {
@@ -74,7 +98,7 @@
         const [a, b] = [boxWithin(boards, from), boxWithin(boards, to)];
         if (b.left < a.right) return;
         const middle = ((a.right + b.left) / 2).toFixed(1);
-        below.append(svg("path", { class: "joins", d: `M${a.right.toFixed(1)},${a.y.toFixed(1)} C${middle},${a.y.toFixed(1)} ${middle},${b.y.toFixed(1)} ${b.left.toFixed(1)},${b.y.toFixed(1)}` }));
+        below.append(svg("path", { class: "joins", "data-of": key, d: `M${a.right.toFixed(1)},${a.y.toFixed(1)} C${middle},${a.y.toFixed(1)} ${middle},${b.y.toFixed(1)} ${b.left.toFixed(1)},${b.y.toFixed(1)}` }));
       }));
     }
   }

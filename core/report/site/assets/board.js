@@ -227,7 +227,7 @@
     const elsewhere = made("div", { class: "zones elsewhere" }, ...zones);
     const order = many ? [middle, made("div", { class: "seats" }, ...seats)] : [...seats.slice(1).reverse(), middle, seats[0]];
     const total = scene.seats.reduce((sum, seat) => sum + seat.field.filter((one) => !isLand(data, one)).length, 0);
-    into.classList.toggle("small", total > MOST);
+    into.classList.toggle("small", total > MOST || (fight.element !== "" && scene.waiting.length > 0));
     into.classList.toggle("dense", total > DENSE);
     if (!beside || !scene.waiting.length) return [moment, ...order, elsewhere];
     return [moment, made("div", { class: "beside" }, made("div", { class: "sides" }, ...order), piles), elsewhere];

@@ -12,6 +12,7 @@
   const more = document.querySelector(".more");
   const listed = document.querySelector(".listed");
   const names = ["search", "topic", "year", "outcome"];
+  const missing = document.querySelector(".not-found");
   const AT_ONCE = 40;
   const scripts = [];
   let loading = null;
@@ -66,6 +67,47 @@
     return entry;
   }
 
+  // How many letters have to be put in, taken out or exchanged to make one word of another; more than two are too many.
+  function apart(one, other) {
+    if (Math.abs(one.length - other.length) > 2) return 3;
+    let row = [...Array(other.length + 1).keys()];
+    for (let at = 1; at <= one.length; at += 1) {
+      const next = [at];
+      for (let to = 1; to <= other.length; to += 1) {
+        next[to] = Math.min(row[to] + 1, next[to - 1] + 1, row[to - 1] + (one[at - 1] === other[to - 1] ? 0 : 1));
+      }
+      row = next;
+    }
+    return row[other.length];
+  }
+
+  // The word that the scripts use which is spelled most like another; nothing if none is.
+  function nearest(word) {
+    const counted = new Map();
+    scripts.forEach((one) => new Set(`${one.plain} ${one.words} ${one.names}`.split(/[^a-z0-9]+/)).forEach((known) => counted.set(known, (counted.get(known) || 0) + 1)));
+    const most = word.length > 5 ? 2 : 1;
+    const near = [...counted].map(([known, count]) => [apart(word, known), -count, known]).filter(([far, , known]) => far <= most && known.length > 2);
+    near.sort(([far, often], [otherFar, otherOften]) => far - otherFar || often - otherOften);
+    return near.length ? near[0][2] : "";
+  }
+
+  function tellOfNothing(nothing, words) {
+    missing.hidden = !nothing;
+    if (!nothing) return;
+    const filtered = names.slice(1).some(value);
+    missing.querySelector("p").textContent = `Nothing found${words.length ? ` for \u201c${value("search")}\u201d` : ""}${filtered ? " with these filters" : ""}.`;
+    missing.querySelector(".clear").hidden = !filtered;
+    const spelled = words.map((word) => (scripts.some((one) => rank(one, [word])) ? word : nearest(word)));
+    const other = spelled.every(Boolean) && spelled.join(" ") !== words.join(" ") ? spelled.join(" ") : "";
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: other });
+    button.addEventListener("click", () => {
+      form.elements.search.value = other;
+      apply();
+      form.elements.search.focus();
+    });
+    missing.querySelector(".near").replaceChildren(...(other ? ["Did you mean ", button, "?"] : []));
+  }
+
   function show() {
     const words = plainly(value("search")).split(/\s+/).filter(Boolean);
     const [topic, year, outcome] = names.slice(1).map(value);
@@ -75,6 +117,7 @@
     fitting.sort((one, other) => other[0] - one[0]);
     found.replaceChildren(...fitting.slice(0, shown).map(([, one]) => item(one)));
     more.hidden = fitting.length <= shown;
+    tellOfNothing(!fitting.length, words);
     count.textContent = fitting.length === 1 ? "1 script" : `${fitting.length} scripts`;
   }
 
@@ -87,6 +130,7 @@
     listed.hidden = asked;
     if (!asked) {
       more.hidden = true;
+      missing.hidden = true;
       count.textContent = all;
       return;
     }
@@ -99,6 +143,11 @@
   form.addEventListener("input", () => {
     shown = AT_ONCE;
     apply();
+  });
+  missing.querySelector(".clear").addEventListener("click", () => {
+    names.slice(1).forEach((name) => { form.elements[name].value = ""; });
+    apply();
+    form.elements.search.focus();
   });
   form.addEventListener("submit", (event) => event.preventDefault());
   more.querySelector("button").addEventListener("click", () => {

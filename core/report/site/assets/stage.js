@@ -11,10 +11,15 @@
   const form = stage.querySelector(".stepper");
   const slider = form.elements.step;
   const name = form.querySelector(".step-name");
+  const count = form.querySelector(".count");
+  const ahead = form.querySelector(".ahead");
   const apart = stage.querySelector(".apart");
   const guess = stage.querySelector(".guess");
   const data = JSON.parse(document.getElementById("page-data").textContent);
   const steps = data.games.flatMap((game, number) => game.frames.map((frame, at) => ({ game, number, frame, at })));
+  const tabs = [...form.querySelectorAll(".tabs button")];
+  // The rows of the tables that have a column for each era.
+  const compared = [...article.querySelectorAll("table.steps tr, #differs ~ .scrolls table.facts tr")];
   const rows = new Map([...article.querySelectorAll("tr[data-step]")].map((row) => [Number(row.dataset.step), row]));
   const last = steps.length - 1;
 
@@ -71,13 +76,29 @@
     });
     refocus();
     columns.forEach((column) => {
-      const happens = column.querySelector(".happens");
-      happens.toggleAttribute("tabindex", false);
-      if (happens.scrollHeight > happens.clientHeight + 1) happens.setAttribute("tabindex", "0");
+      column.querySelectorAll(".card .text").forEach((text) => {
+        text.closest(".card").classList.toggle("cut", text.scrollHeight > text.clientHeight + 1);
+      });
     });
+    fold();
     showDifferences(differs);
     lines = () => drawLines(boards, columns, differs, scenes.map(fightsOf));
     lines();
+  }
+
+  /** Where more happened than there is room for, a button that shows all of it, in every era. */
+  function fold() {
+    const whole = boards.classList.contains("whole");
+    columns.forEach((column) => {
+      const [happens, button] = [column.querySelector(".happens"), column.querySelector(".unfold")];
+      const content = document.createRange();
+      content.selectNodeContents(happens);
+      const style = getComputedStyle(happens);
+      const room = Number(style.getPropertyValue("--folded")) * parseFloat(style.fontSize) - parseFloat(style.paddingTop);
+      button.hidden = content.getBoundingClientRect().height <= room;
+      button.textContent = whole ? "less" : "more";
+      button.setAttribute("aria-expanded", whole);
+    });
   }
 
   function showDifferences(differs) {
@@ -86,9 +107,11 @@
       const alike = new Map();
       each.forEach((words, at) => alike.set(words, [...(alike.get(words) || []), labels[at]]));
       const parts = [...alike].map(([words, under]) => `${under.join(", ")}: ${words}`);
-      return made("span", {}, made("b", {}, `\u2260 ${what}`), ` ${parts.join("; ")}`);
+      return made("li", {}, made("b", {}, `\u2260 ${what}`), ` ${parts.join("; ")}`);
     });
-    apart.replaceChildren(...items);
+    const names = [...differs.values()].map(({ name: what }) => what);
+    apart.querySelector("summary").textContent = `\u2260 ${names.slice(0, 2).join(", ")}${names.length > 2 ? ` and ${names.length - 2} more` : ""}`;
+    apart.querySelector("ul").replaceChildren(...items);
     apart.hidden = !items.length;
   }
 
@@ -102,7 +125,10 @@
     const waits = current > told;
     drawBoards(waits ? current - 1 : current, waits);
     const [line, place] = called(current);
-    name.replaceChildren(made("b", {}, line), place ? made("span", {}, ` ${place}`) : "", made("span", { class: "count" }, ` ${current + 1}/${last + 1}`));
+    name.replaceChildren(made("b", {}, line), place ? made("span", {}, ` ${place}`) : "");
+    count.textContent = current ? `Step ${current} of ${last}` : "Start";
+    ahead.hidden = data.parts_at < 0 || current >= data.parts_at;
+    ahead.textContent = current + 1 === data.parts_at ? "They diverge at the next step" : `Go to step ${data.parts_at}, where they diverge`;
     slider.value = current;
     slider.setAttribute("aria-valuetext", [line, place].filter(Boolean).join(", "));
     form.querySelector('[data-by="-1"]').disabled = current === 0;
@@ -151,14 +177,20 @@
 
   function showEras(wanted) {
     const known = data.eras.map((era) => era.short);
-    eras = wanted.filter((one) => known.includes(one));
-    if (eras.length === known.length) eras = [];
+    const picked = wanted.filter((one) => known.includes(one));
+    const seen = picked.length ? picked : data.shown;
+    eras = known.every((one) => seen.includes(one) === data.shown.includes(one)) ? [] : seen;
     columns.forEach((column, at) => {
-      column.hidden = eras.length > 0 && !eras.includes(known[at]);
+      column.hidden = !seen.includes(known[at]);
+      if (tabs.length) tabs[at].hidden = column.hidden;
+      compared.forEach((row) => { row.children[at + 1].hidden = column.hidden; });
     });
-    boards.style.setProperty("--eras", columns.filter((column) => !column.hidden).length);
+    boards.style.setProperty("--eras", seen.length);
+    boards.classList.toggle("single", seen.length === 1);
+    boards.classList.toggle("several", seen.length > 3);
+    showTab();
     form.querySelectorAll("[name=era]").forEach((box) => {
-      box.checked = !eras.length || eras.includes(box.value);
+      box.checked = seen.includes(box.value);
     });
     show();
   }
@@ -180,7 +212,7 @@
   document.addEventListener("keydown", (event) => {
     const moves = { ArrowLeft: () => on(-1), ArrowRight: () => on(1), Home: () => go(steps.findIndex((one) => one.game === steps[current].game)), End: () => go(last) };
     const typing = event.target.closest("input:not([type=checkbox]), select, textarea, dialog");
-    const scrolling = event.target === reached && reached.matches(".scrolls, pre, .happens");
+    const scrolling = event.target === reached && reached.matches(".scrolls, pre");
     if (!moves[event.key] || typing || scrolling || event.ctrlKey || event.metaKey || event.altKey || !isSeen()) return;
     moves[event.key]();
     event.preventDefault();
@@ -199,13 +231,11 @@
   });
 
   // On a phone one era fills the width: the tabs say which, and lead to the others.
-  const tabs = [...stage.querySelectorAll(".tabs button")];
   function showTab() {
-    const near = columns.map((column) => Math.abs(column.offsetLeft - boards.scrollLeft - boards.clientLeft));
+    const near = columns.map((column) => (column.hidden ? Infinity : Math.abs(column.offsetLeft - boards.scrollLeft - boards.clientLeft)));
     tabs.forEach((tab, at) => tab.setAttribute("aria-pressed", near[at] === Math.min(...near)));
   }
   tabs.forEach((tab, at) => tab.addEventListener("click", () => boards.scrollTo({ left: columns[at].offsetLeft, behavior: "instant" })));
-  showTab();
 
   // Without this script the link of a step leads to its row; with it, to the boards.
   rows.forEach((row) => row.removeAttribute("id"));
@@ -230,8 +260,26 @@
       window.setTimeout(() => { event.target.textContent = "Copy link"; }, 1500);
     };
     const copying = navigator.clipboard ? navigator.clipboard.writeText(window.location.href) : Promise.reject();
-    copying.then(() => done("Copied"), () => window.prompt("The link of this step", window.location.href));
+    copying.then(() => done("Copied"), () => {
+      done("Copy it from the address bar");
+      window.prompt("The link of this step", window.location.href);
+    });
   });
+  ahead.addEventListener("click", () => go(data.parts_at));
+  boards.addEventListener("click", (event) => {
+    if (!event.target.closest(".unfold")) return;
+    boards.classList.toggle("whole");
+    fold();
+    lines();
+  });
+  // What differs is joined across the boards while somebody points at it.
+  const pointed = (event) => {
+    const key = event.target.closest("[data-key]")?.dataset.key;
+    boards.querySelectorAll(".joins").forEach((one) => one.classList.toggle("hot", one.dataset.of === key));
+  };
+  boards.addEventListener("pointerover", pointed);
+  boards.addEventListener("focusin", pointed);
+  boards.addEventListener("pointerleave", pointed);
   guess.querySelector(".reveal").addEventListener("click", reveal);
   article.querySelector(".tell").addEventListener("click", () => {
     predict(false);
@@ -244,6 +292,26 @@
     if (event.target.closest("a.place")) stage.scrollIntoView();
   }));
   withCards(stage, document.getElementById("card"), data);
+
+  // On paper the boards are those of the step at which the eras diverge, wherever somebody has come to. What paper looks like is
+  // shown meanwhile, so that lines end where they aim.
+  const paper = document.querySelector("link[media=print]");
+  let left = null;
+  window.addEventListener("beforeprint", () => {
+    if (left !== null) return;
+    left = current;
+    if (!form.elements.predict.checked && data.parts_at >= 0) current = data.parts_at;
+    paper.media = "all";
+    document.body.classList.add("on-paper");
+    show();
+  });
+  window.addEventListener("afterprint", () => {
+    if (left === null) return;
+    [current, left] = [left, null];
+    paper.media = "print";
+    document.body.classList.remove("on-paper");
+    show();
+  });
 
   function follow() {
     const link = readLink();
@@ -260,6 +328,7 @@
   new ResizeObserver(() => lines()).observe(boards);
   boards.addEventListener("scroll", showTab);
   form.hidden = false;
-  show();
+  stage.querySelector(".enlarges").hidden = false;
+  showEras([]);
   follow();
 })();
