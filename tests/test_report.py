@@ -29,7 +29,6 @@ from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.history import changes
 from core.compare.timeline import Timeline, editions_in_time
-from core.kernel.values.records import altered
 from core.report.site import building
 from core.report.site.books import Depth
 from core.report.site.card_faces import CardFaces
@@ -202,15 +201,6 @@ def test_where_the_main_editions_agree_a_document_that_differs_has_a_board(catal
     assert page.years.line.startswith("\N{LEFT DOUBLE QUOTATION MARK}Ann divides Craw Wurm's damage")
     assert [span.what for span in page.years.spans_in_words] == ["it happens", "not allowed", "it happens"]
     assert page.eras[2].outcome.startswith("not allowed: ")
-    # What the books of 1993 come to is said where the answer tells of 1994 alone, and nowhere else.
-    assert page.earlier == ""
-    growth = find_script("growth-answered-by-bolt", catalog)
-    assert ScriptPage(growth, main_editions, catalog).earlier == ""
-    of_1994 = altered(growth, answer="Yes in 1994.")
-    assert (
-        ScriptPage(of_1994, main_editions, catalog).earlier
-        == "Under the rules of 1993: Grizzly Bears is in Ann's graveyard."
-    )
     # Whoever asks for some rule books alone gets those alone.
     asked_for = ScriptPage(page.script, ["2006", "2024"], catalog)
     assert asked_for.labels == ["2006 Ninth", "2024"]

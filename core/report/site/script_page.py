@@ -206,17 +206,6 @@ class ScriptPage:
         return f"{joined(alike)} agree; {joined(other)} {'does' if len(other) == 1 else 'do'} not."
 
     @property
-    def earlier(self) -> str:
-        """What came out before the first main edition, in a sentence, if that is something else and the answer does not say it."""
-        first = self.catalog.editions[0].day
-        spans = zip(self.years.timeline.spans, self.years.words, strict=True)
-        told = {words: span.last.day.year for span, words in spans if span.values and span.last.day < first}
-        if not self.script.answer or not told or any(str(year) in self.script.answer for year in told.values()):
-            return ""
-        line = f" ({self.years.line})" if self.years.line else ""
-        return f"Under the rules of {joined([str(year) for year in dict.fromkeys(told.values())])}: {'; '.join(told)}{line}."
-
-    @property
     def shown_first(self) -> list[str]:
         """The rule books whose boards are shown until somebody picks others: all, or each that was added with its neighbors."""
         names = [run.rules.name for run in self._runs]
