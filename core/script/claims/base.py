@@ -193,7 +193,7 @@ class OfCard(Claim, Record):
         if self.negated and not lacking:
             return ""
         if self.several:
-            return "" if right == self.several else f"true of {right}"
+            return "" if right == self.several else f"true of {right or 'none'}"
         if not right:
             different = list(dict.fromkeys(lacking))
             if len(lacking) > 1 and len(different) == 1:

@@ -67,6 +67,10 @@ OF_NO_CARDS = frozenset({ChoiceKind.COLOR, ChoiceKind.NUMBER})
 """Choices among what no card is: a line that names cards speaks of another."""
 
 
+IN_SEVERAL_LINES = frozenset({ChoiceKind.DISCARD, ChoiceKind.SACRIFICE, ChoiceKind.BOTTOM})
+"""Choices of several cards that may be made in several lines, each for some of them."""
+
+
 PLACED_WITH = frozenset({ChoiceKind.TARGET, ChoiceKind.MODE, ChoiceKind.MAY, ChoiceKind.DIVIDE})
 """What is chosen of an ability that is set off as it begins to wait, before there is anything that a line could stand for."""
 
@@ -119,6 +123,18 @@ def answer(node: Node, choice: Choice[object], position: Position, translator: T
     if picked is None or not choice.minimum <= len(picked) <= choice.maximum:
         return None
     return picked if all(_may_be_said(option, choice) for option in picked) else None
+
+
+def part_of_answer(
+    node: Node, choice: Choice[object], position: Position, translator: Translator
+) -> tuple[object, ...]:
+    """What a line names of a choice of several cards, fewer than are asked for; nothing if it speaks of something else."""
+    content = node.step.content
+    if not isinstance(content, ChoiceLine) or not speaks_of(node, choice, position, translator):
+        return ()
+    picked = _picked(content, choice, position, translator) or ()
+    is_part = len(picked) < choice.minimum and all(_may_be_said(option, choice) for option in picked)
+    return picked if is_part else ()
 
 
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:

@@ -25,10 +25,12 @@ from core.play.combat.attack_requirements import verify_demands
 from core.play.stack.preview import as_if_passed, foresee, foresee_at_once
 from core.script.names import listed
 from core.script.playing.answering import (
+    IN_SEVERAL_LINES,
     Instead,
     answer,
     may_answer,
     names_an_option,
+    part_of_answer,
     speaks_of,
     takes_offer,
     who_chooses,
@@ -280,11 +282,35 @@ class Director:
         for node, picked in self._answering(position, choice):
             self._has_answered(node)
             return picked
+        together = self._answered_together(position, choice)
+        if together:
+            return together
         if any(takes_offer(node, choice, position, self.translator) for node in self._may_answer(position, choice)):
             return (True,)
         self._speak_of_no_option(position, choice)
         next_attacked = self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
         return self._instead(choice) if next_attacked is None else next_attacked
+
+    def _answered_together(self, position: Position, choice: Choice[object]) -> tuple[object, ...]:
+        """What several lines below each other say of a choice of several cards, of which each names some; else nothing."""
+        if choice.kind not in IN_SEVERAL_LINES:
+            return ()
+        lines = [node for node in self._may_answer(position, choice) if node.parent is not None]
+        lines.sort(key=lambda node: node.parent is not self.resolving)
+        parts: list[tuple[Node, tuple[object, ...]]] = []
+        for node in lines:
+            named = part_of_answer(node, choice, position, self.translator)
+            taken = [option for _, some in parts for option in some]
+            if named and node.parent is lines[0].parent and not any(option in taken for option in named):
+                parts.append((node, named))
+            if len(taken) + len(named) >= choice.minimum:
+                break
+        picked = tuple(option for _, some in parts for option in some)
+        if not choice.minimum <= len(picked) <= choice.maximum:
+            return ()
+        for node, _ in parts:
+            self._has_answered(node)
+        return picked
 
     def _instead(self, choice: Choice[object]) -> tuple[object, ...] | None:
         """The answer that is tried in place of the default; if the rules do not allow it, the default is taken after all."""

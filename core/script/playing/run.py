@@ -46,7 +46,7 @@ from core.script.playing.name_resolution import NOWHERE
 from core.script.playing.open_choices import OpenChoice, open_choices
 from core.script.playing.pending_checks import Due, looks_due
 from core.script.playing.setup import TURN_IN_MID_GAME, Layout, lay_out, set_up
-from core.script.playing.stage import Node, TurnOnStage, build, stage_turn
+from core.script.playing.stage import Node, TurnOnStage, build, never_asked, stage_turn
 from core.script.syntax import ActivateLine, BoundaryLine, CastLine, Duel, Expect, Script, TurnBlock
 from core.script.telling.endings import end_of, outcome_text, winners_of
 from core.script.telling.narrator import Narrator
@@ -484,7 +484,8 @@ class _Performance:
             if node.verdict is None and node.is_told:
                 # What goes on to the end of a phase has done so if the game ends on the way.
                 ends_here = isinstance(node.step.content, BoundaryLine) and node.step.line == end.anchor.line
-                node.verdict = DONE if ends_here else over
+                asked_otherwise = node.is_answer and node.is_no_option
+                node.verdict = DONE if ends_here else never_asked(node) if asked_otherwise else over
         if self.run.wins and outcome.kind in PLAYED_TO_AN_END:
             winners = winners_of(outcome, state)
             self.run.wins = tuple(won + (player in winners) for player, won in enumerate(self.run.wins))

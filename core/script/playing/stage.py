@@ -276,12 +276,12 @@ def conclude_untried(node: Node, untimely: Verdict) -> None:
     if expects or isinstance(node.step.content, BoundaryLine):
         node.conclude(untimely)
     elif node.is_answer:
-        node.conclude(_never_asked(node))
+        node.conclude(never_asked(node))
     else:
         node.conclude(node.refusal or untimely)
 
 
-def _never_asked(node: Node) -> Verdict:
+def never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     content = node.step.content
     way = content.way if isinstance(content, ChoiceLine) else ""

@@ -408,6 +408,37 @@ def aiming(board: Board, named: str) -> str:
 
 
 @word
+def unaimed(board: Board, said: str) -> str:
+    """Why a line below a spell makes a choice: the card that it came from, if the spell itself aims at nothing."""
+    reach = board.vocabulary.reaches.get(board.spell, ("",))
+    return "" if not board.spell or reach[0] else f"for {board.spell}"
+
+
+@word
+def nobody_controls(board: Board, kinds: str) -> str:
+    """That no player controls permanents of a kind, said of each."""
+    return " and ".join(f"{player} controls no {kinds}" for player in board.players)
+
+
+@word
+def copier(board: Board, said: str) -> str:
+    """Who has cast the spell of the line above, if nobody else has such a card."""
+    return owner(board, board.spell) or said if board.spell else ""
+
+
+@word
+def in_library(board: Board, player: str, card: str) -> str:
+    """A card in a player's library, with its number if others of its name are elsewhere."""
+    before = 0
+    for zone, entries in board.seats[player].zones:
+        for entry in (one for one in entries if one.card == card):
+            if zone == LIBRARY:
+                return card if one_alone(board, card) else f"{possessive(player)} {card} #{before + 1}"
+            before += entry.count
+    return card
+
+
+@word
 def one_alone(board: Board, card: str) -> str:
     """A card of a name that no other has which is set up."""
     return card if sum(entry.count for entry in board.entries() if entry.card == card) < 2 else ""
