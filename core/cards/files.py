@@ -314,9 +314,9 @@ class Reader:
 
     def _face(self, name: str, fields: dict[str, Line], lines: list[Line], block: Line) -> Characteristics:
         if "type" not in fields and not any(line.text.startswith("sticker ") for line in lines):
-            bare = "cost" not in fields and "power" not in fields
+            bare = bool(block.below) and fields.keys().isdisjoint(("cost", "power"))
             lacks = "cost, no type and no power" if bare else "type"
-            of_a_creature = "" if "power" in fields else ", and for a creature 'power: 2/2'"
+            of_a_creature = "" if "power" in fields or not block.below else ", and for a creature 'power: 2/2'"
             examples = (
                 "lines such as 'cost: {1}{G}', 'type: creature - Bear'"
                 if bare
