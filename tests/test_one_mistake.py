@@ -90,7 +90,7 @@ MISTAKES = (
     ("Lightning Bolt\nBob", "Lightning Bolt\nAnn"),
     ("targeting Bob", "targeting Bob with X = two hundred"),
     ("1994: Grizzly", "1994 Grizzly"),
-    ("1994: Grizzly", "1995: Grizzly"),
+    ("1994: Grizzly", "1992: Grizzly"),
     ("1994: Grizzly", "Fourth: Grizzly"),
     ("  blocks\n", "    blocks\n"),
     ("to save Grizzly Bears:", "  to save Grizzly Bears:"),
