@@ -264,7 +264,12 @@ def test_either_of_two_books_is_named_for_a_day_between_them() -> None:
 
 
 def test_a_rule_of_the_last_rulings_is_found_within_the_time_of_their_book() -> None:
-    for name, number in (("1998", "T.10.1"), ("1998", "Mana-Burn.6"), ("1999-05", "T.10.1"), ("1999-05", "Mana-Burn.6")):
+    for name, number in (
+        ("1998", "T.10.1"),
+        ("1998", "Mana-Burn.6"),
+        ("1999-05", "T.10.1"),
+        ("1999-05", "Mana-Burn.6"),
+    ):
         assert number in invoked("rule", name, number).splitlines()[0]
 
 
