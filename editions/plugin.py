@@ -22,7 +22,7 @@ from editions import (
 
 @hookimpl
 def mtg_eras_editions() -> tuple[Edition, ...]:
-    """The three main editions, the books before the first, and one for every other document of the rules."""
+    """The three main editions, the other books before 1999, and one for every other document of the rules."""
     early = (alpha_1993.EDITION, beta_1993.EDITION, rulings_1994.EDITION)
     return (
         *early,

@@ -154,9 +154,9 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         after whatever one player does the other is next, until neither adds to the chain; then everything in it resolves,
         last to first, with nothing added, and its damage lands; of interrupts, one aimed at another comes first, then those
         of the spell's own caster. At first everything in a chain takes effect at the same time; where that makes a
-        difference, whoever announced the later of two things decides which comes first. Before 1999, each part of a batch
-        is dealt with to the end, its damage and what it triggers included, before the next. Later: the active player has
-        priority; when all pass, the top object resolves.
+        difference, whoever announced the later of two things decides which comes first. In the last years without a stack,
+        each part of a batch is dealt with to the end, its damage and what it triggers included, before the next. Later: the
+        active player has priority; when all pass, the top object resolves.
         """
 
     @occasion

@@ -99,7 +99,7 @@ def _fitting(text: str, room: int) -> str:
     if len(text) <= room:
         return text
     inside = min(len(text) - len(text.lstrip()) + 2, room // 2)
-    return "\n".join(textwrap.wrap(text, room, subsequent_indent=" " * inside))
+    return "\n".join(textwrap.wrap(text, room, subsequent_indent=" " * inside, break_on_hyphens=False))
 
 
 def in_notebook(text: str) -> str:
@@ -112,7 +112,12 @@ def in_notebook(text: str) -> str:
 def wrapped(text: str, indent: int = 0, hang: int = 0) -> str:
     """A paragraph within the width; lines after the first hang further in."""
     first, rest = " " * indent, " " * (indent + hang)
-    return "\n".join(textwrap.wrap(text, text_width(), initial_indent=first, subsequent_indent=rest)) or first
+    return (
+        "\n".join(
+            textwrap.wrap(text, text_width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+        )
+        or first
+    )
 
 
 def wrapped_after(head: str, text: str, indent: int = 0, hang: int = 0) -> str:

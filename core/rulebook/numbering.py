@@ -28,7 +28,7 @@ NUMBER = re.compile(
     r"|[A-Z][A-Za-z]*(?:-[A-Za-z]+)*\.\d+(?:\.(?:\d+[a-z]?|Ruling\.\d+))?)"
 )
 """A rule's number, or that of a section; or the heading above a rule and its place below it."""
-_RANGE = re.compile(r"(?P<head>.*?)(?P<first>\d+|(?<![a-z])[a-z]|(?<=\d)[a-z])-(?P<last>\d+|[a-z])?")
+_RANGE = re.compile(r"(?P<head>.*?)(?P<first>\d+|(?<![a-z])[a-z])-(?P<last>\d+|[a-z])?")
 _LETTERS = "abcdefghijkmnpqrstuvwxyz"
 """The letters of rules, two of which look like digits and are left out."""
 
@@ -135,6 +135,8 @@ def spread(said: str) -> Iterator[str]:
     span = said.rstrip("*")
     match = _RANGE.fullmatch(span)
     if match is None:
+        if "-" in span and ":" not in span and NUMBER.fullmatch(span) is None:
+            raise ValueError(f"cannot read the range {said!r}")
         yield said
     elif match["last"] is None or match["first"].isdecimal() is not match["last"].isdecimal():
         raise ValueError(f"cannot read the range {said!r}")

@@ -30,7 +30,10 @@ from core.rulebook.numbering import NUMBER
 
 _WHOLE = re.compile(rf"(?:{NUMBER.pattern})(?:, ?(?:{NUMBER.pattern}))*")
 _SAID_OF_WHICH = re.compile(r" of \d{4}")
-_NAMED = re.compile(r"(?<![\w.])(?:\d{3}(?:\.\d+[a-z]?)?|p\d+\.\d+)(?![\w]|\.\d)")
+_NAMED = re.compile(
+    r"(?<![\w.-])(?:\d{3}(?:\.\d+[a-z]?)?|p\d+\.\d+|[A-Z][A-Za-z]*(?:-[A-Za-z]+)*\.\d+(?:\.(?:\d+[a-z]?|Ruling\.\d+))?)"
+    r"(?![\w]|\.\d)"
+)
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 _RULING_OF = re.compile(r"\bruling of (\d{4}-\d{2}-\d{2})")
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from core.hooks.abilities import AbilityFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import WaitingKind
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated
+from core.kernel.words.kinds import Activated, Triggered
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
@@ -45,13 +44,13 @@ def may_activate(
 
 
 def _has_demand(position: Position, permanent: ObjectId) -> bool:
-    """Whether an ability of a permanent that triggers in upkeep waits to be dealt with."""
-    if not position.stack.windows or Moment.UPKEEP not in position.stack.windows[0].moments:
-        return False
-    waiting = any(
-        found.kind is WaitingKind.TRIGGER and found.source == permanent for found in position.stack.waiting.values()
+    """Whether what a permanent asks of its controller in upkeep waits to be dealt with."""
+    waiting = [one.ability for one in position.stack.waiting.values() if one.source == permanent and not one.later]
+    pending = [one.ability for one in position.stack.triggers if one.source == permanent and not one.later]
+    return any(
+        isinstance(ability, Triggered) and isinstance(ability.when, BeginningOf) and ability.when.is_own_upkeep
+        for ability in (*waiting, *pending)
     )
-    return waiting or any(pending.source == permanent for pending in position.stack.triggers)
 
 
 @rule("Turn.13", "Turn.14")

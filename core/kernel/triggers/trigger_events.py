@@ -243,6 +243,11 @@ class BeginningOf(TriggerEvent, Record):
     attached: bool = False
     theirs: bool = False
 
+    @property
+    def is_own_upkeep(self) -> bool:
+        """Whether it is the upkeep of the player who controls the source."""
+        return self.moment is Moment.UPKEEP and self.whose is Whose.YOURS and not self.attached
+
 
 @says(
     "when {what} deal(s) damage",

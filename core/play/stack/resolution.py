@@ -23,11 +23,11 @@ from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.values.moments import Moment, Point
+from core.kernel.values.moments import Point
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
-from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import AsResolves, Triggered
@@ -106,8 +106,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
 def _asks_in_upkeep(waiting: Waiting) -> bool:
     """Whether something is what a permanent asks of its controller in upkeep."""
     when = waiting.ability.when if isinstance(waiting.ability, Triggered) and not waiting.later else None
-    own = isinstance(when, BeginningOf) and when.whose is Whose.YOURS and not when.attached
-    return own and isinstance(when, BeginningOf) and when.moment is Moment.UPKEEP
+    return isinstance(when, BeginningOf) and when.is_own_upkeep
 
 
 def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
