@@ -50,8 +50,7 @@ class StepReader:
         """Lines at one level, below the line that casts a spell, where something is threatened."""
         steps: list[Step] = []
         if spell is not None:
-            # Whoever goes on below a spell has held priority.
-            lines = [line for line in lines if (holds := _HOLDS.fullmatch(line.text)) is None or holds["does"]]
+            lines = _without_holding(lines, spell.player)
         said = _with_answers_to_choices_below(self._one_thing_each(lines))
         for line in self._taken_apart(map(_without_opening_words, said)):
             content, below = self.lines.content(line, spell, threatened)
@@ -321,7 +320,7 @@ def _with_what_is_said_below(line: Line) -> Line:
         for _, said in below
         if said is not None
     )
-    left = [child for child, said in below if said is None]
+    left = [one for child, said in below for one in ([child] if said is None else child.children)]
     return line.saying(line.text + words, left) if words else line
 
 
@@ -365,6 +364,17 @@ def _with_answers_to_choices_below(lines: list[Line]) -> list[Line]:
     return nested
 
 
+def _without_holding(lines: list[Line], player: str) -> list[Line]:
+    """Lines below a player's spell, the first without the words that this player holds priority: who goes on there has held it."""
+    first = next((place for place, line in enumerate(lines) if not line.text.startswith("expect")), 0)
+    holds = _HOLDS.fullmatch(lines[first].text) if lines else None
+    if holds is None or holds["who"] != player:
+        return lines
+    line = lines[first]
+    held = [line.replaced(_HOLDS.pattern, r"\1 \2")] if holds["does"] else line.children
+    return [*lines[:first], *held, *lines[first + 1 :]]
+
+
 def _with_holding_said(lines: list[Line]) -> list[Line]:
     """Lines of one level: that somebody holds priority, alone or before what is done then, is said at the line before."""
     joined: list[Line] = []
@@ -374,10 +384,10 @@ def _with_holding_said(lines: list[Line]) -> list[Line]:
         if holds is None or before is None or (line.children and not holds["does"]):
             joined.append(line)
             continue
-        if _ANNOUNCES.match(before.text) and before.text.startswith(f"{holds['who']} "):
-            joined[-1] = before.saying(f"{before.text}, holding priority", before.children)
-        elif not holds["does"]:
+        if _ANNOUNCES.match(before.text) is None or not before.text.startswith(f"{holds['who']} "):
             joined.append(line)
+            continue
+        joined[-1] = before.saying(f"{before.text}, holding priority", before.children)
         if holds["does"]:
             joined.append(line.replaced(_HOLDS.pattern, r"\1 \2"))
     return joined

@@ -603,6 +603,29 @@ def in_state(board: Board, player: str, state: str, said: str) -> str:
     return f"{card} #{1 + tapped.index(state == 'tapped')}"
 
 
+@word
+def seen(board: Board, state: str, card: str) -> str:
+    """The only card of a name, as far as it is known to be in a state; whether it is tapped, from how it is set up."""
+    attacks = card in board.attackers
+    tapped = any(entry.tapped for entry in board.entries() if entry.card == card)
+    known = {
+        "tapped": tapped,
+        "untapped": not tapped and not attacks,
+        "attacking": attacks,
+        "blocking": card in board.blockers,
+        "blocked": attacks and bool(board.attacker and board.blockers),
+        "unblocked": attacks and not board.blockers,
+    }
+    return one_alone(board, card) if known[state] else ""
+
+
+@word
+def with_pool(board: Board, player: str) -> str:
+    """A player who begins with mana in the pool, or was the last to draw some."""
+    seat = board.seats.get(player)
+    return player if board.drawing == player or (seat is not None and seat.pool is not None) else ""
+
+
 def _each_named(board: Board, named: str) -> list[str]:
     """The names in a list of them."""
     return [name.translate(OPENED) for name in re.split(r", and |, | and ", with_sealed_names(named, board))]
