@@ -855,6 +855,28 @@ def test_a_choice_that_came_up_without_what_a_line_names_says_so(catalog: Catalo
     assert "never asked: the choice came up, but this wasn't one of the options" in told
 
 
+TOO_FEW = """title: One card for two
+
+Ann
+  battlefield: 3 Swamp
+  hand: Mind Rot
+Bob
+  hand: Forest, Giant Growth, Shock
+
+Ann's turn
+  main
+    Ann casts Mind Rot targeting Bob
+      Bob discards Shock
+"""
+
+
+def test_an_answer_that_names_too_few_is_told_how_many_are_asked_for(catalog: Catalog) -> None:
+    told = " ".join(str(compare(TOO_FEW, catalog=catalog)).split())
+
+    assert "never asked: the choice came up, but asks for 2; name them all" in told
+    assert "one of the options" not in told
+
+
 UNPAID = """title: A Force that nobody pays for
 
 Ann

@@ -248,7 +248,7 @@ def test_a_day_before_the_documents_is_in_the_time_of_a_book(said: str, edition:
     assert installed().edition(said).id == edition
 
 
-def test_either_of_two_books_is_named_for_a_day_between_them() -> None:
+def test_a_day_between_two_books_or_of_a_missing_one_is_told_wherever_it_is_given() -> None:
     catalog = installed()
 
     def named(day: str) -> list[str]:
@@ -259,8 +259,24 @@ def test_either_of_two_books_is_named_for_a_day_between_them() -> None:
         ["unlimited-rulings", "1994"],
         ["1994", "fifth"],
     ]
-    said = CliRunner().invoke(main, ["run", "unspent-mana-cost", "--under", "1996-10-08"])
-    assert "either 1994 Revised or 1996 Fifth was in force (from Mirage, October 1996" in said.stderr
+    either = "On 1996-10-08 either 1994 Revised or 1996 Fifth was in force (from Mirage, October 1996"
+    missing = "is in the time of an edition that is not here; 1994 Revised is used (printed in April 1994"
+    for given, told in (
+        ("run unspent-mana-cost --under 1996-10-08", [either, f"1996-10-08 {missing}"]),
+        ("run unspent-mana-cost --under 2006+mana=1996-10-08", [either, f"1996-10-08 {missing}"]),
+        ("run unspent-mana-cost --under 1995-06-01", [f"1995-06-01 {missing}"]),
+        ("run unspent-mana-cost --under 1995", [f"1995 {missing}"]),
+        ("run unspent-mana-cost --under 1995-03-31", []),
+        ("run unspent-mana-cost --under 1996-11-01", []),
+        ("why unspent-mana-cost --from 1995-06-01 --to 2006", [f"1995-06-01 {missing}"]),
+        ("conform 1995-06-01 --rule p1.1", [f"1995-06-01 {missing}"]),
+        ("hunt --faults --under 1995-06-01", [f"1995-06-01 {missing}"]),
+        ("report --output nowhere --under 1995-06-01", [f"1995-06-01 {missing}"]),
+        ("compare unspent-mana-cost --under 1995-02-31 --under 1994", []),
+    ):
+        lines = CliRunner().invoke(main, given.split()).stderr.splitlines()
+        found = [line for line in lines if "is used" in line]
+        assert [line[: len(start)] for line, start in zip(found, told, strict=True)] == told, given
 
 
 def test_a_rule_of_the_last_rulings_is_found_within_the_time_of_their_book() -> None:

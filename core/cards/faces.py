@@ -291,8 +291,10 @@ def _expected(reading: Reading, place: int) -> str:
         return "the end of the line"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
     expected = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
-    more = f" or one of {len(expected) - MOST_EXPECTED} others" if len(expected) > MOST_EXPECTED else ""
-    return ", ".join(expected[:MOST_EXPECTED]) + more
+    # The last one takes no more room than to say that there is one more.
+    shown = expected if len(expected) == MOST_EXPECTED + 1 else expected[:MOST_EXPECTED]
+    more = f" or one of {len(expected) - len(shown)} others" if len(expected) > len(shown) else ""
+    return ", ".join(shown) + more
 
 
 def _quoted(line: str, column: int) -> str:

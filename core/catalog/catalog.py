@@ -255,14 +255,35 @@ class Catalog:
 
     def either_on(self, name: str) -> tuple[Edition, Edition] | None:
         """The two editions of which either may have been in force on a day that is named, the older first; it is the one played."""
-        said = _DAY_OR_YEAR.fullmatch(name)
-        if said is None or not said["day"] or plain_name(name) in self._by_name:
+        day = self._day_said(name)
+        if day is None:
             return None
-        day = date.fromisoformat(name)
         for edition in self.in_time:
             if edition.perhaps_since is not None and edition.perhaps_since <= day < edition.since:
                 return self.edition(name), edition
         return None
+
+    def used_for_missing_on(self, name: str) -> Edition | None:
+        """The edition that stands for a day, or for the end of a year, on which one was in force that nobody brings."""
+        day = self._day_said(name)
+        if day is None:
+            return None
+        for edition in self.in_time:
+            if edition.missing_since is None or edition.until is None:
+                continue
+            if edition.missing_since <= day < edition.until:
+                return edition
+        return None
+
+    def _day_said(self, name: str) -> date | None:
+        """The day that is named, or the last of a year, unless an edition is called so or there is no such day."""
+        said = _DAY_OR_YEAR.fullmatch(name)
+        if said is None or plain_name(name) in self._by_name:
+            return None
+        try:
+            return date.fromisoformat(name if said["day"] else f"{name}-12-31")
+        except ValueError:
+            return None
 
     def _in_force(self, name: str) -> Edition | None:
         """The edition that was in force on a day, or the last of a year, or of all.

@@ -11,7 +11,7 @@ from core.catalog import Catalog, installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, put_json, shows_mistakes
 from core.commands.parameters import Command
-from core.commands.scripts_given import given_script, tell_of_borders
+from core.commands.scripts_given import given_script
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.printed import compare as comparison_of
@@ -47,7 +47,6 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
     """Run SCRIPT under several editions and show what differs, where, and by which rule."""
     catalog = installed()
     _check_editions(under, catalog)
-    tell_of_borders(under, catalog)
     comparison = comparison_of(given_script(script, catalog), under, catalog=catalog)
     if layout == "json":
         from core.report.data.playing import compare_data

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import re
 import sys
 import threading
 from collections import UserDict
@@ -14,6 +15,7 @@ from typing import Any
 import click
 
 from core.catalog import installed
+from core.commands.console import shows_mistakes
 from core.kernel.values.errors import nearest
 
 EDITION = "EDITION"
@@ -46,6 +48,13 @@ class Command(click.Command):
             _check_nothing_empty(self, ctx)
         return rest
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Do what is asked, and before that tell what is not certain of the editions that are given by a day."""
+        of_editions = [one.name for one in self.get_params(ctx) if EDITION in (one.metavar or "")]
+        given = [ctx.params.get(name or "") or () for name in of_editions]
+        _tell_of_borders([one for value in given for one in ((value,) if isinstance(value, str) else value)])
+        return super().invoke(ctx)
+
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write what stands below the options: an example of the command, if a plugin brings one."""
         super().format_epilog(ctx, formatter)
@@ -62,6 +71,27 @@ def examples() -> dict[str, list[str]]:
         for line in pages.examples.read_text(encoding="utf-8").splitlines() if pages.examples else ():
             lines_by_command.setdefault(line.split()[1], []).append(line)
     return lines_by_command
+
+
+@shows_mistakes
+def _tell_of_borders(expressions: Iterable[str]) -> None:
+    """Say of a day on which either of two editions may have been in force, or one that nobody brings, which one is used."""
+    names = [name for expression in expressions for name in re.split(r"\s*\+[^+=]*=\s*", expression.strip())]
+    for name in dict.fromkeys(names):
+        both, instead = installed().either_on(name), installed().used_for_missing_on(name)
+        if both is not None:
+            older, younger = both
+            click.echo(
+                f"On {name} either {older.label or older.short} or {younger.label or younger.short} was in force "
+                f"({younger.dated}); the older is used.",
+                err=True,
+            )
+        if instead is not None:
+            click.echo(
+                f"{name} is in the time of an edition that is not here; {instead.label or instead.short} is used "
+                f"({instead.dated}).",
+                err=True,
+            )
 
 
 def _check_given_once(command: click.Command, ctx: click.Context, args: list[str]) -> None:

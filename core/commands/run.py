@@ -10,7 +10,7 @@ from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command, WholeNumber
-from core.commands.scripts_given import given_script, tell_of_borders
+from core.commands.scripts_given import given_script
 from core.compare.assumptions import assumptions_behind
 from core.kernel.values.errors import ErasError
 from core.report.transcript import transcript_text
@@ -43,7 +43,6 @@ def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, a
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
     catalog = installed()
     rules = catalog.rules(under[0])
-    tell_of_borders(under, catalog)
     given = given_script(script, catalog)
     last = len(given.text.splitlines())
     if until is not None and until > last:

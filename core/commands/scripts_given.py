@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import click
 
 from core.catalog import Catalog
@@ -35,16 +33,3 @@ def given_script(name: str, catalog: Catalog) -> Script:
     from core.script.reading.reader import read
 
     return read(name, files.text_of(name, click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1)), catalog)
-
-
-def tell_of_borders(names: Sequence[str], catalog: Catalog) -> None:
-    """Say of a day on which either of two editions may have been in force that the older one is played."""
-    for name in names:
-        both = catalog.either_on(name)
-        if both is not None:
-            older, younger = both
-            click.echo(
-                f"On {name} either {older.label or older.short} or {younger.label or younger.short} was in force "
-                f"({younger.dated}); this plays the older.",
-                err=True,
-            )

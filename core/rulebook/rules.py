@@ -93,8 +93,8 @@ class Edition(PartlyCompared):
     `numbers` tell by what differs what the base's rules are called in it (see `core.rulebook.numbering`), `numbers_after` the same
     of the document before it if that is neither its base nor based on it. One that is `in_force` stands for every day from
     its own until that of the next such edition; one with `until`, for every day from its own until that one. If it was in force
-    from another day than its own, that is `in_force_since`; if it may have been earlier, from the day `perhaps_since`. `dated`
-    says what is known of its days.
+    from another day than its own, that is `in_force_since`; if it may have been earlier, from the day `perhaps_since`. From the
+    day `missing_since` on, it stands for the days of one that nobody brings. `dated` says what is known of its days.
     """
 
     uncompared: ClassVar[frozenset[str]] = frozenset({"phrases", "numbers", "numbers_after", "dated"})
@@ -115,6 +115,7 @@ class Edition(PartlyCompared):
     in_force_since: date | None = None
     perhaps_since: date | None = None
     dated: str = ""
+    missing_since: date | None = None
 
     @property
     def since(self) -> date:

@@ -44,4 +44,5 @@ EDITION = Edition(
     until=date(1996, 11, 1),
     perhaps_since=date(1994, 4, 15),
     dated="printed in April 1994, the day is not known; the Fourth Edition of April 1995 is not among the editions",
+    missing_since=date(1995, 4, 1),
 )

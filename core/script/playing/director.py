@@ -303,7 +303,7 @@ class Director:
             taken = [option for _, some in parts for option in some]
             if named and node.parent is lines[0].parent and not any(option in taken for option in named):
                 parts.append((node, named))
-            if len(taken) + len(named) >= choice.minimum:
+            if sum(len(some) for _, some in parts) >= choice.minimum:
                 break
         picked = tuple(option for _, some in parts for option in some)
         if not choice.minimum <= len(picked) <= choice.maximum:
@@ -347,6 +347,8 @@ class Director:
                 continue
             if speaks_of(node, choice, position, self.translator):
                 node.is_no_option = True
+                if part_of_answer(node, choice, position, self.translator):
+                    node.asked_for = choice.minimum
                 if of_order:
                     names = [position.name_of(cast(PlayerId | ObjectId, option)) for option in choice.options]
                     node.whole_order = f"{position.players[choice.player].name} chooses {listed(names)}"

@@ -45,7 +45,8 @@ class Node(ChangingRecord):
     """A line being played. `waiting` is the id of what it announced, while that waits.
 
     `refused_at` tells how much had happened when it was first refused, `is_no_option` whether the choice of which it speaks
-    came up without what it names, and `whole_order` is the line that such a choice asked for if it was about an order.
+    came up without what it names, `asked_for` for how many things that choice asked if it names fewer of them, and `whole_order`
+    is the line that such a choice asked for if it was about an order.
     What kind of line it is, is settled as it is made: it is asked again and again while the line waits for its turn.
     `is_block` tells of a heading for lines of the last chance, rather than a line itself; `is_answer` of one that answers a
     choice, so that it holds nothing up; `judges` of an expectation about the line above it; `is_free` of one for which the
@@ -63,6 +64,7 @@ class Node(ChangingRecord):
     """Whether the refusal is for the window alone, which was for other sorts of help."""
     refused_at: int | None = None
     is_no_option: bool = False
+    asked_for: int = 0
     whole_order: str = ""
     is_block: bool = False
     is_answer: bool = False
@@ -288,6 +290,8 @@ def never_asked(node: Node) -> Verdict:
     no_option = CANNOT if way == "accepts" else "the choice came up, but this wasn't one of the options"
     if isinstance(content, DivideLine):
         no_option = "no damage could be divided that way"
+    if node.asked_for:
+        no_option = f"the choice came up, but asks for {node.asked_for}; name them all"
     if node.whole_order:
         no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
     what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)

@@ -155,7 +155,7 @@ class ExpectationBuilder(Builder):
             older = [
                 edition
                 for edition in self.vocabulary.every_edition
-                if not edition.based_on and edition.day < documents[0].day
+                if (not edition.based_on or edition.until is not None) and edition.day < documents[0].day
             ]
             near = [edition.short for edition in _beside(day, [*older, documents[0]])]
             hint = f"the nearest {'are' if len(near) > 1 else 'is'} {' and '.join(near)}"

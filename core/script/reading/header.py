@@ -40,6 +40,8 @@ VERSIONS = ("1",)
 VARIANTS = tuple(variant.value for variant in Variant if variant is not Variant.NONE)
 ATTACK_OPTIONS = tuple(option.value for option in AttackOption)
 OPTIONS = (*ATTACK_OPTIONS, DEPLOY, MASTERS)
+LINE_OF_THEIR_OWN = "each player needs a line of their own, with their name"
+"""What is told where a game is for more players than the script has."""
 _RULE = re.compile(rf"{RULE_NUMBER}|Glossary\.[A-Za-z][A-Za-z -]*")
 
 
@@ -139,7 +141,7 @@ class HeaderReader:
                 self.wrong(
                     part,
                     "a range of influence needs three or more players",
-                    "each player needs a line of their own, with their name",
+                    LINE_OF_THEIR_OWN,
                 )
             elif strange:
                 self.wrong(

@@ -29,7 +29,7 @@ from core.script.reading.alike_cards import number_alike_cards
 from core.script.reading.cards_by_place import tell_apart_by_place
 from core.script.reading.dealt_hands import deal_hands
 from core.script.reading.foreign_texts import foreign_text
-from core.script.reading.header import HEADER, HeaderReader, field_of
+from core.script.reading.header import HEADER, LINE_OF_THEIR_OWN, HeaderReader, field_of
 from core.script.reading.lexing import too_large
 from core.script.reading.lines_of_play import StepReader
 from core.script.reading.old_words import in_todays_words
@@ -236,9 +236,7 @@ class _Reader:
         elif alone:
             self.wrong(line, f"{alone} is on no team", "every player needs a team")
         elif len(self.players) == 2:
-            self.wrong(
-                line, "teams need three or more players", "each player needs a line of their own, with their name"
-            )
+            self.wrong(line, "teams need three or more players", LINE_OF_THEIR_OWN)
         elif self.variant in TWO_HEADED_GAMES:
             self._check_giants(line, teams)
         elif self.variant in ARCHENEMY_GAMES:
@@ -319,7 +317,7 @@ class _Reader:
                 self.wrong(
                     line,
                     f"option {said} needs three or more players",
-                    "each player needs a line of their own, with their name",
+                    LINE_OF_THEIR_OWN,
                 )
             elif MASTERS in options and self.variant != Variant.COMMANDER_DRAFT.value:
                 hint = f"name the variant above the players: 'variant: {Variant.COMMANDER_DRAFT.value}'"
