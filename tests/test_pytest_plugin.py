@@ -100,7 +100,7 @@ def test_a_mixture_that_cannot_be_is_an_error(project: pytest.Pytester) -> None:
 @pytest.mark.thorough
 def test_what_is_wrong_for_every_script_is_told_once(project: pytest.Pytester) -> None:
     (project.path / "other.game").write_text(BLOCKED, encoding="utf-8")
-    for arguments, told in ((("1995",), "no edition named '1995'"), (("2006", "ninth-2006"), "are the same rules")):
+    for arguments, told in ((("1992",), "no edition named '1992'"), (("2006", "ninth-2006"), "are the same rules")):
         result = project.runpytest_subprocess(*(part for name in arguments for part in ("--edition", name)))
         assert result.ret == pytest.ExitCode.USAGE_ERROR
         assert (result.outlines + result.errlines).count(next(line for line in result.errlines if told in line)) == 1
