@@ -18,8 +18,8 @@ PHRASES = {
     "draw; no mulligan in the book",
     "turn": "untap, upkeep, draw, main with an attack inside it, discard, cleanup; what happens at end of turn comes last of all",
     "mana": "leftover mana costs life as a phase ends and as an attack starts or ends",
-    "timing": "a batch of fast effects resolves last to first, each with its damage and what it triggers; interrupts aim at spells "
-    "alone; mana sources cannot be answered",
+    "timing": "a batch of fast effects resolves last to first, each with its damage and what it triggers; interrupts aim at the "
+    "spell or effect being cast alone; mana sources cannot be answered",
     "casting": "fast effects whenever they can join, all else in one's own main phase outside an attack, with nothing waiting",
     "targeting": "a spell fizzles once all its targets are gone; only what says target targets",
     "attack": "declared once in the main phase; whoever is regenerated, changes sides or is no creature any more leaves it",
@@ -30,7 +30,8 @@ PHRASES = {
     "state": "creatures die as soon as their toughness is gone; an enchantment is buried once it has no legal place",
     "continuous": "in the order in which effects resolved; a tapped artifact is switched off unless it is a creature or a land",
     "abilities": "paid for once each time; what triggers is played at once, one after the other, the active player's first",
-    "winning": "life totals are checked as phases and attacks end; an empty library loses at once; anybody may concede",
+    "winning": "life totals are checked as phases end and as attacks start and end; an empty library loses at once; "
+    "anybody may concede",
 }
 """What is special in each topic, in a few words."""
 

@@ -18,6 +18,6 @@ SOURCES: Sources = {
     AttackFact.LEAVES_BAND: ("More-on-Combat.2",),
     AttackFact.NOBODY_MUST_ATTACK: ("Step-by-Step.5",),
 }
-may_change_attack = answer_with(shared.declared_for_good, "Step-by-Step.7", "Advanced-Creature-Abilities.7")
+may_change_attack = answer_with(shared.declared_for_good, "More-on-Combat.1", "Advanced-Creature-Abilities.7")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "More-on-Combat.2")
 meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12")

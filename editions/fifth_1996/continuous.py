@@ -13,8 +13,8 @@ from core.rulebook.basing import Base
 from editions.shared import continuous as shared
 
 STRENGTH_LAST = (
-    "the book applies effects in the order in which they resolve, and does not say whether what a card is comes before how "
-    "strong it is; we settle types, colors and abilities first"
+    "the book always applies effects in the order in which they resolve (Resolving-Effects.18); we depart from it and settle "
+    "types, colors and abilities before power and toughness"
 )
 SOURCES: Sources = {
     ContinuousFact.COLORS_CHANGE: ("Color.5",),

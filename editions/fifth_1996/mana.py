@@ -11,7 +11,7 @@ from core.kernel.words.kinds import Activated
 
 SOURCES: Sources = {
     ManaFact.ADDED_AT_ONCE: ("Modifying-Mana-Production.2",),
-    ManaFact.NOBODY_MUST_DRAW: ("Mana-Sources.4",),
+    ManaFact.NOBODY_MUST_DRAW: ("Phase-Structure.23",),
 }
 
 

@@ -1,4 +1,7 @@
-"""Winning: life is looked at as phases and attacks end; a player may concede. "This Is Your Life", "Other Ways to Lose"."""
+"""Winning: life is looked at as phases end and as attacks start and end; a player may concede.
+
+"This Is Your Life", "Other Ways to Lose".
+"""
 
 from __future__ import annotations
 

@@ -6,12 +6,28 @@ from core.hooks.continuous import ContinuousFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.modifications import Layer
 from core.rulebook.basing import Base
 
+ONLY_TWO_ENCHANTMENTS = (
+    "Basic.29 has the later of two enchantments that contradict each other count; no text gives an order for other effects that "
+    "last, and we apply all of them in the order in which they began, those on power and toughness once all types, and sizes "
+    "defined by a creature's own text, are settled"
+)
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("Basic.29",),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Basic.29",),
 }
+
+
+@rule("Basic.29", silent=ONLY_TWO_ENCHANTMENTS)
+def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[Layer]]:
+    """As the book is read: by time about what things are, and then about how strong they are."""
+    given = base(position, kind)
+    before: frozenset[Layer] = given.answer
+    if given.citation.ruled:
+        return cited(before, silent=given.citation.silent, ruled=given.citation.ruled)
+    return before
 
 
 @rule("p19.15", "p21.13", "p22.1")

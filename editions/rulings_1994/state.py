@@ -13,7 +13,7 @@ from core.rulebook.basing import Base
 def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     """As the book has it; a color that a creature is protected from later keeps the enchantments that are on it."""
     return tuple(
-        altered(finding, rule="Protection.9, p36.10", silent="")
+        altered(finding, rule="Protection.6, Other.4, p36.10", silent="")
         if finding.fate is StateBasedAction.STAYS and finding.rule
         else finding
         for finding in base(position).answer

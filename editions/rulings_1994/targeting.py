@@ -7,6 +7,7 @@ from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import is_protected, would_shun
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
@@ -28,6 +29,8 @@ def may_target(
         if given.answer and not shared.is_coming(position, candidate) and would_shun(position, source, candidate):
             return cited(ALLOWED, "Protection.17")
         kept_off = not given.answer and is_protected(position, source, candidate)
+        if kept_off and CardType.ENCHANTMENT in source.types:
+            return cited(given.answer, "Protection.5", "Protection.9", beside=("p28.12",))
         return cited(given.answer, "Protection.5", beside=("p28.12",)) if kept_off else given
     if shared.is_token_for_card(position, source, candidate):
         return cited(given.answer, "Basic.26", "Basic.25")

@@ -10,8 +10,8 @@ from pathlib import Path
 from core.rulebook.rules import Edition
 
 PHRASES = {
-    "combat_damage": "a trampler assigns lethal damage to each blocker before the player is dealt any",
-    "continuous": "counters on a creature come before all other effects",
+    "combat_damage": "a trampler assigns lethal damage to each blocker that can take damage before the player is dealt any",
+    "continuous": "counters on a creature come before all effects from elsewhere",
     "objects": "phasing keeps a permanent with its counters and enchantments, and ends effects that do not last",
     "state": "the newer of two legends is buried, and every enchant world but the newest",
     "winning": "ten poison counters lose; so does an empty library, once what resolves is done",

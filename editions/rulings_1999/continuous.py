@@ -1,4 +1,4 @@
-"""Effects that last: counters come first, then effects by time. K.12, T.14."""
+"""Effects that last: counters come before all effects from elsewhere, and those by time. K.12, T.14."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from core.kernel.words.modifications import Layer
 from core.rulebook.basing import Base
 
 WHAT_IT_IS = (
-    "T.14.2 has what depends on a characteristic wait for what sets that; we settle types, colors and abilities before "
-    "power and toughness"
+    "T.14.2 has what depends on a characteristic wait for what sets that, and goes by time otherwise; we simplify it and "
+    "settle types, colors and abilities before power and toughness"
 )
 
 
-@rule("T.14.1", silent=WHAT_IT_IS)
+@rule("T.14.1", "T.14.2", silent=WHAT_IT_IS)
 def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[Layer]]:
     """Counters on a creature apply before any effect from elsewhere that sets or changes how strong it is."""
     before: frozenset[Layer] = base(position, kind).answer

@@ -39,8 +39,9 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
 
 @rule(
     "G.21.3",
-    silent="G.21.3 has each player name a number and the loop run as often as the larger one says, and a script does not say "
-    "which; we leave the game unsettled",
+    "G.21.4",
+    silent="a script does not say the number that each player names; the loop would run as often as the larger one says (G.21.3) "
+    "and leave cards where they are at its end (G.21.4), and we leave the game unsettled",
 )
 def endless_loop(position: Position, optional: bool) -> Answer[Endless]:
     """It ends after a number of times that players name; a choice in it may end it before."""
