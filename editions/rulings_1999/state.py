@@ -12,9 +12,12 @@ from editions.shared import state as shared
 
 @rule("T.13.1", "T.13.2", "T.13.3", "T.13.4", "T.13.5")
 def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
-    """The newer of two legends of a name, or both if they came together, and every enchant world but the newest."""
+    """The newer bearer of a legend's name, or both if they took it together, and every enchant world but the newest.
+
+    A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
+    """
     found = [finding for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED]
-    later = shared.later_namesakes(position)
+    later = shared.later_bearers(position)
     if later:
         found.append(Finding(StateBasedAction.BURIED, later, "K.19.1"))
     worlds = shared.older_worlds(position)
