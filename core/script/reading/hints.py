@@ -372,7 +372,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "damaged": "give the amount: 'has 2 damage'",
     "poison": "give the number: 'has 2 poison counters'",
     "counters": "say of what kind: 'has no +1/+1 counters'",
-    "same": "repeat what is expected, or name the editions before it together: '1994, 2006: ...'",
+    "same": "repeat what is expected, or name all the editions before it, with commas between them",
     "lost": LIFE,
     "gained": "give the new life total, such as '{other} is at 23'",
     "gains": "give the new life total, such as '{other} is at 23'",
