@@ -62,12 +62,26 @@ class QuestionShown(Record):
     scripts: tuple[Summary, ...]
 
 
+MOST_SCRIPTS = 40
+"""How many scripts of a topic are named; the search finds the others."""
+
+
 class TopicShown(Record):
     """One topic with its questions, each with what it is called, and the scripts in which it makes a difference."""
 
     name: str
     questions: tuple[tuple[str, str], ...]
     scripts: tuple[Summary, ...]
+
+    @property
+    def named(self) -> tuple[Summary, ...]:
+        """The scripts that the page names."""
+        return self.scripts[:MOST_SCRIPTS]
+
+    @property
+    def others(self) -> int:
+        """How many more there are."""
+        return len(self.scripts) - len(self.named)
 
 
 def topics_shown(summaries: Sequence[Summary]) -> list[TopicShown]:

@@ -192,10 +192,14 @@ def _letter(outcome: int) -> str:
 
 
 def outcome_of_span(span: Span) -> str:
-    """What a script came to in a span, in a few words."""
-    return ", ".join(f"{name.text} {value}" for name, value in span.values.items()) or whether_played(span)
+    """What a script came to in a span, in a few facts."""
+    facts = [f"{name.text} {value}" for name, value in span.values.items()]
+    more = [f"and {len(facts) - MOST_IN_A_BAR} more"] if len(facts) > MOST_IN_A_BAR else []
+    return ", ".join([*facts[:MOST_IN_A_BAR], *more]) or whether_played(span)
 
 
+MOST_IN_A_BAR = 3
+"""How many facts a stretch of a bar tells; the table of a script's page has them all."""
 MOST_FACTS = 2
 """How many facts tell what came out, in a few words."""
 
