@@ -18,6 +18,9 @@ SOURCES: Sources = {
     AbilityFact.CREATURE_TRIGGERS: ("Triggered-Abilities.3",),
     AbilityFact.ARTIFACT_TRIGGERS: ("Triggered-Abilities.3",),
     AbilityFact.ENCHANTMENT_TRIGGERS: ("Triggered-Abilities.3",),
+    AbilityFact.CONDITION_TO_RESOLVE: ("Resolving-Effects.10",),
+    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("More-about-Permanents.23",),
+    AbilityFact.TRIGGER_STILL_MEANS: ("Triggered-Abilities.8",),
     AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("Series-and-Batches.3", "Triggered-Abilities.4"),
     AbilityFact.TRIGGERS_AT_BEGINNING: ("Phase-Structure.6", "Phase-Structure.18"),
     AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("Step-by-Step.33",),
@@ -56,6 +59,7 @@ def may_activate(
     return cited(ALLOWED, "More-about-Permanents.19")
 
 
+offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "Triggered-Abilities.5", "Triggered-Abilities.6")
 pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
 
 

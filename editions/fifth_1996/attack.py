@@ -7,6 +7,7 @@ from core.kernel.questions.asking import Sources, answer_with
 from editions.shared import attack as shared
 
 SOURCES: Sources = {
+    AttackFact.BLOCKED_STAYS_BLOCKED: ("Step-by-Step.10",),
     AttackFact.ATTACKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
     AttackFact.BLOCKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("More-on-Combat.1", "Step-by-Step.10"),

@@ -11,8 +11,11 @@ from core.kernel.values.colors import Color
 
 TODAY = date(1996, 11, 1)
 SOURCES: Sources = {
-    CardFact.EACH_COLOR_COUNTS: ("Resolving-Effects.4", "Color.1"),
-    CardFact.COSTLESS_IS_ZERO: ("New-Math.4", "New-Math.5"),
+    CardFact.EACH_COLOR_COUNTS: ("Resolving-Effects.4", "Resolving-Effects.5", "Color.1"),
+    CardFact.COSTLESS_IS_ZERO: ("New-Math.4", "New-Math.5", "Tokens.6"),
+    CardFact.PRESENT_STRENGTH: ("Resolving-Effects.2", "Resolving-Effects.1"),
+    CardFact.ENCHANTED_STRENGTH: ("Resolving-Effects.2", "Resolving-Effects.1"),
+    CardFact.COLORED_MANA_COUNTS: ("Paying-Costs.6", "Paying-Costs.3"),
 }
 
 

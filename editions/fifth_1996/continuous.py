@@ -18,6 +18,10 @@ STRENGTH_LAST = (
 )
 SOURCES: Sources = {
     ContinuousFact.COLORS_CHANGE: ("Color.5",),
+    ContinuousFact.LATER_COUNTS_LAST: ("Resolving-Effects.12", "Resolving-Effects.13"),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Resolving-Effects.13", "Resolving-Effects.14"),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("Resolving-Effects.19", "Resolving-Effects.20"),
+    ContinuousFact.TYPES_ARE_SET: ("Counts-As.3",),
     ContinuousFact.EVERY_INSTANCE_IS_LOST: ("Resolving-Effects.17",),
     ContinuousFact.TYPES_ARE_ADDED: ("Counts-As.2",),
     ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("More-about-Permanents.10",),

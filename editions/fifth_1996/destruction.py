@@ -7,6 +7,8 @@ from core.kernel.questions.asking import Sources, answer_with
 from editions.shared import destruction as shared
 
 SOURCES: Sources = {
+    DestructionFact.KILLED_DIES: ("Damage.4", "Regeneration.1", "Here-Critter-Critter.7"),
+    DestructionFact.SACRIFICED_DIES: ("Sacrifices.1", "Sacrifices.2", "Sacrifices.6", "Paying-Costs.15"),
     DestructionFact.BURIED_DIES: ("More-about-Permanents.6", "Regeneration.2"),
     DestructionFact.NO_COUNTERS_ELSEWHERE: ("Zones-of-Play.8",),
 }

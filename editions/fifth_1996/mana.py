@@ -10,6 +10,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
 
 SOURCES: Sources = {
+    ManaFact.FILLS_POOL: ("Mana-Burn.2", "Mana-Sources.4"),
     ManaFact.ADDED_AT_ONCE: ("Modifying-Mana-Production.2",),
     ManaFact.NOBODY_MUST_DRAW: ("Phase-Structure.23",),
 }

@@ -12,15 +12,17 @@ SOURCES: Sources = {
     ObjectFact.TOKEN_IS_NO_CARD: ("Tokens.4",),
     ObjectFact.TOKEN_UNDER_CONTROL: ("Tokens.8",),
     ObjectFact.TOKEN_STAYS_GONE: ("Tokens.9",),
-    ObjectFact.TOKENS_COME_IN: ("Tokens.1",),
+    ObjectFact.TOKENS_COME_IN: ("Tokens.1", "Tokens.2", "Tokens.5"),
+    ObjectFact.DISCARDED_TO_GRAVEYARD: ("Drawing-and-Discarding.2",),
+    ObjectFact.COUNTERS_ADD_UP: ("Counters.5",),
     ObjectFact.TOP_OF_GRAVEYARD: ("Drawing-and-Discarding.2",),
     ObjectFact.TAKING_IS_NO_DRAW: ("Drawing-and-Discarding.3", "Drawing-and-Discarding.4"),
     ObjectFact.DRAWN_FROM_TOP: ("Drawing-and-Discarding.1",),
     ObjectFact.TO_ITS_OWNERS_HAND: ("Ownership.2",),
-    ObjectFact.COUNTER_MARKS: ("Counters.2",),
+    ObjectFact.COUNTER_MARKS: ("Counters.2", "Counters.9"),
     ObjectFact.REPLACED_FIRST: ("Specialized-Abilities.3", "Specialized-Abilities.4"),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("Enchantments.6",),
-    ObjectFact.NEW_OBJECT: ("Zones-of-Play.7", "Resolving-Effects.8"),
+    ObjectFact.NEW_OBJECT: ("Zones-of-Play.7", "Zones-of-Play.5", "Resolving-Effects.8"),
 }
 
 

@@ -10,7 +10,8 @@ from editions.shared import targeting as shared
 SOURCES: Sources = {
     TargetFact.CHOSEN_TWICE: ("More-on-Targeting.2", "Playing-Spells-and-Abilities.20"),
     TargetFact.LOST_ALL_TARGETS: ("More-on-Targeting.6",),
-    TargetFact.AIMED_TAKES_EFFECT: ("More-on-Targeting.8",),
+    TargetFact.AIMED_TAKES_EFFECT: ("More-on-Targeting.8", "More-on-Targeting.7"),
+    TargetFact.LOST_ITS_TARGET: ("More-on-Targeting.4", "Interrupts.10"),
 }
 may_be_aimed_at_again = answer_with(shared.once_at_all, "More-on-Targeting.2")
 

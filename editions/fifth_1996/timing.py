@@ -25,7 +25,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
-    TimingFact.NOTHING_MEANWHILE: ("Timing-Simplified.10",),
+    TimingFact.NOTHING_MEANWHILE: ("Timing-Simplified.10", "Mana-Sources.2"),
     TimingFact.DRAWN_MEANWHILE: ("Mana-Sources.1",),
     TimingFact.BEGINS_AT_ONCE: ("More-about-Permanents.10",),
     TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: ("Timing.10", "Resolving-Effects.11"),
