@@ -63,7 +63,7 @@ offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "Triggered-Abili
 pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
 
 
-@rule("Phase-Structure.15", "Phase-Structure.24", silent=ADDED_AT_ONCE)
+@rule("Phase-Structure.15", "Phase-Structure.24", "Phase-Structure.16", "Series-and-Batches.18", silent=ADDED_AT_ONCE)
 def triggers_may_join(position: Position) -> bool:
     """What is to be done in a phase is played as an instant; anything else that triggers is played in a series."""
     return position.stack.window.kind is WindowKind.OPEN and not position.stack.window.begun_to_resolve

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from core.hooks.attack import AttackFact
 from core.kernel.questions.asking import Sources, answer_with
+from core.rulebook.basing import changed
 from editions.shared import attack as shared
+from editions.shared.evasion import Obstacle
 
 SOURCES: Sources = {
     AttackFact.BLOCKED_STAYS_BLOCKED: ("Step-by-Step.10",),
@@ -19,6 +21,13 @@ SOURCES: Sources = {
     AttackFact.LEAVES_BAND: ("More-on-Combat.2",),
     AttackFact.NOBODY_MUST_ATTACK: ("Step-by-Step.5",),
 }
+WHY_NOT = changed(
+    {
+        Obstacle.FLYING: ("Basic-Creature-Abilities.4", "Step-by-Step.15"),
+        Obstacle.LANDWALK: ("Basic-Creature-Abilities.8", "Step-by-Step.15"),
+    }
+)
+"""What keeps a creature from blocking: it has to deal with each of several such abilities."""
 may_change_attack = answer_with(shared.declared_for_good, "More-on-Combat.1", "Advanced-Creature-Abilities.7")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "More-on-Combat.2")
 meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12")

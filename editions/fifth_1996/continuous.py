@@ -25,7 +25,7 @@ SOURCES: Sources = {
     ContinuousFact.EVERY_INSTANCE_IS_LOST: ("Resolving-Effects.17",),
     ContinuousFact.TYPES_ARE_ADDED: ("Counts-As.2",),
     ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("More-about-Permanents.10",),
-    ContinuousFact.STATIC_EFFECT_ENDS: ("More-about-Permanents.10",),
+    ContinuousFact.STATIC_EFFECT_ENDS: ("More-about-Permanents.10", "Resolving-Effects.15"),
     ContinuousFact.DURATION_IS_OVER: ("Resolving-Effects.9",),
     ContinuousFact.ENDS_WITH_TURN: ("More-on-the-Turn.24", "Parts-of-the-Turn.16"),
     ContinuousFact.LASTS_WHILE: ("Resolving-Effects.7",),

@@ -12,7 +12,7 @@ SOURCES: Sources = {
     ObjectFact.TOKEN_IS_NO_CARD: ("Tokens.4",),
     ObjectFact.TOKEN_UNDER_CONTROL: ("Tokens.8",),
     ObjectFact.TOKEN_STAYS_GONE: ("Tokens.9",),
-    ObjectFact.TOKENS_COME_IN: ("Tokens.1", "Tokens.2", "Tokens.5"),
+    ObjectFact.TOKENS_COME_IN: ("Tokens.1", "Tokens.2", "Tokens.5", "Tokens.7"),
     ObjectFact.DISCARDED_TO_GRAVEYARD: ("Drawing-and-Discarding.2",),
     ObjectFact.COUNTERS_ADD_UP: ("Counters.5",),
     ObjectFact.TOP_OF_GRAVEYARD: ("Drawing-and-Discarding.2",),

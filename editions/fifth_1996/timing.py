@@ -16,7 +16,7 @@ from core.hooks.timing import (
 )
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Pending, WindowKind
+from core.kernel.state.waiting import Pending, Window, WindowKind
 from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
@@ -49,18 +49,31 @@ def next_in_window(position: Position) -> Answer[Next]:
     if window.kind is not WindowKind.REGENERATION:
         series = _in_series(position)
         if series:
-            return cited(PlayTriggers(series), "Triggered-Abilities.4", beside=("Triggered-Abilities.3",))
+            return cited(PlayTriggers(series), *_numbers_of_series(window), beside=("Triggered-Abilities.3",))
     if window.held:
-        return cited(SettleHeldDamage(), "Damage-Prevention.1")
+        before = ("Triggered-Abilities.10",) if window.kind is WindowKind.SERIES and window.waiting else ()
+        return cited(SettleHeldDamage(), "Damage-Prevention.1", *before)
     if window.kind is WindowKind.SERIES:
         return cited(ResolveNext(window.waiting[-1]), "Series-and-Batches.2") if window.waiting else Close()
     if window.kind is WindowKind.INTERRUPTION and not window.waiting:
         return cited(Close(), "Interrupts.11")
     if window.waiting and (window.begun_to_resolve or window.passes >= len(position.seated)):
-        return cited(ResolveNext(window.waiting[-1]), "Series-and-Batches.16", beside=("Timing-Simplified.10",))
+        return cited(
+            ResolveNext(window.waiting[-1]), "Series-and-Batches.16", "Timing.7", beside=("Timing-Simplified.10",)
+        )
     if window.passes >= len(position.seated):
         return cited(Close(), "Series-and-Batches.12")
     return _speaker(position)
+
+
+def _numbers_of_series(window: Window) -> tuple[str, ...]:
+    """By what a series is played now: what triggered comes before help against damage, and before the rest of a series."""
+    numbers = ["Triggered-Abilities.4", "Series-and-Batches.5"]
+    if window.held:
+        numbers.append("Triggered-Abilities.9")
+    if window.kind is WindowKind.SERIES and window.waiting:
+        numbers.append("Triggered-Abilities.10")
+    return tuple(numbers)
 
 
 def _is_for_series_alone(position: Position) -> bool:
@@ -86,19 +99,20 @@ def _speaker(position: Position) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     first = position.this_turn.active
-    numbers = ("Timing.4", "Series-and-Batches.9")
+    numbers = ("Timing.4", "Series-and-Batches.9", "Series-and-Batches.7", "Series-and-Batches.17")
     if window.kind is WindowKind.INTERRUPTION:
         interrupted = _interrupted(position)
         if interrupted is not None:
-            first, numbers = position.stack.waiting[interrupted].controller, ("Interrupts.3", "Series-and-Batches.9")
+            first = position.stack.waiting[interrupted].controller
+            numbers = ("Interrupts.3", "Series-and-Batches.9", "Series-and-Batches.7")
     if window.waiting:
-        numbers = (numbers[0], "Series-and-Batches.15")
+        numbers = (numbers[0], "Series-and-Batches.15", "Series-and-Batches.14")
     player = first
     for _ in range(window.passes):
         player = position.next_player(player)
     if position.players[player].left:
         player = position.next_player(player)
-    return cited(may_act(player), *numbers, *(("Timing.6",) if window.passes else ()))
+    return cited(may_act(player), *numbers, "Timing.6" if window.passes else "Timing.5")
 
 
 def _interrupted(position: Position) -> ObjectId | None:

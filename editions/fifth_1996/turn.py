@@ -32,7 +32,7 @@ STAGES = changed(
         "end of cleanup": Stage(
             "end of cleanup",
             "cleanup",
-            ("More-on-the-Turn.26", "More-on-the-Turn.23"),
+            ("More-on-the-Turn.26", "More-on-the-Turn.23", "More-on-the-Turn.27"),
             moments=frozenset({Moment.END_OF_TURN}),
             begins=Moment.END_OF_TURN,
         ),
