@@ -12,7 +12,25 @@ from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 from editions.shared import combat_damage as shared
 
-SOURCES: Sources = {CombatDamageFact.TRAMPLER_PASSES: ("A.27.Ruling.6",)}
+SOURCES: Sources = {
+    CombatDamageFact.TRAMPLER_PASSES: ("A.27.Ruling.6",),
+    CombatDamageFact.ROUNDS: ("C.8.1",),
+    CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("C.8.1", "C.8.Ruling.1"),
+    CombatDamageFact.BLOCKED_ASSIGNS_NOTHING: ("C.6.10",),
+}
+
+
+@rule("C.8.1")
+def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, base: Base) -> Answer[bool]:
+    """First strikers first, and then the others; who is which is settled as damage begins."""
+    given: Answer[bool] = base(position, creature, round, rounds)
+    strikes_twice = position.has(creature, KeywordName.DOUBLE_STRIKE)
+    if rounds == 1 or round == 1 or strikes_twice:
+        return given
+    quick = creature in shared.attack_of(position).quick
+    if position.has(creature, KeywordName.FIRST_STRIKE) is quick:
+        return given
+    return cited(not quick, "C.8.1", "C.8.Ruling.2")
 
 
 @rule("C.8.4")

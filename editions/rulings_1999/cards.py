@@ -1,0 +1,18 @@
+"""Cards: played by their latest text, whatever is printed on them. D.6, E.4."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from core.kernel.questions.asking import Answer, Sources, rule
+from core.kernel.state.cards import Card, CardFact, WordingInForce, wording_on
+from core.kernel.state.position import Position
+
+TODAY = date(1999, 4, 21)
+SOURCES: Sources = {CardFact.X_ELSEWHERE: ("E.4.5",)}
+
+
+@rule("D.6.1", "D.6.2")
+def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
+    """The latest wording of the day, whatever a printing says."""
+    return wording_on(card, TODAY)

@@ -1,0 +1,16 @@
+"""What each part of a keyword rests on. A.13 to A.16, A.19, A.25."""
+
+from core.kernel.questions.asking import Sources
+from core.kernel.values.keywords import KeywordPart
+
+KEYWORDS: Sources = {
+    KeywordPart.BUYBACK_OFFERED: ("A.13.1", "A.13.2", "A.13.3"),
+    KeywordPart.BUYBACK_RETURNS: ("A.13.4",),
+    KeywordPart.CUMULATIVE_UPKEEP: ("A.14.2", "A.14.3"),
+    KeywordPart.CYCLING: ("A.15.1",),
+    KeywordPart.ECHO: ("A.16.1",),
+    KeywordPart.FLANKING: ("A.19.2",),
+    KeywordPart.FLANKING_AGAIN: ("A.19.4",),
+    KeywordPart.RAMPAGE: ("A.25.2",),
+    KeywordPart.RAMPAGE_AGAIN: ("A.25.3",),
+}
