@@ -10,10 +10,15 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated, Triggered
 from core.rulebook.basing import Base
+from editions.rulings_1994.saying import with_rulings
 
 SOURCES: Sources = {
     AbilityFact.TRIGGERS_FOR_EACH: ("Costs.9",),
     AbilityFact.LEAVING_LOOKS_BACK: ("Damage.50",),
+    AbilityFact.ARTIFACT_TRIGGERS: ("p17.5", "Graveyard.2"),
+    AbilityFact.COST_IS_PAID_EACH_TIME: ("p15.11", "Costs.2"),
+    AbilityFact.ENCHANTMENTS_MANA_COST: ("p17.10", "Basic.13"),
+    AbilityFact.CREATURES_TAP_SYMBOL: ("p21.10", "p16.2", "Basic.33", "Timing.50"),
 }
 
 
@@ -36,11 +41,21 @@ def may_activate(
     if position.is_creature(permanent) and _has_demand(position, permanent):
         return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
     given = base(position, player, permanent, ability, summoning_sick, times)
-    if not position.objects[permanent].tapped or not position.is_creature(permanent):
+    if not position.is_creature(permanent):
         return given
+    if not position.objects[permanent].tapped:
+        attacks = position.attack is not None and permanent in position.attack.bands
+        return with_rulings(given, "Attack.58") if given.answer and attacks else given
     if not given.answer and "p38.2" in given.citation.numbers:
         return cited(ALLOWED, "Costs.8", "Attack.59", beside=("p38.2",))
     return cited(given.answer, "Attack.59", "p24.1") if given.answer and given.citation.silent else given
+
+
+@rule("Turn.19")
+def triggers_may_join(position: Position, *, base: Base) -> Answer[bool]:
+    """Like a fast effect, as which the rulings have upkeep paid; of what else triggers they do not say when it resolves."""
+    given = base(position)
+    return with_rulings(given, "Turn.19") if position.this_turn.phase == "upkeep" else given
 
 
 def _has_demand(position: Position, permanent: ObjectId) -> bool:

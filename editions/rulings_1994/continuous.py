@@ -17,6 +17,7 @@ ONLY_TWO_ENCHANTMENTS = (
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("Basic.29",),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Basic.29",),
+    ContinuousFact.COLORS_CHANGE: ("p20.5", "p20.6", "Basic.7", "Creatures.7"),
 }
 
 
@@ -37,5 +38,5 @@ def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base
     player = position.players[position.objects[creature].controller]
     thing = position.objects[creature]
     if not given.answer and thing.timestamp >= player.turn_began == thing.began_with.get(player.id):
-        return cited(False, "Attack.8", "Attack.11")
+        return cited(False, "Attack.8", "Attack.11", "Attack.12")
     return cited(given.answer, *given.citation.numbers, "Attack.8", silent=given.citation.silent)

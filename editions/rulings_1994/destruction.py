@@ -5,13 +5,23 @@ from __future__ import annotations
 from core.hooks.destruction import DestructionFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
+from editions.rulings_1994.saying import with_rulings
 
 SOURCES: Sources = {
     DestructionFact.REGENERATED_TAPS: ("p27.9", "p27.5", "p27.8", "Regeneration.3"),
     DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("Graveyard.10",),
 }
+
+
+@rule("p22.6")
+def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId, *, base: Base) -> Answer[Permission]:
+    """As the book has it: what a player has come to control is that player's."""
+    given = base(position, player, permanent)
+    stolen = position.objects[permanent].owner != position.objects[permanent].controller
+    return with_rulings(given, "Control.8") if stolen else given
 
 
 @rule("Attack.54")

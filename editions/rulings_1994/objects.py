@@ -10,6 +10,7 @@ from core.kernel.values.zones import ObjectId, Zone
 SOURCES: Sources = {
     ObjectFact.TOKEN_IS_NO_CARD: ("Basic.25",),
     ObjectFact.TOP_OF_GRAVEYARD: ("Other.13",),
+    ObjectFact.NEW_OBJECT: ("Graveyard.9", "Other.9"),
 }
 
 

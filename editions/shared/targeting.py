@@ -92,6 +92,16 @@ def asks_for_spells(source: Characteristics) -> bool:
     return any(map(_is_spell, _asked_for(source)))
 
 
+def asks_for_fighters(source: Characteristics) -> bool:
+    """Whether all that something aims at attacks or blocks."""
+    asked_for = _asked_for(source)
+    return bool(asked_for) and all(map(_fights, asked_for))
+
+
+def _fights(option: Aim) -> bool:
+    return isinstance(option, Filter) and bool(option.attacking or option.blocking or any(map(_fights, option.either)))
+
+
 def _asked_for(source: Characteristics) -> list[Aim]:
     """All that the texts of something aim at."""
     texts = [ability.does for ability in source.abilities if isinstance(ability, (SpellAbility, Activated, Triggered))]

@@ -1,0 +1,42 @@
+"""Mana: what is left is lost as a whole, as life and not as damage. Rulings of 1994-04-14 on the loss of life and on timing."""
+
+from __future__ import annotations
+
+from core.hooks.mana import ManaFact, Unspent
+from core.kernel.questions.asking import Answer, Sources, rule
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.mana import Mana
+from core.kernel.values.moments import Point
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+from core.rulebook.basing import Base
+from editions.rulings_1994.saying import with_rulings
+
+SOURCES: Sources = {
+    ManaFact.NOBODY_MUST_DRAW: ("Other.1",),
+    ManaFact.TAPS_LAND: ("p14.2", "Other.15"),
+    ManaFact.DRAWN_FOR_COST: ("p14.2", "Casting.22"),
+}
+
+
+@rule("p14.9", "Life.7")
+def pool_empties(position: Position, point: Point, *, base: Base) -> Answer[bool]:
+    """As the book has it: all of the pool at once, so that none of it can be spent against the loss of the rest."""
+    given = base(position, point)
+    return with_rulings(given, "Life.7") if given.answer else given
+
+
+@rule("p14.11", "Life.1")
+def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> Answer[Unspent]:
+    """As the book has it: a life for each, which no help against damage saves."""
+    lost: Unspent = base(position, player, mana).answer
+    return lost
+
+
+@rule("p14.8")
+def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *, base: Base) -> Answer[bool]:
+    """As the book has it; what a land does besides making mana is an instant."""
+    given = base(position, permanent, ability)
+    land = CardType.LAND in position.characteristics(permanent).types
+    return with_rulings(given, "Timing.5") if land and not ability.makes_mana else given
