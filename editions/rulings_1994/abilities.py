@@ -6,6 +6,7 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import BeginningOf
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated, Triggered
@@ -42,7 +43,8 @@ def may_activate(
         return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
     given = base(position, player, permanent, ability, summoning_sick, times)
     if not position.is_creature(permanent):
-        return given
+        land = CardType.LAND in position.characteristics(permanent).types
+        return with_rulings(given, "Timing.5") if land and given.answer and not ability.makes_mana else given
     if not position.objects[permanent].tapped:
         attacks = position.attack is not None and permanent in position.attack.bands
         return with_rulings(given, "Attack.58") if given.answer and attacks else given
@@ -51,11 +53,11 @@ def may_activate(
     return cited(given.answer, "Attack.59", "p24.1") if given.answer and given.citation.silent else given
 
 
-@rule("Turn.19")
+@rule("Turn.19", "Turn.12")
 def triggers_may_join(position: Position, *, base: Base) -> Answer[bool]:
-    """Like a fast effect, as which the rulings have upkeep paid; of what else triggers they do not say when it resolves."""
+    """Upkeep is paid as a fast effect, in any order; of what else triggers the rulings do not say when it resolves."""
     given = base(position)
-    return with_rulings(given, "Turn.19") if position.this_turn.phase == "upkeep" else given
+    return with_rulings(given, "Turn.19", "Turn.12") if position.this_turn.phase == "upkeep" else given
 
 
 def _has_demand(position: Position, permanent: ObjectId) -> bool:

@@ -17,7 +17,6 @@ from editions.shared import casting as shared
 SOURCES: Sources = {
     CastingFact.COST_IS_FIXED: ("Casting.28",),
     CastingFact.X_MAY_BE_NOTHING: ("Casting.10",),
-    CastingFact.LAND_IS_PLAYED: ("p15.5", "Casting.1"),
     CastingFact.UNPAID: ("p12.8", "p14.15", "Costs.5"),
     CastingFact.UNLESS_DONE: ("p33.4", "Other.1"),
 }

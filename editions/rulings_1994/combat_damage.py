@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from core.hooks.combat_damage import CombatDamageFact
+from core.hooks.combat_damage import CombatDamageFact, Recipients
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 from editions.rulings_1994.saying import with_rulings
@@ -17,7 +18,7 @@ def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]
     """Its power; nothing if that is below zero. Each attacker of a band deals its own, and one that was untapped deals it too."""
     given = base(position, creature)
     if given.answer <= 0 and position.characteristics(creature).power < 0:
-        return cited(given.answer, "Damage.6")
+        return cited(0, "Damage.6")
     attack = position.attack
     if attack is None or creature not in attack.bands:
         return given
@@ -26,10 +27,17 @@ def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]
     return given if position.objects[creature].tapped else with_rulings(given, "Attack.57")
 
 
-@rule("Trample.2")
-def tramples(position: Position, attacker: ObjectId, *, base: Base) -> Answer[bool]:
-    """As the book has it; a blocker's damage does not."""
+@rule("p26.6")
+def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, base: Base) -> Answer[bool]:
+    """As the book has it; before the second round what the first has killed is gone, and what that triggers has happened."""
+    given = base(position, creature, round, rounds)
+    return with_rulings(given, "Attack.42", "Attack.43") if round > 1 else given
+
+
+@rule("p26.1", "p26.2")
+def recipients(position: Position, creature: ObjectId, *, base: Base) -> Answer[Recipients]:
+    """As the book has it; a blocker tramples over nothing."""
+    given = base(position, creature)
     attack = position.attack
-    if attack is not None and attacker in attack.bands:
-        return base(position, attacker)
-    return False
+    blocks = attack is not None and creature not in attack.bands
+    return with_rulings(given, "Trample.2") if blocks and position.has(creature, KeywordName.TRAMPLE) else given

@@ -5,9 +5,11 @@ from __future__ import annotations
 from core.hooks.continuous import ContinuousFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.modifications import Layer
 from core.rulebook.basing import Base
+from editions.rulings_1994.saying import with_rulings
 
 ONLY_TWO_ENCHANTMENTS = (
     "Basic.29 has the later of two enchantments that contradict each other count; no text gives an order for other effects that "
@@ -17,6 +19,7 @@ ONLY_TWO_ENCHANTMENTS = (
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("Basic.29",),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Basic.29",),
+    ContinuousFact.X_OF_ENTERING_PERMANENT: ("Other.10",),
     ContinuousFact.COLORS_CHANGE: ("p20.5", "p20.6", "Basic.7", "Creatures.7"),
 }
 
@@ -38,5 +41,14 @@ def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base
     player = position.players[position.objects[creature].controller]
     thing = position.objects[creature]
     if not given.answer and thing.timestamp >= player.turn_began == thing.began_with.get(player.id):
-        return cited(False, "Attack.8", "Attack.11", "Attack.12")
-    return cited(given.answer, *given.citation.numbers, "Attack.8", silent=given.citation.silent)
+        return cited(False, "Attack.8", "Attack.11")
+    animated = CardType.CREATURE not in position.cards[thing.card].printed.types
+    rulings = ("Attack.8", "Attack.12") if animated else ("Attack.8",)
+    return cited(given.answer, *given.citation.numbers, *rulings, silent=given.citation.silent)
+
+
+@rule("Basic.21")
+def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
+    """As the book has it; what a creature asks for in upkeep it asks for while it is tapped as well."""
+    given = base(position, permanent)
+    return with_rulings(given, "Turn.18") if given.answer and position.is_creature(permanent) else given

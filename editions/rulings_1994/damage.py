@@ -6,23 +6,45 @@ from core.hooks.damage import DamageFact, Rescue
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
+from core.kernel.values.colors import Color
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
+from editions.rulings_1994.saying import with_rulings
 
 SOURCES: Sources = {
     DamageFact.DAMAGE_IS_MARKED: ("p21.8", "Damage.10", "Damage.21"),
-    DamageFact.DAMAGE_DESTROYS_NOTHING: ("p23.3", "Timing.45"),
-    DamageFact.DAMAGE_FROM_WHAT_IS_NAMED: ("p20.11", "Damage.3"),
     DamageFact.DAMAGE_REDIRECTED: ("Damage.36", "Damage.14", "Damage.39", "Damage.41"),
 }
 
 
-@rule("Basic.31", "Damage.52", beside=("p20.11",))
+@rule("Basic.31", "Damage.52", "Timing.45", beside=("p20.11",))
 def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[Rescue]:
     """Whenever a player or a creature is damaged; between the strikes as well."""
     rescue: Rescue = base(position, assigned).answer
     if position.attack is not None and position.attack.another_round and any(damage.combat for damage in assigned):
-        return cited(rescue, "Attack.41", "Basic.31", "Damage.52")
+        return cited(rescue, "Attack.41", "Basic.31", "Damage.52", "Timing.45")
+    if any(_is_redirected(position, damage) for damage in assigned):
+        return cited(rescue, "Damage.43", "Basic.31", "Damage.52", "Timing.45")
     return rescue
+
+
+def _is_redirected(position: Position, damage: AssignedDamage) -> bool:
+    """Whether damage of an attack has come to a player from an attacker that was blocked, as the rulings use the word."""
+    attack = position.attack
+    blocked = attack is not None and damage.source.object in attack.blocked
+    return damage.combat and blocked and isinstance(damage.to, PlayerId)
+
+
+@rule("p20.11")
+def colors_of_damage(
+    position: Position, dealer: ObjectId | None, colors: frozenset[Color], *, base: Base
+) -> Answer[frozenset[Color]]:
+    """As the book has it; an enchantment that deals damage itself gives it its own color."""
+    given = base(position, dealer, colors)
+    known = dealer is not None and dealer in position.objects
+    types = position.characteristics(dealer).types if dealer is not None and known else frozenset[CardType]()
+    return with_rulings(given, "Damage.3") if CardType.ENCHANTMENT in types else given
 
 
 @rule("Damage.36")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.hooks.damage import Rescue
 from core.hooks.destruction import DestructionFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
@@ -14,6 +15,13 @@ SOURCES: Sources = {
     DestructionFact.REGENERATED_TAPS: ("p27.9", "p27.5", "p27.8", "Regeneration.3"),
     DestructionFact.NO_COUNTERS_IN_GRAVEYARD: ("Graveyard.10",),
 }
+
+
+@rule("p27.6")
+def regeneration_window(position: Position, doomed: tuple[ObjectId, ...], *, base: Base) -> Answer[Rescue]:
+    """As the book has it, also for what dies as the turn ends."""
+    given = base(position, doomed)
+    return with_rulings(given, "Turn.50") if position.this_turn.phase == "end of turn" else given
 
 
 @rule("p22.6")

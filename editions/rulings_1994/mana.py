@@ -5,11 +5,9 @@ from __future__ import annotations
 from core.hooks.mana import ManaFact, Unspent
 from core.kernel.questions.asking import Answer, Sources, rule
 from core.kernel.state.position import Position
-from core.kernel.values.card_types import CardType
 from core.kernel.values.mana import Mana
 from core.kernel.values.moments import Point
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated
+from core.kernel.values.zones import PlayerId
 from core.rulebook.basing import Base
 from editions.rulings_1994.saying import with_rulings
 
@@ -32,11 +30,3 @@ def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> 
     """As the book has it: a life for each, which no help against damage saves."""
     lost: Unspent = base(position, player, mana).answer
     return lost
-
-
-@rule("p14.8")
-def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated, *, base: Base) -> Answer[bool]:
-    """As the book has it; what a land does besides making mana is an instant."""
-    given = base(position, permanent, ability)
-    land = CardType.LAND in position.characteristics(permanent).types
-    return with_rulings(given, "Timing.5") if land and not ability.makes_mana else given

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.targeting import PreventionAim, TargetFact
+from core.hooks.targeting import TargetFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -31,7 +31,8 @@ def may_target(
 ) -> Answer[Permission]:
     """As the book has it, but for protection: that keeps off nothing which is aimed at damage, and does nothing in a graveyard."""
     if fits and isinstance(candidate, DamageId):
-        return cited(ALLOWED, "Damage.33", "Protection.5", beside=("p28.12", "p28.13"))
+        of_several = ("Damage.34",) if len(position.impending.innermost_damage()) > 1 else ()
+        return cited(ALLOWED, "Damage.33", "Protection.5", *of_several, beside=("p28.12", "p28.13"))
     if fits and _asks_for_what_is_not_so(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} is not what {source.name} is for"), "Basic.12", beside=("p16.3",))
@@ -76,8 +77,9 @@ def _why_not(position: Position, source: Characteristics, candidate: Chosen) -> 
         return ("Casting.14",)
     if thing is not None and thing.zone is Zone.GRAVEYARD:
         return ("Casting.15",)
-    if shared.kinds_if_no_spell(position, source, candidate):
-        return ("Costs.10",)
+    kinds = shared.kinds_if_no_spell(position, source, candidate)
+    if kinds:
+        return ("Casting.1",) if CardType.LAND in kinds else ("Costs.10",)
     if source.is_aura:
         return ("Basic.12",)
     if CardType.INTERRUPT in source.types:
@@ -89,12 +91,6 @@ def _why_not(position: Position, source: Characteristics, candidate: Chosen) -> 
 def class_takes_in(position: Position, thing: ObjectId, source: Characteristics) -> bool:
     """What chooses nothing is general, and protection does not keep it off; the book has it otherwise."""
     return True
-
-
-@rule("Damage.33", "Damage.34")
-def prevention_aims_at(position: Position, redirects: bool) -> PreventionAim:
-    """At damage, of which any can be prevented first."""
-    return PreventionAim.DAMAGE
 
 
 @rule("Casting.34", "Casting.35")

@@ -11,7 +11,7 @@ from core.kernel.values.zones import PlayerId
 from editions.shared import winning as shared
 
 
-@rule("Damage.27", "Damage.54")
+@rule("Damage.27", "Damage.54", "Damage.26")
 def losses_at(position: Position) -> frozenset[Point]:
     """Not before the phase is over: a sorcery can still save a player."""
     return frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
