@@ -17,7 +17,7 @@ SOURCES: Sources = {
     AbilityFact.TRIGGERS_FOR_EACH: ("Costs.9",),
     AbilityFact.LEAVING_LOOKS_BACK: ("Damage.50",),
     AbilityFact.ARTIFACT_TRIGGERS: ("p17.5", "Graveyard.2"),
-    AbilityFact.COST_IS_PAID_EACH_TIME: ("p15.11", "Costs.2"),
+    AbilityFact.ARTIFACTS_MANA_COST: ("p16.13", "Costs.2"),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("p17.10", "Basic.13"),
     AbilityFact.CREATURES_TAP_SYMBOL: ("p21.10", "p16.2", "Basic.33", "Timing.50"),
 }

@@ -19,7 +19,7 @@ ONLY_TWO_ENCHANTMENTS = (
 SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("Basic.29",),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Basic.29",),
-    ContinuousFact.X_OF_ENTERING_PERMANENT: ("Other.10",),
+    ContinuousFact.REPLACES_ENTERING: ("Other.9", "Other.10"),
     ContinuousFact.COLORS_CHANGE: ("p20.5", "p20.6", "Basic.7", "Creatures.7"),
 }
 

@@ -8,7 +8,7 @@ from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 from editions.rulings_1994.saying import with_rulings
 
@@ -24,16 +24,7 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], 
     rescue: Rescue = base(position, assigned).answer
     if position.attack is not None and position.attack.another_round and any(damage.combat for damage in assigned):
         return cited(rescue, "Attack.41", "Basic.31", "Damage.52", "Timing.45")
-    if any(_is_redirected(position, damage) for damage in assigned):
-        return cited(rescue, "Damage.43", "Basic.31", "Damage.52", "Timing.45")
     return rescue
-
-
-def _is_redirected(position: Position, damage: AssignedDamage) -> bool:
-    """Whether damage of an attack has come to a player from an attacker that was blocked, as the rulings use the word."""
-    attack = position.attack
-    blocked = attack is not None and damage.source.object in attack.blocked
-    return damage.combat and blocked and isinstance(damage.to, PlayerId)
 
 
 @rule("p20.11")

@@ -31,8 +31,9 @@ def may_target(
 ) -> Answer[Permission]:
     """As the book has it, but for protection: that keeps off nothing which is aimed at damage, and does nothing in a graveyard."""
     if fits and isinstance(candidate, DamageId):
-        of_several = ("Damage.34",) if len(position.impending.innermost_damage()) > 1 else ()
-        return cited(ALLOWED, "Damage.33", "Protection.5", *of_several, beside=("p28.12", "p28.13"))
+        also = ("Damage.34",) if len(position.impending.innermost_damage()) > 1 else ()
+        also = (*also, "Damage.43") if _was_redirected(position, candidate) else also
+        return cited(ALLOWED, "Damage.33", "Protection.5", *also, beside=("p28.12", "p28.13"))
     if fits and _asks_for_what_is_not_so(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} is not what {source.name} is for"), "Basic.12", beside=("p16.3",))
@@ -49,6 +50,14 @@ def may_target(
     if shared.is_token_for_card(position, source, candidate):
         return cited(given.answer, "Basic.26", "Basic.25")
     return with_rulings(given, *_why_not(position, source, candidate))
+
+
+def _was_redirected(position: Position, damage_id: DamageId) -> bool:
+    """Whether damage to a player comes from an attacker that was blocked, which the rulings call redirected."""
+    damage, attack = position.impending.find_damage(damage_id), position.attack
+    if damage is None or attack is None or not damage.combat:
+        return False
+    return damage.source.object in attack.blocked and isinstance(damage.to, PlayerId)
 
 
 def _asks_for_what_is_not_so(

@@ -20,7 +20,7 @@ STAGES = changed(
         },
         "upkeep": {"rules": ("p12.1", "p11.4", "p11.5", "Turn.8")},
         "end of turn": {"rules": ("p11.2", "Turn.41")},
-        "end of the turn": {"rules": ("p21.8", "Turn.52")},
+        "end of the turn": {"does": (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("p21.8", "Turn.52"), ("p10.1",)),)},
     }
 )
 """What ends a turn is under way from its announcement on; creatures heal as it is over, and nothing else is done then."""
