@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.questions.asking import Answer, rule
-from core.kernel.state.cards import Card, WordingInForce, wording_on
-from core.kernel.state.position import Position
+from core.kernel.questions.asking import answer_with
+from editions.shared import cards as shared
 
 TODAY = date(1993, 10, 4)
 
-
-@rule("p33.4")
-def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
-    """The wording of the day; if a printing is on the table, what that says."""
-    return wording_on(card, TODAY, printing)
+wording_of = answer_with(shared.worded_on(TODAY), "p33.4")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from core.hooks.state import Finding, StateBasedAction
 from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import Supertype
 from core.rulebook.basing import Base
 from editions.shared import state as shared
+from editions.shared.state import StateCondition
 
 LEGENDS = (
     "the book has no legends; the rulebook of Mirage of October 1996 has the newer one of a name buried, as the compendium of "
@@ -16,6 +18,12 @@ WORLDS = (
     "the book has no enchant worlds; the rulebook of Mirage of October 1996 has a new one bury all others, as the compendium of "
     "May 1999 cites it (K.14.8), and so do we"
 )
+
+CONDITIONS = (
+    StateCondition(StateBasedAction.BURIED, shared.later_namesakes, "", Supertype.LEGENDARY, LEGENDS),
+    StateCondition(StateBasedAction.BURIED, shared.older_worlds, "", Supertype.WORLD, WORLDS),
+)
+"""What is buried besides, of which the book does not speak."""
 
 
 @rule("More-on-Creatures.3", "Damage.4", "Enchantments.5")
@@ -31,10 +39,4 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
             found.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
         elif finding.fate is not StateBasedAction.STAYS:
             found.append(finding)
-    later = shared.later_namesakes(position)
-    if later:
-        found.append(Finding(StateBasedAction.BURIED, later, silent=LEGENDS))
-    worlds = shared.older_worlds(position)
-    if worlds:
-        found.append(Finding(StateBasedAction.BURIED, worlds, silent=WORLDS))
-    return tuple(found)
+    return (*found, *shared.found(position, CONDITIONS))

@@ -6,18 +6,12 @@
 from __future__ import annotations
 
 from core.hooks.winning import WinningFact
-from core.kernel.questions.asking import Answer, Sources, cited, rule
-from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission, denied
-from core.kernel.values.zones import PlayerId
+from core.kernel.questions.asking import Sources, answer_with
 from editions.shared import winning as shared
 
 SOURCES: Sources = {WinningFact.CARD_LOSES: ("Other-Ways-to-Lose.2", "Other-Ways-to-Lose.3")}
 
 
-@rule("Other-Ways-to-Lose.4", "Other-Ways-to-Lose.5")
-def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
-    """At any time, unless a card forbids it."""
-    if shared.card_forbids_conceding(position, player):
-        return cited(denied("a card forbids conceding"), "The-First-Rule-of-Magic.2")
-    return ALLOWED
+may_concede = answer_with(
+    shared.conceding_unless_forbidden("The-First-Rule-of-Magic.2"), "Other-Ways-to-Lose.4", "Other-Ways-to-Lose.5"
+)

@@ -14,6 +14,7 @@ PHRASES = {
     "combat_damage": "between the strikes damage is prevented, and what deaths trigger happens",
     "state": "protection gained later leaves the enchantments on a creature alone",
     "targeting": "protection keeps off what is aimed at the creature; help is aimed at damage",
+    "turn": "nobody acts while cards untap",
     "winning": "life is looked at as phases end and as an attack starts and ends",
 }
 """What is special in each topic, in a few words."""

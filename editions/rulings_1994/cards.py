@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.questions.asking import Answer, Sources, rule
-from core.kernel.state.cards import Card, CardFact, WordingInForce, wording_on
-from core.kernel.state.position import Position
+from core.kernel.questions.asking import Sources, answer_with
+from core.kernel.state.cards import CardFact
+from editions.shared import cards as shared
 
 TODAY = date(1994, 4, 14)
 SOURCES: Sources = {
@@ -14,8 +14,4 @@ SOURCES: Sources = {
     CardFact.COLORED_MANA_COUNTS: ("p15.1", "Casting.38"),
 }
 
-
-@rule("p33.4")
-def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
-    """The wording of the day; if a printing is on the table, what that says."""
-    return wording_on(card, TODAY, printing)
+wording_of = answer_with(shared.worded_on(TODAY), "p33.4")

@@ -60,9 +60,7 @@ def _was_redirected(position: Position, damage_id: DamageId) -> bool:
     return damage.source.object in attack.blocked and isinstance(damage.to, PlayerId)
 
 
-def _asks_for_what_is_not_so(
-    position: Position, player: PlayerId, source: Characteristics, candidate: Chosen
-) -> bool:
+def _asks_for_what_is_not_so(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether an enchantment that does something to a creature of a sort, as to a flyer, is aimed at one of another."""
     asked = [found.condition for found in source.abilities if source.is_aura and isinstance(found, Triggered)]
     thing = position.object_of(candidate)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from core.hooks.winning import Loss
-from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.questions.asking import answer_with, rule
 from core.kernel.state.position import Position
-from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Point
-from core.kernel.values.zones import PlayerId
 from editions.shared import winning as shared
 
 
@@ -27,9 +25,4 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     )
 
 
-@rule("Other.6")
-def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
-    """At any time, unless a card forbids it; what was staked is lost."""
-    if shared.card_forbids_conceding(position, player):
-        return cited(denied("a card forbids conceding"), "p33.4")
-    return ALLOWED
+may_concede = answer_with(shared.conceding_unless_forbidden("p33.4"), "Other.6")

@@ -5,9 +5,17 @@ from __future__ import annotations
 from core.hooks.state import Finding, StateBasedAction
 from core.kernel.questions.asking import rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import Supertype
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 from editions.shared import state as shared
+from editions.shared.state import StateCondition
+
+CONDITIONS = (
+    StateCondition(StateBasedAction.BURIED, shared.later_bearers, "K.19.1", Supertype.LEGENDARY),
+    StateCondition(StateBasedAction.BURIED, shared.older_worlds, "K.14.8", Supertype.WORLD),
+)
+"""What is buried as a rule effect."""
 
 
 @rule("T.13.1", "T.13.2", "T.13.3", "T.13.4", "T.13.5")
@@ -17,13 +25,7 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
     found = [finding for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED]
-    later = shared.later_bearers(position)
-    if later:
-        found.append(Finding(StateBasedAction.BURIED, later, "K.19.1"))
-    worlds = shared.older_worlds(position)
-    if worlds:
-        found.append(Finding(StateBasedAction.BURIED, worlds, "K.14.8"))
-    return tuple(found)
+    return (*found, *shared.found(position, CONDITIONS))
 
 
 @rule("K.14.Ruling.6")

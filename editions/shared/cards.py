@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from core.kernel.state.cards import Card, Wording
+from collections.abc import Callable
+from datetime import date
+
+from core.kernel.state.cards import Card, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
+
+
+def worded_on(day: date) -> Callable[[Position, Card, str], WordingInForce]:
+    """How to tell a card's wording of a day; if a printing is on the table, what that says."""
+
+    def wording_of(position: Position, card: Card, printing: str) -> WordingInForce:
+        """The wording of the day; if a printing is on the table, what that says."""
+        return wording_on(card, day, printing)
+
+    return wording_of
 
 
 def by_its_symbol(position: Position, card: Card, printing: str) -> str:

@@ -59,6 +59,8 @@ class StateCondition(Record):
     rules: str
     needs: Present | None = None
     """Without what nothing can meet it; None where nothing of that kind is needed."""
+    silent: str = ""
+    """What the text leaves open of it and is assumed instead."""
 
 
 _possible: dict[tuple[int, frozenset[Present | None]], tuple[tuple[StateCondition, ...], list[StateCondition]]] = {}
@@ -79,7 +81,7 @@ def found(position: Position, conditions: tuple[StateCondition, ...]) -> tuple[F
         met = condition.met_by(position)
         if met:
             groups = met if isinstance(met, list) else [met]
-            findings += [Finding(condition.fate, objects, condition.rules) for objects in groups]
+            findings += [Finding(condition.fate, objects, condition.rules, condition.silent) for objects in groups]
     return tuple(findings)
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.hooks.winning import EmptyLibrary, Endless, Loss, WinLose
+from core.kernel.questions.asking import Answer, cited
 from core.kernel.state.game_objects import PlayerState
 from core.kernel.state.position import Position
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.player_rules import PlayerRule
@@ -60,6 +64,18 @@ def winner(position: Position) -> PlayerId | None:
 def card_forbids_conceding(position: Position, player: PlayerId) -> bool:
     """Whether a card says that a player may not give up."""
     return any(rule is PlayerRule.NO_CONCEDING for rule, _ in position.players[player].rules)
+
+
+def conceding_unless_forbidden(card_prevails: str) -> Callable[[Position, PlayerId], Answer[Permission]]:
+    """How to tell that a player may give up at any time, given the rule by which a card that forbids it prevails."""
+
+    def may_concede(position: Position, player: PlayerId) -> Answer[Permission]:
+        """At any time, unless a card forbids it."""
+        if card_forbids_conceding(position, player):
+            return cited(denied("a card forbids conceding"), card_prevails)
+        return ALLOWED
+
+    return may_concede
 
 
 def loses_later(position: Position, player: PlayerId) -> EmptyLibrary:
