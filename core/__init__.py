@@ -10,7 +10,7 @@ from core.starting.moved_modules import find_by_earlier_names
 
 if TYPE_CHECKING:
     from core.kernel.decisions.agents import PassingAgent
-    from core.kernel.values.errors import ErasError
+    from core.kernel.values.errors import EditionWarning, ErasError
     from core.report.hunting import Hunted, hunt
     from core.report.lookups import (
         Found,
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "Checked",
     "Comparison",
+    "EditionWarning",
     "ErasError",
     "Found",
     "Hunted",
@@ -58,7 +59,7 @@ __all__ = [
 
 _MODULES = {
     "core.kernel.decisions.agents": ("PassingAgent",),
-    "core.kernel.values.errors": ("ErasError",),
+    "core.kernel.values.errors": ("EditionWarning", "ErasError"),
     "core.report.hunting": ("Hunted", "hunt"),
     "core.report.lookups": (
         "Found",

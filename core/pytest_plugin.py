@@ -13,11 +13,12 @@ import pytest
 
 from core.catalog import Catalog, installed
 from core.compare.checking import left_out
+from core.compare.notes import days_meant
 from core.kernel.values.errors import ErasError
 from core.report.engine_process import PATIENCE, EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, Report, ScriptPlayer, engine_of
 from core.rulebook.rules import Edition
-from core.script.playing.expectations import applies, single_edition
+from core.script.playing.expectations import applies, as_named_in, single_edition
 from core.script.playing.run import Stager
 from core.script.script_files import SUFFIX, find_script
 from core.script.syntax import Script
@@ -51,6 +52,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 BOOKS: pytest.StashKey[list[tuple[str, Edition | None]]] = pytest.StashKey()
+OF_DAYS = "eras: days in expectations"
+"""The property of a test that has what is not certain of a day which its script names; workers hand it on with its outcome."""
 ENGINE: pytest.StashKey[ScriptPlayer] = pytest.StashKey()
 
 
@@ -75,6 +78,16 @@ def pytest_configure(config: pytest.Config) -> None:
     mixture = next((name for name, edition in config.stash[BOOKS] if edition is None), "")
     if mixture and named:
         raise pytest.UsageError(f"cannot have {named} play under {mixture}; expected an edition, not a mixture")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Tell of the days by which editions are given, or which scripts name, where it is not certain which one was in force."""
+    of_editions = installed().not_certain_of(_names(config)) if BOOKS in config.stash else []
+    reports = (report for some in terminalreporter.stats.values() for report in some)
+    said = (pair for report in reports for pair in getattr(report, "user_properties", ()))
+    of_scripts = [text for name, text in said if name == OF_DAYS]
+    for sentence in dict.fromkeys([*of_editions, *of_scripts]):
+        terminalreporter.write_line(sentence)
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -118,7 +131,8 @@ class GameFile(pytest.File):
                 if unmet:
                     raise self.CollectError(f"{self.path}:{unmet[0].line}: under {name}: {unmet[0].found}")
                 continue
-            if any(applies(expectation.editions, edition) for expectation in script.expectations()):
+            asked = as_named_in(script, edition, installed(), stager.cards)
+            if any(applies(expectation.editions, asked) for expectation in script.expectations()):
                 yield GameItem.from_parent(self, name=name, script=script, edition=edition, engine=engine)
 
 
@@ -149,6 +163,7 @@ class GameItem(pytest.Item):
         self.edition = edition
         self.engine = engine
         self.reports: list[Report] = []
+        self.user_properties += [(OF_DAYS, sentence) for sentence in days_meant(script, installed())]
 
     def setup(self) -> None:
         """Play the script: an engine that breaks down over it is an error, and not a failure of the case."""
@@ -168,9 +183,8 @@ class GameItem(pytest.Item):
         """
         reports = self.reports
         looked_at = [report.expectation for report in reports if report.expectation is not None]
-        expected = [
-            expectation for expectation in self.script.expectations() if applies(expectation.editions, self.edition)
-        ]
+        asked = as_named_in(self.script, self.edition, installed())
+        expected = [expectation for expectation in self.script.expectations() if applies(expectation.editions, asked)]
         passed_over = [
             Report(expectation, "it was never reported on") for expectation in expected if expectation not in looked_at
         ]

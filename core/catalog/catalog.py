@@ -18,6 +18,7 @@ from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
 from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
 from core.rulebook.basing import Lineage
+from core.rulebook.in_time import in_time, last_day_of
 from core.rulebook.mixing import combined
 from core.rulebook.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
 
@@ -81,9 +82,7 @@ class Catalog:
     @cached_property
     def in_time(self) -> tuple[Edition, ...]:
         """The editions that follow one another in time, oldest first: the documents, and before them those that are older."""
-        first = self.documents[0].day if self.documents else date.max
-        older = (edition for edition in self.every_edition if not edition.based_on or edition.until is not None)
-        return (*(edition for edition in older if edition.day < first), *self.documents)
+        return in_time(self.every_edition)
 
     @cached_property
     def every_edition(self) -> tuple[Edition, ...]:
@@ -249,6 +248,15 @@ class Catalog:
         those = ", ".join(edition.short for edition in self.editions)
         raise UnknownEdition(f"no edition named {name!r}; {hint or 'the main editions are ' + those}")
 
+    def played(self, name: str) -> Edition:
+        """The edition of a name; of a day or a year within the time of one, that with the cards and wordings of the day.
+
+        Raises:
+            UnknownEdition: there is none.
+        """
+        edition, day = self.edition(name), self._day_said(name)
+        return edition if day is None else edition.on(min(day, last_day_of(edition, self.every_edition)))
+
     @cached_property
     def _by_name(self) -> dict[str, Edition]:
         return {plain_name(name): edition for edition in self.every_edition for name in edition.names}
@@ -274,6 +282,25 @@ class Catalog:
             if edition.missing_since <= day < edition.until:
                 return edition
         return None
+
+    def not_certain_of(self, expressions: Iterable[str]) -> list[str]:
+        """What is not certain of the editions that are given by a day: of which two it is, or that one is not here."""
+        sentences: list[str] = []
+        names = [name for one in expressions for name in re.split(r"\s*\+[^+=]*=\s*", one.strip())]
+        for name in dict.fromkeys(names):
+            both, instead = self.either_on(name), self.used_for_missing_on(name)
+            if both is not None:
+                older, younger = both
+                sentences.append(
+                    f"On {name} either {older.label or older.short} or {younger.label or younger.short} was in force "
+                    f"({younger.dated}); the older is used."
+                )
+            if instead is not None:
+                sentences.append(
+                    f"{name} is in the time of an edition that is not here; {instead.label or instead.short} is used "
+                    f"({instead.dated})."
+                )
+        return sentences
 
     def _day_said(self, name: str) -> date | None:
         """The day that is named, or the last of a year, unless an edition is called so or there is no such day."""
@@ -323,8 +350,8 @@ class Catalog:
 
     def state_of(self, editions: Iterable[Edition]) -> str | None:
         """What shows whether some editions may have changed, or `None` if that cannot be told of one of them."""
-        states = [self.lineage(edition).state for edition in editions]
-        known_states = [state for state in states if state is not None]
+        states = [(self.lineage(edition).state, f" on {edition.day}" if edition.within else "") for edition in editions]
+        known_states = [f"{state}{day}" for state, day in states if state is not None]
         return " ".join(dict.fromkeys(known_states)) if len(known_states) == len(states) else None
 
     def lineage(self, edition: Edition) -> Lineage:
@@ -333,7 +360,7 @@ class Catalog:
         Raises:
             EditionError: one of them is not there, or is based on itself.
         """
-        line = [edition]
+        line = [edition.book]
         while line[-1].id not in self._lineages and line[-1].based_on:
             try:
                 base = self.edition(line[-1].based_on)
@@ -371,7 +398,7 @@ class Catalog:
             UnknownEdition: the expression names something that is not there.
         """
         base, *swaps = map(str.strip, expression.split("+"))
-        owners = dict.fromkeys(TOPIC_NAMES, self.edition(base))
+        owners = dict.fromkeys(TOPIC_NAMES, self.played(base))
         swapped: set[str] = set()
         for swap in swaps:
             said, equals, name = map(str.strip, swap.partition("="))
@@ -383,7 +410,7 @@ class Catalog:
             if topic in swapped:
                 raise UnknownEdition(f"{topic} is taken from two editions in {expression!r}; expected one of them")
             swapped.add(topic)
-            owners[topic] = self.edition(name)
+            owners[topic] = self.played(name)
         return owners
 
     def check_different(self, names: Iterable[str]) -> None:

@@ -14,7 +14,7 @@ from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
-from core.report.printed import compare as comparison_of
+from core.report.printed import compared
 
 
 @click.command(cls=Command)
@@ -47,7 +47,7 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
     """Run SCRIPT under several editions and show what differs, where, and by which rule."""
     catalog = installed()
     _check_editions(under, catalog)
-    comparison = comparison_of(given_script(script, catalog), under, catalog=catalog)
+    comparison = compared(given_script(script, catalog), under, catalog)
     if layout == "json":
         from core.report.data.playing import compare_data
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import os
-import re
 import sys
 import threading
 from collections import UserDict
@@ -76,22 +75,8 @@ def examples() -> dict[str, list[str]]:
 @shows_mistakes
 def _tell_of_borders(expressions: Iterable[str]) -> None:
     """Say of a day on which either of two editions may have been in force, or one that nobody brings, which one is used."""
-    names = [name for expression in expressions for name in re.split(r"\s*\+[^+=]*=\s*", expression.strip())]
-    for name in dict.fromkeys(names):
-        both, instead = installed().either_on(name), installed().used_for_missing_on(name)
-        if both is not None:
-            older, younger = both
-            click.echo(
-                f"On {name} either {older.label or older.short} or {younger.label or younger.short} was in force "
-                f"({younger.dated}); the older is used.",
-                err=True,
-            )
-        if instead is not None:
-            click.echo(
-                f"{name} is in the time of an edition that is not here; {instead.label or instead.short} is used "
-                f"({instead.dated}).",
-                err=True,
-            )
+    for sentence in installed().not_certain_of(expressions):
+        click.echo(sentence, err=True)
 
 
 def _check_given_once(command: click.Command, ctx: click.Context, args: list[str]) -> None:

@@ -9,7 +9,7 @@ from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command
 from core.commands.scripts_given import given_script
-from core.report.why import why as explanation_of
+from core.report.why import explained
 from core.script.playing.run import Stager, those_who_know_it
 
 
@@ -42,7 +42,7 @@ def why(script: str, source: str | None, target: str | None, as_json: bool) -> N
     asked = given_script(script, catalog)
     stager = Stager(asked, catalog)
     knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
-    explanation = explanation_of(asked, source or knowing[0], target or knowing[-1], catalog=catalog)
+    explanation = explained(asked, (source or knowing[0], target or knowing[-1]), catalog)
     if as_json:
         from core.report.data.playing import why_data
 

@@ -11,12 +11,13 @@ from core.compare.assumptions import assumptions_behind
 from core.compare.choices_that_matter import choices_that_matter
 from core.compare.comparing import ScriptComparison
 from core.compare.lines_that_came_to_nothing import VainLine, lines_in_vain
-from core.compare.notes import SILENCES, Note, expected_words, notes_of, with_assumptions
+from core.compare.notes import SILENCES, Note, days_meant, expected_words, notes_of, with_assumptions
 from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.records import Record
+from core.rulebook.in_time import are_worded_alike
 from core.rulebook.rules import Edition
 from core.script.claims.of_lines import HasVerdict
-from core.script.playing.expectations import applies, single_edition
+from core.script.playing.expectations import applies, as_named_in, single_edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
 from core.script.statements import Expectation
@@ -107,12 +108,14 @@ class Check(Record):
         return self.passed and not any(self.evaluated.values())
 
 
-def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
+def editions_of(script: Script, catalog: Catalog, stager: Stager | None = None) -> list[Edition]:
     """The editions under which a script is to hold: the main ones, those that it names and those at the ends of its stretches.
 
     Each stretch of time of which it expects something has its first and its last document among them, and so has what lies
     on the other side of each day that bounds one: a year may begin, and a day may be, amid the time of a document.
+    Two days of the time of one edition on which the cards of the script say the same are one.
     """
+    stager = stager or Stager(script, catalog)
     named = {name for name, _ in script.cites} | {name for one, other, _ in script.shows for name in (one, other)}
     days: set[date] = set()
     ends: list[Edition] = []
@@ -121,11 +124,18 @@ def editions_of(script: Script, catalog: Catalog) -> list[Edition]:
         days.update(day for day in (expectation.editions.since, expectation.editions.until) if day is not None)
         stretch = [edition for edition in catalog.documents if expectation.editions.spans(edition.day)]
         ends += [*stretch[:1], *stretch[-1:]]
-    editions = [*catalog.editions, *(catalog.edition(name) for name in named), *ends]
+    editions = [*catalog.editions, *ends]
     for edition, after in pairwise([*catalog.documents, None]):
         if edition is not None and any(edition.day <= day and (after is None or day <= after.day) for day in days):
             editions.append(edition)
-    return sorted({edition.id: edition for edition in editions}.values(), key=lambda edition: edition.day)
+    found = {edition.id: [edition] for edition in editions}
+    for edition in sorted(map(catalog.played, named), key=lambda edition: edition.day):
+        same = found.setdefault(edition.id, [])
+        if not any(
+            edition.day == other.day or are_worded_alike(stager.cards, edition.day, other.day) for other in same
+        ):
+            same.append(edition)
+    return sorted((edition for same in found.values() for edition in same), key=lambda edition: edition.day)
 
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
@@ -147,7 +157,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         ErasError: an edition is not there or given twice, or the script's names mean no cards.
     """
     stager = Stager(script, catalog)
-    names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog))
+    names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog, stager))
     catalog.check_different(names)
     kept_out = {name: stager.kept_out(catalog.rules(name)) for name in names}
     others = {name: why for name, why in kept_out.items() if why}
@@ -180,7 +190,8 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
     in_part = tuple(line for line in unexpected if len(line.verdicts) < len(runs))
     failing = {failure.edition for failure in failures}
     whole = [Note(name, "absent", f"the script as a whole: {why}") for name, why in others.items()]
-    notes = tuple(whole) + tuple(
+    of_days = [Note(name, "day", text) for text in days_meant(script, catalog) for name in names]
+    notes = tuple(whole + of_days) + tuple(
         note
         for run in runs
         for note in notes_of(run)
@@ -196,7 +207,7 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
 
 def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:
     """What a script expects by name of an edition under which it cannot be played as a whole: nothing is so but just that."""
-    edition = single_edition(catalog.rules(name))
+    edition = as_named_in(script, single_edition(catalog.rules(name)), catalog)
     asked = [expectation for expectation in script.expectations() if not expectation.editions.everywhere]
     about = [expectation for expectation in asked if applies(expectation.editions, edition)]
     at_the_end = {id(expectation) for duel in script.duels for expectation in duel.expectations}

@@ -24,7 +24,7 @@ from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.play.base.game import LogEntry
 from core.rulebook.rules import TOPIC_OF
-from core.script.playing.expectations import applies, single_edition
+from core.script.playing.expectations import applies, as_named_in, single_edition
 from core.script.playing.run import DuelRun, Run
 from core.script.syntax import Script
 from core.script.verdicts import DONE, Verdict
@@ -248,7 +248,8 @@ class RunsCompared:
     @cached_property
     def lines_about_others(self) -> list[int]:
         """The lines that expect something of other editions alone, which this comparison doesn't play."""
-        played = [single_edition(self.catalog.rules(name)) for name in (*self.under, *self.kept_out)]
+        editions = (single_edition(self.catalog.rules(name)) for name in (*self.under, *self.kept_out))
+        played = [as_named_in(self.script, edition, self.catalog) for edition in editions]
         expected = self.script.expectations()
         return sorted({one.line for one in expected if not any(applies(one.editions, edition) for edition in played)})
 

@@ -13,7 +13,7 @@ from core.compare.notes import expected_words
 from core.kernel.values.citations import Lacking
 from core.kernel.values.records import Record
 from core.rulebook.rules import TOPICS, Edition, faults_of
-from core.script.playing.expectations import applies
+from core.script.playing.expectations import applies, as_named_in
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, read_built_in
 
@@ -136,7 +136,8 @@ def _play(
 
 def _is_judged_alike(stager: Stager, edition: Edition, neighbor: Edition | None) -> bool:
     """Whether the same expectations are about both editions, so that one game is enough where both play it alike."""
+    one, other = (as_named_in(stager.script, each, stager.catalog, stager.cards) for each in (edition, neighbor))
     return all(
-        applies(expectation.editions, edition) is applies(expectation.editions, neighbor)
+        applies(expectation.editions, one) is applies(expectation.editions, other)
         for expectation in stager.script.expectations()
     )

@@ -45,7 +45,12 @@ def _noting(catalog: Catalog, edition: Edition) -> tuple[Rules, set[str]]:
 
 @lru_cache(maxsize=256)
 def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str] | None:
-    """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any."""
+    """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any.
+
+    On two days of its time an edition answers all of them alike, but for the wordings of cards.
+    """
+    if one.book.id == other.book.id:
+        return frozenset()
     lines = (catalog.lineage(one), catalog.lineage(other))
     based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
     if based is None:
@@ -58,5 +63,4 @@ def is_same(stager: Stager, one: Edition, other: Edition, asked: frozenset[str])
     differ = may_differ(stager.catalog, one, other)
     if differ is None or differ & asked:
         return False
-    cards = {known.card for binding in stager.bindings for known in binding.cards if known.card}
-    return all(wording_on(card, one.day) == wording_on(card, other.day) for card in cards)
+    return all(wording_on(card, one.day) == wording_on(card, other.day) for card in stager.cards)

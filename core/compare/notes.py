@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from core.catalog import Catalog
 from core.compare.lines_that_came_to_nothing import lines_too_soon
 from core.compare.preliminaries import preliminaries
 from core.kernel.values.records import Record
@@ -154,6 +155,11 @@ def years_meant(script: Script) -> list[str]:
                     f"which `--under {year}` plays, write its day"
                 ] = None
     return list(meanings)
+
+
+def days_meant(script: Script, catalog: Catalog) -> list[str]:
+    """What is not certain of the days that expectations name: which edition was in force."""
+    return catalog.not_certain_of(name for one in script.expectations() for name in one.editions.names)
 
 
 def expected_words(script: Script, number: int) -> str:

@@ -12,7 +12,7 @@ from core.compare.looked_at import LookedAt
 from core.kernel.values.citations import Citation, Ruling
 from core.rulebook.flipping import ReplacedAnswer, Spent, flipped
 from core.rulebook.rules import FACTS, Edition
-from core.script.playing.expectations import applies
+from core.script.playing.expectations import applies, as_named_in
 from core.script.playing.run import Run, Stager
 from core.script.script_files import BuiltIn, built_in, read_built_in
 
@@ -114,7 +114,8 @@ def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | Non
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
     for known in built_in(catalog) if about is None else citing(catalog, edition, about):
         script = read_built_in(known, catalog)
-        if not any(applies(expectation.editions, edition) for expectation in script.expectations()):
+        asked = as_named_in(script, edition, catalog)
+        if not any(applies(expectation.editions, asked) for expectation in script.expectations()):
             continue
         stager = Stager(script, catalog)
         if stager.kept_out(catalog.rules(edition.id)):

@@ -21,6 +21,7 @@ from core.compare.reasons import reasons
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record
+from core.rulebook.in_time import with_wordings
 from core.rulebook.rules import Edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Stager
@@ -45,6 +46,11 @@ class Span(Record):
     def last(self) -> Edition:
         """The youngest of them."""
         return self.editions[-1]
+
+    @property
+    def documents(self) -> int:
+        """How many editions they are; on two days of its time one is the same."""
+        return len({edition.id for edition in self.editions})
 
 
 class Turn(Record):
@@ -94,8 +100,8 @@ class Timeline:
     ) -> None:
         self.script = script
         self.catalog = catalog
-        self.editions = editions_in_time(catalog)
         self._stager = Stager(script, catalog)
+        self.editions = with_wordings(self._stager.cards, catalog.in_time, catalog.every_edition)
         self._progress = progress
         self._played = self._play()
         self._wanted = self._facts_named(wanted)
@@ -105,21 +111,26 @@ class Timeline:
         """How often the script was played to find the spans."""
         return len({id(played) for played in self._played.values()})
 
+    @property
+    def documents(self) -> int:
+        """Under how many editions the script was looked at; on two days of its time one is the same."""
+        return len({edition.id for edition in self.editions})
+
     @cached_property
     def gaps(self) -> list[Gap]:
         """Where nothing is known: after an edition that was not in force until the next."""
-        following = pairwise(self.editions)
+        following = pairwise(self.catalog.in_time)
         return [Gap(one, other) for one, other in following if not one.in_force and one.until != other.since]
 
     @cached_property
     def spans(self) -> list[Span]:
         """From when to when each outcome held."""
         values = {
-            edition.id: (played.kept_out, self._values_of(played)) for edition, played in self._by_edition.items()
+            edition.short: (played.kept_out, self._values_of(played)) for edition, played in self._by_edition.items()
         }
         return [
             Span(tuple(group), dict(zip(self._names, outcome, strict=True)) if outcome else {}, kept_out)
-            for (kept_out, outcome), group in groupby(self.editions, lambda edition: values[edition.id])
+            for (kept_out, outcome), group in groupby(self.editions, lambda edition: values[edition.short])
         ]
 
     @cached_property
@@ -144,7 +155,7 @@ class Timeline:
         """The choices that the script leaves open, with the spans of which that is so."""
         spans_by_choice: dict[OpenChoice, list[Span]] = {}
         for span in self.spans:
-            played = {id(self._played[edition.id]): self._played[edition.id] for edition in span.editions}
+            played = {id(self._played[edition.short]): self._played[edition.short] for edition in span.editions}
             runs = [one.run for one in played.values() if one.run is not None]
             choices = (choice for run in runs for duel in run.duels for choice in duel.open_choices)
             for choice in dict.fromkeys(choices):
@@ -158,14 +169,14 @@ class Timeline:
 
     @property
     def _by_edition(self) -> dict[Edition, Played]:
-        return {edition: self._played[edition.id] for edition in self.editions}
+        return {edition: self._played[edition.short] for edition in self.editions}
 
     def _play(self) -> dict[str, Played]:
         played: dict[str, Played] = {}
         before: Edition | None = None
         for edition in self.editions:
-            same = before is not None and is_same(self._stager, before, edition, played[before.id].asked)
-            played[edition.id] = played[before.id] if before is not None and same else self._played_under(edition)
+            same = before is not None and is_same(self._stager, before, edition, played[before.short].asked)
+            played[edition.short] = played[before.short] if before is not None and same else self._played_under(edition)
             before = edition
         return played
 

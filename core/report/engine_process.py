@@ -15,7 +15,7 @@ from core.kernel.values.errors import ErasError
 from core.report.data.exporting import export_data
 from core.report.script_players import Report
 from core.rulebook.rules import Edition
-from core.script.playing.expectations import applies
+from core.script.playing.expectations import applies, as_named_in
 from core.script.syntax import Expectation, Script
 
 PATIENCE = 60.0
@@ -54,7 +54,8 @@ class ProcessEngine:
         Raises:
             EngineBroken: no answer came, or none that can be understood.
         """
-        known = {number: one for number, one in enumerate(script.expectations()) if applies(one.editions, edition)}
+        asked = as_named_in(script, edition, installed())
+        known = {number: one for number, one in enumerate(script.expectations()) if applies(one.editions, asked)}
         self._cases += 1
         exported = export_data(script, installed(), [edition.short])
         line = self._answer(

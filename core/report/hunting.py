@@ -11,6 +11,7 @@ import core.hunt  # noqa: F401
 from core.catalog import installed, names_in
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
+from core.report.days import warn_of_days
 from core.report.tables import in_notebook, table, wrapped
 from core.report.terminal_colors import Meaning, colored
 from core.script.writing.writer import write
@@ -103,6 +104,7 @@ def hunt(
     if (count is not None and count < 1) or (seconds is not None and seconds <= 0):
         raise ErasError(f"expected at least one script, and some time, not {count if count is not None else seconds}")
     catalog = installed()
+    warn_of_days(under, catalog)
     wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players, sets)
     doing = backend or processes(workers)
     stopped = True

@@ -401,7 +401,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
     alike: dict[tuple[str, ...], list[str]] = {}
     shown: list[Wording] = []
     for short in under or [edition.short for edition in catalog.editions]:
-        edition = catalog.edition(short)
+        edition = catalog.played(short)
         shown.append(wording_on(card, edition.day).wording)
         name = f"{edition.label or edition.short}{_days_of(card, shown[-1])}"
         alike.setdefault(tuple(card_lines(catalog.rules(short), card)), []).append(name)

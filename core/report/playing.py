@@ -29,7 +29,7 @@ class OwnEngine:
 
     def play(self, script: Script, edition: Edition) -> Iterator[Report]:
         """Play a script; a choice that it leaves open is reported as well."""
-        yield from self.play_under(script, edition.id)
+        yield from self.play_under(script, edition.short)
 
     def play_under(self, script: Script, expression: str) -> Iterator[Report]:
         """The same under an edition or a mixture, of which those expectations are that name no edition."""

@@ -16,6 +16,7 @@ from core.kernel.decisions.agents import AgentsAtTable
 from core.kernel.decisions.choices import Agent
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
+from core.report.days import warn_of_days
 from core.report.tables import in_notebook
 from core.report.transcript import transcript_text
 from core.script.playing import run as running
@@ -57,6 +58,16 @@ def compare(
 
     `script` is the name of a built-in script, a path, the text of a script, or a script returned by `read_script`.
     Without `under`, all installed editions are compared.
+
+    Raises:
+        ErasError: the script or an edition does not exist or has mistakes.
+    """
+    warn_of_days(under, catalog or installed())
+    return compared(script, under, catalog)
+
+
+def compared(script: str | Path | Script, under: str | Sequence[str], catalog: Catalog | None) -> Comparison:
+    """The same without a warning.
 
     Raises:
         ErasError: the script or an edition does not exist or has mistakes.
@@ -105,6 +116,7 @@ def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Cat
     names = names_in(under)
     if len(names) != 1:
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}; `compare` takes several")
+    warn_of_days(names, known)
     rules = known.rules(names[0])
     return Played(running.Stager(script_of(script, known), known).run(rules), known)
 
@@ -131,6 +143,7 @@ def play_game(
     names = names_in(under)
     if len(names) != 1:
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}")
+    warn_of_days(names, known)
     script = script_of(setup, known)
     if script.duels[0].turns or len(script.duels) > 1 or [*script.duels[0].steps()]:
         raise ErasError(
@@ -195,4 +208,5 @@ def check(script: str | Path | Script, under: str | Sequence[str] = (), *, catal
 
     known = catalog or installed()
     names = names_in(under)
+    warn_of_days(names, known)
     return Checked(checking.check(script_of(script, known), known, names))

@@ -61,7 +61,7 @@ def when_text(timeline: Timeline) -> str:
         )
         parts.append(wrapped(f"{known}no document of that time is among the editions.", 0, 2))
     first, last = timeline.editions[0], timeline.editions[-1]
-    parts.append(wrapped(f"Under {len(timeline.editions)} editions from {first.day} to {last.day}.", 0, 2))
+    parts.append(wrapped(f"Under {timeline.documents} editions from {first.day} to {last.day}.", 0, 2))
     return "\n".join(parts).rstrip() + "\n"
 
 

@@ -12,6 +12,7 @@ from core.compare.ledger import ledger
 from core.compare.why import COURSE, Explanation, TopicSet
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
+from core.report.days import warn_of_days
 from core.report.english import joined, shown_sources
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
@@ -56,6 +57,16 @@ def why(
         ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
     names = tuple(filter(None, (*names_in(source), *names_in(target), *names_in(under))))
+    warn_of_days(names, catalog or installed())
+    return explained(script, names, catalog)
+
+
+def explained(script: str | Path | Script, names: tuple[str, ...], catalog: Catalog | None) -> Why:
+    """The same without a warning.
+
+    Raises:
+        ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
+    """
     if not names:
         known = (catalog or installed()).editions
         names = known[0].short, known[-1].short

@@ -16,6 +16,7 @@ The answers stand in modules named by their topics, or all together in the one m
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import cache, cached_property, partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -256,10 +257,15 @@ def _at(held_in: Sequence[Held], place: int, module: str) -> int:
 
 
 class OpenedEdition:
-    """An edition that is being opened: what it and those on which it is based say, each part put together as it is asked for."""
+    """An edition that is being opened: what it and those on which it is based say, each part put together as it is asked for.
 
-    def __init__(self, lineage: Lineage, topics: Sequence[type[Topic]]) -> None:
+    On a later day of its time (`today`) it goes by the wordings of that day, and all else is as on its own.
+    """
+
+    def __init__(self, lineage: Lineage, topics: Sequence[type[Topic]], today: date | None = None) -> None:
         self.edition = lineage.edition
+        self._today = today if today is not None else self.edition.day
+        self._stands_as_written = not self.edition.based_on and self._today == self.edition.day
         self._topics = {topic.name: topic for topic in topics}
         self._topic_of = {question: topic.name for topic in topics for question in topic.questions}
         self._line = lineage.line
@@ -284,7 +290,7 @@ class OpenedEdition:
             KeyError: nothing does.
             EditionError: a module cannot be imported, or changes what is not there.
         """
-        if not self.edition.based_on:
+        if self._stands_as_written:
             answer = vars(module_of(self.edition, topic.name)).get(question)
         else:
             answer = self._answer_before(len(self._held_in(topic.name)), topic.name, question)
@@ -299,7 +305,7 @@ class OpenedEdition:
             KeyError: it has none.
             EditionError: a module cannot be imported.
         """
-        if not self.edition.based_on:
+        if self._stands_as_written:
             return cast(Given, vars(module_of(self.edition, topic.name))["SOURCES"][fact])
         for place, _, held in reversed(self._held_in(topic.name)):
             if fact in held.get("SOURCES", ()):
@@ -312,7 +318,7 @@ class OpenedEdition:
         Raises:
             EditionError: a module cannot be imported, or changes what is not there.
         """
-        if not self.edition.based_on:
+        if self._stands_as_written:
             return module_of(self.edition, topic.name)
         made = ModuleType(f"{self.edition.package or self.edition.id}.{topic.name}")
         held_in = self._held_in(topic.name)
@@ -395,7 +401,7 @@ class OpenedEdition:
             return (self._with_base(place, module, topic, name, value),) if topic and _asks_base(value) else None
         topics = self._topics_in(place, module)
         if name == TODAY and topics:
-            return (self.edition.day,)
+            return (self._today,)
         for topic in reversed(topics):
             if name in self._changed_in(topic):
                 held_in = self._held_in(topic)

@@ -46,7 +46,7 @@ from core.kernel.questions.asking import (
 )
 from core.kernel.values.citations import Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
-from core.kernel.values.records import PartlyCompared
+from core.kernel.values.records import PartlyCompared, altered
 from core.rulebook.basing import Lineage, OpenedEdition
 
 TOPICS: tuple[type[Topic], ...] = (
@@ -95,6 +95,8 @@ class Edition(PartlyCompared):
     its own until that of the next such edition; one with `until`, for every day from its own until that one. If it was in force
     from another day than its own, that is `in_force_since`; if it may have been earlier, from the day `perhaps_since`. From the
     day `missing_since` on, it stands for the days of one that nobody brings. `dated` says what is known of its days.
+
+    One that is `within` another is that on a later day of its time: the same rules, with the cards and wordings of `day`.
     """
 
     uncompared: ClassVar[frozenset[str]] = frozenset({"phrases", "numbers", "numbers_after", "dated"})
@@ -116,6 +118,19 @@ class Edition(PartlyCompared):
     perhaps_since: date | None = None
     dated: str = ""
     missing_since: date | None = None
+    within: Edition | None = None
+
+    def on(self, day: date) -> Edition:
+        """The same rules on a later day of their time, with the cards and wordings of that day; on an earlier one, as they are."""
+        if day <= self.day:
+            return self
+        label = f"{day} ({self.short})"
+        return altered(self, day=day, aliases=(str(day),), label=label, dated="", within=self)
+
+    @property
+    def book(self) -> Edition:
+        """The edition itself, of whatever day its cards are."""
+        return self.within or self
 
     @property
     def since(self) -> date:
@@ -129,8 +144,8 @@ class Edition(PartlyCompared):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every name it answers to."""
-        return (*self.aliases, self.id)
+        """Every name it answers to; on a later day of its time that day alone."""
+        return (*self.aliases, self.id) if self.within is None else self.aliases
 
     @property
     def written_names(self) -> tuple[str, ...]:
@@ -252,7 +267,7 @@ class Rules:
         self.name = name
         self.owners = dict(owners)
         owning = {edition.id: edition for edition in self.owners.values()}
-        editions = {name: OpenedEdition(lineage(edition), TOPICS) for name, edition in owning.items()}
+        editions = {name: OpenedEdition(lineage(edition.book), TOPICS, edition.day) for name, edition in owning.items()}
         self.opened = {
             topic.name: OpenedTopic(topic, owner := self.owners[topic.name], editions[owner.id]) for topic in TOPICS
         }
@@ -265,7 +280,7 @@ class Rules:
             return True
 
         if len(owning) == 1:
-            line = lineage(*owning.values())
+            line = lineage(next(iter(owning.values())).book)
             line.kept(f"edition-{line.edition.id}", check)
         else:
             check()
@@ -301,7 +316,7 @@ class Rules:
         edition = next(iter(self.owners.values()))
         if edition.is_called(self.name):
             return edition.label or self.name
-        return self.name if "+" in self.name else f"{self.name} ({edition.short})"
+        return self.name if "+" in self.name else f"{self.name} ({edition.book.short})"
 
     @property
     def every_fact(self) -> Mapping[Fact, Ruling[bool]]:

@@ -13,7 +13,7 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import cards as shared
 from editions.shared.silence import unsaid
 
-IN_PRINT = date(1994, 4, 30)
+TODAY = date(1994, 4, 30)
 SOURCES: Sources = {
     CardFact.COLORED_MANA_COUNTS: ("p19.16",),
     CardFact.X_ELSEWHERE: ("p20.2",),
@@ -43,11 +43,11 @@ SOURCES: Sources = {
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
     """The wording of this edition, as wordings and rules belong together; about older printings players agree before the game."""
     if printing:
-        wording = wording_on(card, IN_PRINT, printing)
+        wording = wording_on(card, TODAY, printing)
         return cited(
             wording, "p43.10", silent="the players decide between them what a misprint means; we take it literally"
         )
-    return wording_on(card, IN_PRINT)
+    return wording_on(card, TODAY)
 
 
 @rule("p35.4", "p35.6")

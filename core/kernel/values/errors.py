@@ -12,6 +12,10 @@ class ErasError(Exception):
     """A mistake the user can fix. The message says what was expected and, if possible, suggests a correction."""
 
 
+class EditionWarning(UserWarning):
+    """An edition is given by a day on which another may have been in force. The message says which one is used."""
+
+
 class PluginError(ErasError):
     """A plugin cannot be loaded, or brings what cannot be used. The message names the plugin."""
 

@@ -19,7 +19,7 @@ from core.script.claims.base import EVERY
 from core.script.claims.of_lines import Says
 from core.script.names import AbilityName, Aim, CardName, CopyName, DamageName, Group, Thing
 from core.script.playing.binding import Binding, TokenName
-from core.script.playing.expectations import applies
+from core.script.playing.expectations import applies, as_named_in
 from core.script.playing.run import Stager
 from core.script.playing.setup import PLAIN_LIFE
 from core.script.playing.starting_cards import Physical
@@ -37,7 +37,9 @@ def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> s
     worded = list(dict.fromkeys([*(edition.short for edition in catalog.editions), *also]))
     numbers = {id(expectation): number for number, expectation in enumerate(script.expectations())}
     reasons = {edition.short: stager.kept_out(catalog.rules(edition.short)) for edition in catalog.editions}
-    played = [edition for edition in catalog.editions if not reasons[edition.short]]
+    there = (edition for edition in catalog.editions if not reasons[edition.short])
+    named = (as_named_in(script, edition, catalog, stager.cards) for edition in there)
+    played = [edition for edition in named if edition is not None]
     cards = {card.card.name: card.card for binding in stager.bindings for card in binding.cards}
     return shapes.Export(
         name=Path(script.name).name.removesuffix(SUFFIX),

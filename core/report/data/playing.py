@@ -127,7 +127,7 @@ def when_data(timeline: Timeline) -> shapes.When:
             shapes.Span(
                 source=str(span.first.day),
                 to=str(span.last.day),
-                documents=len(span.editions),
+                documents=span.documents,
                 facts={name.text: value for name, value in span.values.items()},
                 kept_out=span.kept_out or UNSET,
             )

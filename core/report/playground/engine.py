@@ -249,7 +249,7 @@ def _when(request: Request, catalog: Catalog) -> Answer:
             for (before, after), turn in zip(pairwise(spans), timeline.turns, strict=True)
         ],
         "unknown": [[str(gap.after.day), str(gap.before.day)] for gap in timeline.gaps],
-        "documents": len(timeline.editions),
+        "documents": timeline.documents,
     }
 
 
@@ -259,7 +259,7 @@ def _span(span: Span, note: str) -> JSON:
         "to": str(span.last.day),
         "first": span.first.label or str(span.first.day),
         "name": span.first.short,
-        "documents": len(span.editions),
+        "documents": span.documents,
         "facts": [[name.text, value] for name, value in span.values.items()],
         "note": note,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -386,6 +386,11 @@ def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
     if mistakes:
         raise ScriptError(script.name, script.text, mistakes)
     return bindings
+
+
+def cards_of(bindings: Iterable[Binding]) -> tuple[Card, ...]:
+    """Each card that some duels are about, once."""
+    return tuple(dict.fromkeys(known.card for binding in bindings for known in binding.cards if known.card))
 
 
 def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:

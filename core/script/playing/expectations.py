@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from core.kernel.values.records import Record
+from core.catalog import Catalog
+from core.kernel.state.cards import Card
+from core.kernel.values.errors import UnknownEdition
+from core.kernel.values.records import Record, altered
+from core.rulebook.in_time import are_worded_alike
 from core.rulebook.rules import Edition, Rules
 from core.script.claims.of_lines import HasVerdict
 from core.script.claims.situation import Situation
+from core.script.playing.binding import bind, cards_of
 from core.script.playing.stage import Node
-from core.script.syntax import Editions, Expect, Expectation
+from core.script.syntax import Editions, Expect, Expectation, Script
 from core.script.telling.endings import outcome_text
 from core.script.verdicts import DONE, Verdict
 
@@ -32,10 +37,10 @@ class Judgement(Record):
 
 
 class Judge:
-    """Judges the expectations of one duel under one rule book; under a mixture, those alone that name no edition."""
+    """Judges the expectations of one duel under an edition; under a mixture (`None`), those alone that name no edition."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.edition = single_edition(rules)
+    def __init__(self, edition: Edition | None) -> None:
+        self.edition = edition
         self.judgements: list[Judgement] = []
         self._judged: set[int] = set()
         self.situation: Situation
@@ -95,6 +100,33 @@ def applies(editions: Editions, edition: Edition | None) -> bool:
     if edition is None:
         return False
     return any(name in edition.names for name in editions.names) or editions.spans(edition.day)
+
+
+def as_named_in(
+    script: Script, edition: Edition | None, catalog: Catalog, cards: Iterable[Card] | None = None
+) -> Edition | None:
+    """An edition under all names by which a script means the same game: days of its time on which the script's cards say the same.
+
+    `cards` are those of the script, if somebody has looked them up.
+    """
+    if edition is None:
+        return None
+    names = dict.fromkeys(name for expectation in script.expectations() for name in expectation.editions.names)
+    others = [(name, _played(name, catalog)) for name in names if name not in edition.names]
+    days = [(name, other) for name, other in others if other is not None and other.book.id == edition.book.id]
+    if not days:
+        return edition
+    known = cards_of(bind(script, catalog)) if cards is None else cards
+    same = (name for name, other in days if are_worded_alike(known, other.day, edition.day))
+    return altered(edition, aliases=(*edition.aliases, *same))
+
+
+def _played(name: str, catalog: Catalog) -> Edition | None:
+    """The edition that a script names, if the catalog has one."""
+    try:
+        return catalog.played(name)
+    except UnknownEdition:
+        return None
 
 
 def single_edition(rules: Rules) -> Edition | None:

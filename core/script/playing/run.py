@@ -36,9 +36,9 @@ from core.script.claims.situation import Situation
 from core.script.names import possessive
 from core.script.playing.answering import Instead
 from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
-from core.script.playing.binding import Binding, bind
+from core.script.playing.binding import Binding, bind, cards_of
 from core.script.playing.director import Director, ScriptOver
-from core.script.playing.expectations import Judge, Judgement
+from core.script.playing.expectations import Judge, Judgement, as_named_in, single_edition
 from core.script.playing.labels import labels
 from core.script.playing.matches import MatchScore
 from core.script.playing.missed_moments import no_turn
@@ -249,6 +249,7 @@ class Stager:
         self.script = script
         self.catalog = catalog
         self.bindings = bind(script, catalog)
+        self.cards = cards_of(self.bindings)
         self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
 
     def run(
@@ -267,11 +268,12 @@ class Stager:
         self._check_seats(rules)
         duels: list[DuelRun] = []
         several = len(self.script.duels) > 1
+        edition = as_named_in(self.script, single_edition(rules), self.catalog, self.cards)
         score = MatchScore(wins=tuple(0 for _ in self.bindings[0].players) if several else ())
         for duel, binding, layout in zip(self.script.duels, self.bindings, self._laid_out(rules), strict=True):
             seed = f"{self.script.seed}, game {len(duels) + 1}" if duels else self.script.seed
-            answers = instead.get(len(duels), ())
-            done = _Performance(seed, duel, binding, layout, rules, score, witness, answers).perform()
+            answers, judge = instead.get(len(duels), ()), Judge(edition)
+            done = _Performance(seed, duel, binding, layout, rules, judge, score, witness, answers).perform()
             duels.append(done)
             if len(duels) < len(self.script.duels):
                 score = score.after(binding, done.game, done.wins)
@@ -420,13 +422,14 @@ class _Performance:
         binding: Binding,
         layout: Layout,
         rules: Rules,
+        judge: Judge,
         score: MatchScore,
         witness: Callable[[Game], None] | None = None,
         instead: Sequence[Instead] = (),
     ) -> None:
         self.before = score.leaves(binding)
         self.transcript_so_far, self.transcript_up_to = "", 0
-        self.judge = Judge(rules)
+        self.judge = judge
         opening = [build(step) for step in duel.opening or ()]
         turns = [stage_turn(block) for block in duel.turns]
         self.director = Director(binding, opening, turns, self._judge, instead)

@@ -11,6 +11,7 @@ from lark import Token, Tree
 
 from core.kernel.triggers.trigger_events import ORDINALS
 from core.kernel.values.mana_symbols import mana
+from core.rulebook.in_time import last_day_of
 from core.rulebook.rules import Edition
 from core.script.claims.base import CLAIMS, EVERY, Claim
 from core.script.mistakes import Mistake
@@ -137,7 +138,10 @@ class ExpectationBuilder(Builder):
         return Editions(tuple(names), **days)
 
     def _edition(self, token: Token) -> str:
-        """The name of an edition; a day, or the first of January of a year, is the document that was in force on it."""
+        """The name of an edition; the first of January of a year is the document that was in force on it, and so is a day.
+
+        A day on which its cards may say something else than on its own stays what it is.
+        """
         name = str(token)
         if self.vocabulary.knows(EDITION, name):
             return self.vocabulary.edition(name).named(name)
@@ -147,11 +151,12 @@ class ExpectationBuilder(Builder):
             if day is None or not documents:
                 return name
             in_force = [edition for edition in documents if edition.since <= day]
-            if in_force:
-                return in_force[-1].short
             for edition in self.vocabulary.every_edition:
-                if edition.until is not None and edition.since <= day < edition.until:
-                    return edition.short
+                if not in_force and edition.until is not None and edition.since <= day < edition.until:
+                    in_force = [edition]
+                    break
+            if in_force:
+                return self._on(in_force[-1], day).short if token.type == "DATE" else in_force[-1].short
             older = [
                 edition
                 for edition in self.vocabulary.every_edition
@@ -164,6 +169,9 @@ class ExpectationBuilder(Builder):
         hint = edition_meant(name, self.vocabulary.of(EDITION), self.vocabulary.editions)
         self.wrong(token, f"no edition named {name!r}", hint)
         return name
+
+    def _on(self, edition: Edition, day: date) -> Edition:
+        return edition.on(min(day, last_day_of(edition, self.vocabulary.every_edition)))
 
     def _day(self, token: Any) -> date | None:
         text = str(token)

@@ -1,0 +1,46 @@
+"""Which editions follow one another in time, and of which days the cards are under each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+
+from core.kernel.state.cards import Card, wording_on
+from core.rulebook.rules import Edition
+
+
+def in_time(every_edition: Sequence[Edition]) -> tuple[Edition, ...]:
+    """Of all editions, oldest first, the documents, and before them those that are older."""
+    documents = [edition for edition in every_edition if edition.in_force]
+    first = documents[0].day if documents else date.max
+    older = (edition for edition in every_edition if not edition.based_on or edition.until is not None)
+    return (*(edition for edition in older if edition.day < first), *documents)
+
+
+def last_day_of(edition: Edition, every_edition: Sequence[Edition]) -> date:
+    """The last day of which the wordings may count under an edition: those that come with the next one belong to that."""
+    later = [one.day for one in in_time(every_edition) if one.day > edition.day]
+    ends = [*later[:1], *([edition.until] if edition.until is not None else [])]
+    return min(ends) - timedelta(days=1) if ends else date.max
+
+
+def are_worded_alike(cards: Iterable[Card], one: date, other: date) -> bool:
+    """Whether all of some cards say on one day what they say on another."""
+    return one == other or all(wording_on(card, one).wording is wording_on(card, other).wording for card in cards)
+
+
+def with_wordings(
+    cards: Sequence[Card], editions: Iterable[Edition], every_edition: Sequence[Edition]
+) -> list[Edition]:
+    """Some editions, each followed by itself on those days of its time on which any of some cards got another wording."""
+    first = {card.first_printed for card in cards}
+    days = sorted({wording.since for card in cards for wording in card.wordings if not wording.printing} - first)
+    found: list[Edition] = []
+    for edition in editions:
+        last = last_day_of(edition, every_edition)
+        days_within = [day for day in days if edition.day < day <= last]
+        for one in (edition, *map(edition.on, days_within)):
+            before = found[-1] if found else None
+            if one is edition or (before and not are_worded_alike(cards, before.day, one.day)):
+                found.append(one)
+    return found
