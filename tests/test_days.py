@@ -71,7 +71,15 @@ def test_expectations_name_days_and_are_about_those_of_the_same_wordings() -> No
     wrong = core.check(PRAYER.replace("1994-12-01, fifth", "1994-09-15, fifth"))
 
     assert checked.passed
-    assert checked.check.evaluated == {"1994-04-20": 1, "1994": 2, "1994-12-01": 1, "fifth": 1, "1997-06-01": 1, "2006": 1, "2024": 0}
+    assert checked.check.evaluated == {
+        "1994-04-20": 1,
+        "1994": 2,
+        "1994-12-01": 1,
+        "fifth": 1,
+        "1997-06-01": 1,
+        "2006": 1,
+        "2024": 0,
+    }
     assert under == {"1994-09-01": 2, "1994-10-02": 1}
     assert [failure.edition for failure in wrong.failures] == ["1994"]
 

@@ -65,7 +65,7 @@ def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -
     script = read(name, plain, catalog)
     stager = Stager(script, catalog)
     runs = [stager.run(catalog.rules(known)) for known in under]
-    short = [catalog.edition(known).short for known in under]
+    short = [catalog.played(known).short for known in under]
     lines = plain.splitlines()
     for line, texts in verdict_lines(runs, short).items():
         indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 2)
@@ -90,7 +90,8 @@ def _cites(comparison: ScriptComparison, catalog: Catalog) -> Iterator[tuple[str
 def _shows(
     script: Script, stager: Stager, runs: Sequence[Run], catalog: Catalog
 ) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    if not _are_editions([run.rules.name for run in runs], catalog):
+    names = [run.rules.name for run in runs]
+    if not _are_editions(names, catalog) or any(catalog.played(name).within for name in names):
         return
     for one, other in combinations(runs, 2):
         (differing,) = outcome(script, [one, other]).pairs
