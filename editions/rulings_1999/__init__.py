@@ -10,11 +10,16 @@ from pathlib import Path
 from core.rulebook.rules import Edition
 
 PHRASES = {
+    "abilities": "a player to whom another's trigger offers something controls that trigger",
     "combat_damage": "a trampler assigns lethal damage to each blocker that can take damage before the player is dealt any",
-    "continuous": "counters on a creature come before all effects from elsewhere",
-    "objects": "phasing keeps a permanent with its counters and enchantments, and ends effects that do not last",
+    "continuous": "counters on a creature come before all effects from elsewhere; a land of a new type has its name",
+    "objects": "phasing keeps a permanent with its counters and enchantments, ends effects that do not last, and "
+    "triggers what leaving play does",
+    "opening": "players who play for ante put up the top card of each deck",
     "state": "the newer of two legends is buried, and every enchant world but the newest",
+    "targeting": "of what is gone, the last state counts",
     "winning": "ten poison counters lose; so does an empty library, once what resolves is done",
+    "words": "a creature type may be made up",
 }
 """What is special in each topic, in a few words."""
 

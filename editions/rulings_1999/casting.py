@@ -1,4 +1,4 @@
-"""Casting: what is paid, and what that leaves as it was. A.1, A.2, E.2, E.10."""
+"""Casting: costs, modes and where cards go once they have resolved. A.1, A.2, E.2, E.10, G.7, G.27, K.15, K.21, T.4."""
 
 from __future__ import annotations
 
@@ -6,10 +6,29 @@ from core.hooks.casting import CastingFact
 from core.kernel.questions.asking import Sources
 
 SOURCES: Sources = {
+    CastingFact.LACKING: ("G.7.3",),
+    CastingFact.CANNOT_HAPPEN: ("G.7.3",),
+    CastingFact.FEW_COUNTERS: ("G.7.3",),
+    CastingFact.COST_IS_PAID: ("T.4.2",),
+    CastingFact.COST_IS_FIXED: ("K.21.Ruling.3",),
+    CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2"),
+    CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2", "K.21.Ruling.2"),
     CastingFact.WRONG_ZONE: ("A.1.4", "A.2.4"),
-    CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3"),
     CastingFact.CARD_GOES_FIRST: ("T.4.4", "E.10.Ruling.4"),
     CastingFact.OWN_OTHER_COST: ("E.10.2",),
-    CastingFact.COST_STAYS: ("E.10.Ruling.1",),
-    CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2",),
+    CastingFact.COST_STAYS: ("E.10.Ruling.1", "K.9.Ruling.1", "K.9.Ruling.2"),
+    CastingFact.GENERIC_ALONE: ("G.20.3",),
+    CastingFact.LIFE_IS_LOST: ("G.24.Ruling.1",),
+    CastingFact.MANA_STAYS_SPENT: ("G.7.Ruling.2",),
+    CastingFact.MANA_SPENT_IN_VAIN: ("G.8.Ruling.1",),
+    CastingFact.OTHER_WAYS_ASK_NOTHING: ("G.27.5",),
+    CastingFact.OPPONENT_CHOOSES_WAY: ("T.4.9",),
+    CastingFact.OPPONENT_CHOOSES_FOR_ABILITY: ("T.4.9",),
+    CastingFact.PLAYER_CHOOSES_FIRST: ("T.4.9",),
+    CastingFact.PUT_IS_NOT_PLAYED: ("K.17.Ruling.3", "G.31.1"),
+    CastingFact.INSTANT_IS_DISCARDED: ("K.15.1",),
+    CastingFact.INTERRUPT_IS_DISCARDED: ("K.16.1",),
+    CastingFact.SORCERY_IS_DISCARDED: ("K.23.1",),
+    CastingFact.COUNTERED_IS_DISCARDED: ("G.8.2",),
+    CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3", "G.8.Ruling.2"),
 }

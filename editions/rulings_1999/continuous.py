@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from core.hooks.continuous import ContinuousFact
-from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.hooks.continuous import ContinuousFact, EntersAs
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.words.modifications import Layer
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.modifications import LandSet, Layer
 from core.rulebook.basing import Base
+from editions.shared import continuous as shared
+
+SOURCES: Sources = {
+    ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("T.2.Ruling.3",),
+    ContinuousFact.STATIC_EFFECT_ENDS: ("K.24.Ruling.1", "K.14.Ruling.3", "K.6.Ruling.5", "K.17.Ruling.4"),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("T.14.2",),
+    ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
+    ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
+    ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1"),
+    ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.Ruling.4"),
+    ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),
+    ContinuousFact.DURATION_IS_OVER: ("T.7.4", "T.2.7", "E.12.Ruling.2"),
+    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
+    ContinuousFact.DURATION_ENDS: ("T.2.8",),
+    ContinuousFact.TYPES_ARE_SET: ("K.2.5",),
+    ContinuousFact.SUPERTYPES_STAY: ("K.19.4", "K.22.3"),
+    ContinuousFact.QUALITY_IS_NO_ABILITY: ("G.10.3",),
+    ContinuousFact.POWER_OF_NONCREATURE: ("T.2.Ruling.4", "K.5.9"),
+    ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("G.16.Ruling.3",),
+}
 
 WHAT_IT_IS = (
     "T.14.2 has what depends on a characteristic wait for what sets that, and goes by time otherwise; we simplify it and "
     "settle types, colors and abilities before power and toughness"
 )
-SOURCES: Sources = {
-    ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1"),
-    ContinuousFact.DURATION_IS_OVER: ("T.7.4", "E.12.Ruling.2"),
-    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
-}
 
 
 @rule("T.14.1", "T.14.2", silent=WHAT_IT_IS)
@@ -28,3 +44,31 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
     if kind in (Layer.POWER_SET, Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_SWITCHED):
         return cited(before | {Layer.POWER_COUNTERS}, "K.12.2", "K.12.Ruling.3", "T.14.1")
     return before
+
+
+@rule("K.18.3", "K.19.5")
+def land_set_to_type(position: Position) -> LandSet:
+    """Its name is that of the new type, so that it is basic, and legendary no longer."""
+    return LandSet.NAMED
+
+
+legend_goes_by = answer_with(shared.legend_by_supertype, "K.19.4", "K.13.7")
+keeps_other_types = answer_with(shared.named_types_stay, "K.2.5")
+
+
+@rule("K.12.5")
+def star_counts_elsewhere(position: Position) -> bool:
+    """A star stands for 0 outside of play."""
+    return False
+
+
+@rule("T.2.Ruling.3")
+def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
+    """A permanent comes as what it is, and is changed by what is in play at once afterwards."""
+    return EntersAs.BEFORE
+
+
+@rule("G.36.3")
+def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
+    """The active player, whosever they are."""
+    return position.this_turn.active

@@ -1,4 +1,4 @@
-"""Copies, and phasing. E.4, G.30."""
+"""Copies, phasing, and what happens to cards from zone to zone. E.4, G.30, Z.1, Z.3."""
 
 from __future__ import annotations
 
@@ -22,9 +22,23 @@ SOURCES: Sources = {
     ObjectFact.COPY_FROM_THE_START: ("E.4.3",),
     ObjectFact.LEFT_OUT_KEEPS_OWN: ("E.4.4",),
     ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.9", "E.4.Ruling.6"),
-    ObjectFact.NAMES_ITSELF: ("E.4.10",),
     ObjectFact.COPIED_VALUES_COPIED: ("E.4.Ruling.4",),
     ObjectFact.AURA_FITS_HOST: ("E.9.4",),
+    ObjectFact.NAMES_ITSELF: ("K.8.2", "E.4.10"),
+    ObjectFact.CASTER_HAS_SPELL: ("G.6.1",),
+    ObjectFact.PUT_UNDER_CONTROL: ("G.6.2",),
+    ObjectFact.DISCARDER_PICKS: ("G.15.Ruling.3",),
+    ObjectFact.EXCHANGED_IN_FULL: ("G.17.2",),
+    ObjectFact.EXCHANGED_BY_TWO: ("G.17.1",),
+    ObjectFact.AURA_FINDS_HOST: ("G.31.4",),
+    ObjectFact.AURA_STAYS_FROM_HOST: ("G.31.4",),
+    ObjectFact.TAPPED_IS_TURNED: ("G.40.1",),
+    ObjectFact.TAPPED_IS_NOT_TAPPED: ("G.40.3",),
+    ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("G.45.3",),
+    ObjectFact.COUNTERS_ADD_UP: ("K.12.Ruling.2", "G.9.4"),
+    ObjectFact.TOP_OF_GRAVEYARD: ("Z.3.3",),
+    ObjectFact.ARRANGED_TOGETHER: ("Z.3.3", "Z.1.4"),
+    ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
 }
 size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 
@@ -50,4 +64,22 @@ def removed_is_outside(position: Position) -> bool:
 @rule("G.30.4")
 def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     """Whatever lasts only for a time is over for what phases out."""
+    return True
+
+
+@rule("G.30.4")
+def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
+    """All of its damage is gone."""
+    return True
+
+
+@rule("G.30.Ruling.3", "T.14.Ruling.3")
+def phases_in_as_old(position: Position, permanent: ObjectId) -> bool:
+    """What it does counts as the newest."""
+    return False
+
+
+@rule("G.30.2")
+def phasing_out_triggers(position: Position, permanent: ObjectId) -> bool:
+    """As leaving play does."""
     return True

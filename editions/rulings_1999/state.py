@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from core.hooks.state import Finding, StateBasedAction
-from core.kernel.questions.asking import rule
+from core.hooks.state import Finding, StateBasedAction, StateFact
+from core.kernel.questions.asking import Sources, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import Supertype
 from core.kernel.values.zones import ObjectId
@@ -16,6 +16,11 @@ CONDITIONS = (
     StateCondition(StateBasedAction.BURIED, shared.older_worlds, "K.14.8", Supertype.WORLD),
 )
 """What is buried as a rule effect."""
+
+SOURCES: Sources = {
+    StateFact.CONTROL_GOES_BACK: ("G.6.3",),
+    StateFact.GRAVEYARD_FORGETS: ("Z.3.Ruling.2", "Z.1.3"),
+}
 
 
 @rule("T.13.1", "T.13.2", "T.13.3", "T.13.4", "T.13.5")

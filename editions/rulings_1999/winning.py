@@ -6,8 +6,9 @@ from core.hooks.winning import EmptyLibrary, Endless, Loss
 from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.rulebook.basing import Base
+from editions.shared import winning as shared
 
 DEADLY = 10
 BY_LIFE = frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
@@ -46,3 +47,13 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
 def endless_loop(position: Position, optional: bool) -> Answer[Endless]:
     """It ends after a number of times that players name; a choice in it may end it before."""
     return cited(Endless.GOES_ON, "G.21.2") if optional else Endless.UNSETTLED
+
+
+@rule("Z.2.2")
+def owner_after(position: Position, card: ObjectId, *, base: Base) -> Answer[PlayerId]:
+    """The winner comes to own the cards that both played for."""
+    winner = shared.winner(position)
+    if position.objects[card].zone is Zone.ANTE and winner is not None:
+        return winner
+    after: Answer[PlayerId] = base(position, card)
+    return after
