@@ -302,6 +302,14 @@ def test_life_totals_and_mulligans_before_the_first_turn_stand_where_they_belong
     assert [seat.life for seat in script.duels[0].seats] == [None, 10]
 
 
+def test_players_may_have_nothing_but_a_life_total() -> None:
+    script = read("lives", "title: Lives\n\nAnn is at 20 life\nBob is at 3 life\n\nAnn's turn\n  main\n", CATALOG)
+
+    assert [(seat.name, seat.life) for seat in script.duels[0].seats] == [("Ann", 20), ("Bob", 3)]
+    with pytest.raises(ScriptError, match="did not expect the line 'Carl is at 3 life' here"):
+        read("lives", OUTERMOST.format("Carl is at 3 life\n"), CATALOG)
+
+
 def test_one_slip_is_one_mistake() -> None:
     """One misspelt card where it is set up is one mistake, however often it is named rightly elsewhere."""
     text = TWINS.replace("hand: Giant Growth\nBob", "hand: Gaint Growth\nBob").format(target="Bob's Grizzly Bears")

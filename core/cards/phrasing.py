@@ -25,7 +25,12 @@ def cost_phrase(ability: Activated) -> str:
     return _written(ability.costs, _sort(Activated, "costs")) if loyalty is None else f"{loyalty:+}" if loyalty else "0"
 
 
-def _written(value: tuple[object, ...], sort: Sort, of_several: bool = False) -> str:
+def done_phrase(ability: Activated) -> str:
+    """What an activated ability does, as its card says it: `this gets +1/+0 until end of turn`; empty if no phrase fits it."""
+    return _written(ability.does, _sort(Activated, "does"))
+
+
+def _written(value: object, sort: Sort, of_several: bool = False) -> str:
     # Who only tells of cards that were read before has not read in yet what writes each sort of thing.
     import_module("core.cards.faces")
     try:

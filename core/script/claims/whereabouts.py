@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lark import Tree
+from lark import Token, Tree
 
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 OF_PLAYERS = {"hand": Zone.HAND, "library": Zone.LIBRARY, "graveyard": Zone.GRAVEYARD}
 """The zones that each player has, by their words."""
+ZERO = ("0", "zero")
+"""How a number of none is written."""
 
 
 class Place(NamedTuple):
@@ -206,6 +208,13 @@ class Controls(OfPermanent):
     player: str = ""
     negated: bool = False
 
+    @classmethod
+    def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
+        """The claim; who controls 0 of a name controls `no` such card."""
+        player, *_, last = nodes
+        count, card = last.children if last.data == "subject" else (None, last)
+        return super().read(builder, [player, Token("NO", count), card] if count in ZERO else nodes)
+
     def write(self) -> str:
         """Who controls none of a name controls `no` such card."""
         return f"{self.player} controls {f'no {self.card.text}' if self.negated else self.subject}"
@@ -224,11 +233,11 @@ class Controls(OfPermanent):
         return "" if lack and self.several is None and self._copies(situation) else lack
 
     def missing_of_several(self, lacking: list[str]) -> str:
-        """How many the player controls, if there should be none."""
-        if not self.negated:
+        """How many the player controls instead, if a number is claimed or that there are none."""
+        if not self.negated and not self.several:
             return super().missing_of_several(lacking)
         right = sum(not lack for lack in lacking)
-        return f"{self.player} controls {right}" if right else ""
+        return "" if right == (self.several or 0) else f"{self.player} controls {right or 'none'}"
 
     def _copies(self, situation: Situation) -> list[CardId]:
         """What the player has as copies that have the name of the card."""

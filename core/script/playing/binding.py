@@ -27,6 +27,7 @@ from core.script.card_parts import (
 )
 from core.script.claims.base import Claim
 from core.script.claims.permanents import IsOfKind
+from core.script.claims.whereabouts import Controls
 from core.script.mistakes import Mistake, ScriptError
 from core.script.names import UNORDERED, listed, possessive
 from core.script.playing.starting_cards import Physical, StartingCards
@@ -152,7 +153,7 @@ class Binding:
             elif isinstance(part, CardName):
                 claim = claims.get(id(part))
                 if claim is not None and claim.several is not None:
-                    self._find_several(part, claim.several, line)
+                    self._find_several(part, claim, line)
                 elif claim is not None and self._are_alike(part, told_apart):
                     self.alike.add(part)
                 else:
@@ -243,15 +244,22 @@ class Binding:
         zones = {card.zone for card in cards}
         return len(kinds) == 1 and _kind(cards[0].entry) is not None and "library" in zones and zones <= DRAWN_FROM
 
-    def _find_several(self, name: CardName, several: int, line: int) -> None:
-        """A statement is about so many cards of a name: there are as many, unless tokens are made."""
-        cards = self._candidates(name)
-        if not cards and name.name not in self.tokens:
+    def _find_several(self, name: CardName, claim: Claim, line: int) -> None:
+        """A statement is about so many cards of a name: there are as many, unless tokens are made.
+
+        Who controls how many is for the game to show, be they none of a card that is not even set up.
+        """
+        cards, several = self._candidates(name), claim.several or 0
+        editions = [known for edition in self.catalog.every_edition for known in edition.names]
+        begins_with_edition = str(several) in editions
+        if isinstance(claim, Controls) and (cards or claim.negated) and not begins_with_edition:
+            if not cards and name.name not in {*self.tokens, *self.catalog.cards, *self.invented}:
+                self._unknown(name, line)
+        elif not cards and name.name not in self.tokens:
             self._unknown(name, line)
         elif cards and not self.copies and several > len(cards):
             is_are = "is" if len(cards) == 1 else "are"
-            editions = [known for edition in self.catalog.every_edition for known in edition.names]
-            hint = f"put a colon after an edition: '{several}: {name.text} ...'" if str(several) in editions else ""
+            hint = f"put a colon after an edition: '{several}: {name.text} ...'" if begins_with_edition else ""
             self._wrong(name, line, f"there are not {several} {name.text}; only {len(cards)} {is_are} set up", hint)
 
     def _which(self, name: CardName, cards: list[Physical]) -> str:

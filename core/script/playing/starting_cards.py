@@ -29,6 +29,8 @@ that the script says there. Cards that fill a library up have the line of their 
 BLANK_LIBRARY = 20
 BLANK_DECK = 60
 LEFT_BEHIND = "left behind"
+COPIES = ("token", "tokens", "copy token", "token copy")
+"""What a script says of a token that is a copy of a card."""
 """Where cards of a game before are whose player has been given others: in nobody's deck, unless the opponent has won them."""
 
 
@@ -184,13 +186,18 @@ class StartingCards:
             self._wrong(entry, f"{card.name} is {an(kind)}, which is never on the battlefield", hint)
 
     def _token(self, entry: PlacedCards) -> Card:
-        """The token that an entry means: an invented card of its name, or what cards of the script or of the pool create."""
+        """The token that an entry means: an invented card of its name, what cards of the script or of the pool create, or a copy.
+
+        A token of which nothing is said but the name of a card, and that no card creates, is a copy of that card.
+        """
         if entry.card in self._invented:
             return self._invented[entry.card]
         known = tokens_called(entry.card, self._nearby, self._catalog)
         tokens = fitting(known, entry.token)
         if len(tokens) == 1:
             return as_card(tokens[0])
+        if not known and entry.token in COPIES and entry.card in self._catalog.cards:
+            return self._catalog.card(entry.card)
         several = listed([repr(described(token)) for token in tokens or known], "or")
         if not known:
             hint = f"a block 'card {entry.card}' above the players invents it"

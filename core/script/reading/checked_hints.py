@@ -12,7 +12,7 @@ DOTS = "..."
 """What stands in a suggested line for what its author knows."""
 _MOST_DOTS = 3
 _MEANT = re.compile(r"did you mean '(.+)'\?")
-_QUOTED = re.compile(r"(?<![\w'])'(?=\w)(.+?)'(?![\w'])")
+_QUOTED = re.compile(r"(?<![\w'])'(?=\w)(.+?)'(?![\w'])|\"(?=\w)([^\"]+)\"")
 
 
 def with_word(mistake: Mistake, text: str, column: int) -> str:
@@ -24,7 +24,7 @@ def with_word(mistake: Mistake, text: str, column: int) -> str:
 
 def lines_suggested(hint: str, players: Sequence[str]) -> list[str]:
     """The whole lines among what a hint has in quotes: what a player does or is, or what is expected."""
-    quoted = [found[1] for found in _QUOTED.finditer(hint)]
+    quoted = [found[1] or found[2] for found in _QUOTED.finditer(hint)]
     return [text for text in quoted if text.startswith((*(f"{name} " for name in players), "expect: "))]
 
 

@@ -117,6 +117,14 @@ LINES: Sequence[tuple[str, str]] = (
     (r"\ball (?:of )?(?:her|his|their|the) mana\b", MANA),
     (r"^(PLAYER) taps (?:out\b|.*\blands\b)", "name the lands: '{1} taps {lands} for mana'"),
     (
+        r"^(PLAYER) taps (?:\d+ )?(CARD)(?: #\d+)? for (?:\d+|[a-z]+) mana$",
+        "the card says how much mana it makes: '{1} taps {2} for mana'",
+    ),
+    (
+        r"^(PLAYER) pays (?:(?:\{\w\})+|\w+)(?::|,) (CARD) [a-z]",
+        "use the ability: '{1} uses {2}'",
+    ),
+    (
         r"^(PLAYER) (?:gains|takes|gets) control of ",
         "only spells and abilities change control; write the result as an expectation: "
         "'expect: {player} controls {theirs}'",
@@ -233,6 +241,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     ),
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "write '{1} is blocked', or the result of the combat"),
+    (
+        r"\b(PLAYER) (?:can't|cannot|can not|may not) ((?:cast|play|use|activate) .+)$",
+        'let a line of play try it, above: "{1} can\'t {2}"',
+    ),
     (
         r"\b(PLAYER|CARD)(?: #\d+)? (?:can't|cannot|can not|may not|(?:is not|isn't) (?:able|allowed) to|is unable to) \w",
         TRY,
@@ -362,6 +374,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "took": LIFE,
     "over": "write how it ended: '{player} wins', or 'the game is a draw'",
     "nothing": UNCHANGED.replace("{other}", "{player}"),
+    "none": "say of what: '{player} controls no creatures'",
     "nobody": "write 'the game goes on', or name something that didn't change",
     "works": WORKS,
     "succeeds": WORKS,

@@ -18,6 +18,7 @@ from core.script.reading.checked_hints import lines_suggested, may_be_read, with
 from core.script.reading.claim_parser import ExpectationBuilder
 from core.script.reading.grammar import grammar
 from core.script.reading.lexing import CANNOT, LARGEST, UNKNOWN, claims_apart, tokens, too_large
+from core.script.reading.other_words.returned import with_target_returned
 from core.script.reading.other_words.types_chosen import with_type_in_quotes
 from core.script.reading.placement_parser import MOST_CARDS, EntryBuilder
 from core.script.reading.spelled_out import spelled_out
@@ -48,10 +49,11 @@ _COUNTED = re.compile(
     r"|(?<= to )\d(?: cards)?$|(?<=keeps )\d$|(?<= from )\d+(?= to \d+$)"
     r"|(?<=modes )\d(?:(?:, ?|,? and | ?[&+] ?)\d)*"
     r"|(?:\d+ )?(?:charge )?counter (?:from|off|of|on) .*?-1/-1"
+    r"|(?<=(?:rols| has) )0 (?=[A-Z])|(?<= for )\d+(?= mana$)|^\S+ pays [^:,]+[:,] [A-Z].* (?:gets|gains) .*"
     r"|(?<=mode )\d|(?<=option )\d|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many
-cards a hand has, how much mana there is of a color, and what a creature gets for a counter."""
+cards a hand has, how much mana there is of a color or is drawn, and what a creature gets for a counter or by an ability."""
 _PREVENTS = re.compile(r"\bprevent(?:s|ing)? ")
 _PAYS = re.compile(r"\{\d+\}|\bpays\b|\bmana\b")
 _DRAWS = re.compile(r"\bdraw(?:s|ing)? ")
@@ -188,7 +190,7 @@ class LineReader:
         """
         mistakes = self.mistakes
         before, unknown, written = len(mistakes), set(self.unknown), line
-        line = self._with_owner(line) if start == "action" else line
+        line = with_target_returned(self._with_owner(line), self.board()) if start == "action" else line
         trees = self._as_written(line, start)
         if len(mistakes) == before or before >= MOST_MISTAKES:
             return line, trees, []

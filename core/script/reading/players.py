@@ -57,6 +57,8 @@ _WITH_A_SIGN = re.compile(r"(?i)^(hand|battlefield|graveyard|library|exile) (?:=
 _HOW_MANY = re.compile(r"^([a-z ]+) \((?:\d+(?: cards?)?|top (?:card )?first|top to bottom)\):")
 _SO_MUCH_POISON = re.compile(r"^(?:has )?(-?\d+) poison(?: counters?)?$")
 _SO_MUCH_LIFE = re.compile(r"^(?:(?:starts |is |begins )?(?:at |with )|has )?(-?\d+) life$")
+_SAYS_LIFE = r"(?:is|has|starts|begins) (?:at |with )?\d+ life$"
+"""What a line says after the name of the player to whose block it belongs anyway."""
 UNSEEN = ("hand", "library")
 """Where cards may be that nothing is said of but how many there are."""
 _OTHER_CARDS = re.compile(
@@ -95,6 +97,7 @@ class SeatReader:
         places: Places = ()
         as_before = False
         for child in line.children:
+            child = child.replaced(rf"^{re.escape(name)} (?={_SAYS_LIFE})", "")
             child = child.replaced(_WITHOUT_COLON, r"\1: \2").replaced(_SO_MUCH_LIFE, r"life: \1")
             child = child.replaced(_WITH_A_SIGN, r"\1: ").replaced(_HOW_MANY, r"\1:")
             child = child.replaced(_SO_MUCH_POISON, r"poison: \1")

@@ -218,7 +218,7 @@ HEADINGS = (
     Heading(rf"(?:\[|{_AROUND} ?)?{_WHO}['’`]s? turn(?:\]| ?{_AROUND})?", "ANN'S TURN"),
     Heading(rf"{_WHO}s? turn", "Anns turn"),
     Heading(rf"{_WHO} (?:takes|starts|begins|has) (?:a|the|his|her|their) turn", "Ann takes her turn"),
-    Heading(rf"(?:it(?:['’]s| is)|begin|start) {_WHO}['’`]s? turn\.?", "It is Ann's turn"),
+    Heading(rf"(?:(?:now )?it(?:['’]s| is)(?: now)?|begin|start) {_WHO}['’`]s? turn(?: now)?\.?", "It is Ann's turn"),
     Heading(rf"{_WHO}['’`]s? turn (?:begins|starts)", "Ann's turn begins"),
     Heading(rf"{_WHO}['’`]s? turn \(active(?: player)?\)", "Ann's turn (active player)"),
     Heading(rf"(?:the )?active(?: player)?(?::| is) {_WHO}", "Active player: Ann"),

@@ -9,6 +9,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import Any
 
+from core.cards.phrasing import done_phrase
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
 from core.effects.damage import DealDamage, Prevent
@@ -17,6 +18,7 @@ from core.effects.instructions import Choose, May
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
 from core.kernel.state.cards import Card
+from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.errors import resembling
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
@@ -25,7 +27,16 @@ from core.kernel.values.spelling import by_typed_name
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import OtherCost
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.costs import LOYALTY, AddCountersToThis, PayLife, PayMana, RemoveCountersFromThis, SacrificeOther
+from core.kernel.words.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    PayLife,
+    PayMana,
+    RemoveCountersFromThis,
+    ReturnOther,
+    SacrificeOther,
+    TapThis,
+)
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
 from core.kernel.words.references import CardsOf, Role
@@ -64,7 +75,9 @@ class ScriptVocabulary(Record):
     abilities do and from where they are used, if that is one place. `subtypes` are the words of those that cards have or
     give, `asking_types` the cards for which somebody names a type, `even` those that divide damage into equal parts,
     `outlets` those with an ability for which another permanent is sacrificed, `rituals` the spells that make mana and
-    `defending` the creatures that cannot attack. `typed` are the names of cards by how they are typed, `short` those of
+    `defending` the creatures that cannot attack. `returning` are the spells for which permanents are returned to hand as a cost,
+    `makes` how much mana a permanent makes each time it is tapped, and `of_itself` what its abilities do to the permanent itself,
+    each with what the ability is called and the text. `typed` are the names of cards by how they are typed, `short` those of
     legends by what each is usually called.
     """
 
@@ -95,6 +108,9 @@ class ScriptVocabulary(Record):
     outlets: tuple[str, ...]
     rituals: tuple[str, ...]
     defending: tuple[str, ...]
+    returning: tuple[str, ...]
+    makes: Mapping[str, tuple[int, ...]]
+    of_itself: Mapping[str, tuple[tuple[str, str], ...]]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -168,6 +184,9 @@ class _OfPool(NamedTuple):
     outlets: tuple[str, ...]
     rituals: tuple[str, ...]
     defending: tuple[str, ...]
+    returning: tuple[str, ...]
+    makes: Mapping[str, tuple[int, ...]]
+    of_itself: Mapping[str, tuple[tuple[str, str], ...]]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -199,6 +218,9 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             outlets=(*pool.outlets, *more.outlets),
             rituals=(*pool.rituals, *more.rituals),
             defending=(*pool.defending, *more.defending),
+            returning=(*pool.returning, *more.returning),
+            makes={**pool.makes, **more.makes},
+            of_itself={**pool.of_itself, **more.of_itself},
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -253,6 +275,8 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     prevented = {card.name: tuple(dict.fromkeys(_prevented(card))) for card in cards}
     drawn = {card.name: tuple(dict.fromkeys(_drawn(card))) for card in cards}
     reaches = {card.name: _reach(card) for card in cards}
+    makes = {card.name: tuple(dict.fromkeys(_made_by_tapping(card))) for card in cards}
+    of_itself = {card.name: tuple(dict.fromkeys(_done_to_itself(card))) for card in cards}
     keywords = ((said, KEYWORD) for said in KEYWORDS)
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
@@ -287,6 +311,9 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         tuple(card.name for card in cards if _sacrifices_others(card)),
         tuple(card.name for card in cards if _makes_mana_as_it_resolves(card)),
         tuple(card.name for card in cards if _cannot_attack(card)),
+        tuple(card.name for card in cards if _returns_for_it(card)),
+        {name: amounts for name, amounts in makes.items() if amounts},
+        {name: texts for name, texts in of_itself.items() if texts},
     )
 
 
@@ -312,6 +339,37 @@ def _sacrifices_others(card: Card) -> bool:
     """Whether an activated ability of a card has another permanent sacrificed as its cost."""
     used = (one for face in faces(card) for one in face.abilities if isinstance(one, Activated))
     return any(isinstance(part, SacrificeOther) for one in used for part in one.costs)
+
+
+def _returns_for_it(card: Card) -> bool:
+    """Whether permanents are returned to hand as a cost of a spell, or in place of its mana cost."""
+    abilities = [one for face in faces(card) for one in face.abilities]
+    parts = [part for one in abilities if isinstance(one, SpellAbility) for part in one.costs]
+    parts += [part for one in abilities if isinstance(one, OtherCost) for part in one.parts]
+    return any(isinstance(part, ReturnOther) for part in parts)
+
+
+def _made_by_tapping(card: Card) -> Iterator[int]:
+    """How much mana a permanent makes as it is tapped for mana, where that is written on it."""
+    for face in faces(card):
+        if CardType.LAND in face.types and not face.subtypes.isdisjoint(BASIC_LANDS):
+            yield 1
+        for ability in face.abilities:
+            if isinstance(ability, Activated) and ability.costs == (TapThis(),) and len(ability.does.effects) == 1:
+                made = ability.does.effects[0].mana
+                if made is not None and made.times == 1:
+                    yield from {option.total for option in made.options}
+
+
+def _done_to_itself(card: Card) -> Iterator[tuple[str, str]]:
+    """What the abilities are called that are used for mana and do something to their permanent alone, each with its text."""
+    for face in faces(card):
+        for ability in face.abilities:
+            if not isinstance(ability, Activated) or ability.zone is not Zone.BATTLEFIELD or ability.does.every_target:
+                continue
+            text = done_phrase(ability) if all(isinstance(part, PayMana) for part in ability.costs) else ""
+            if text.startswith("this "):
+                yield ability.label, f"{ability.mana_cost.symbols}: {text}"
 
 
 def _makes_mana_as_it_resolves(card: Card) -> bool:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from core.kernel.values.card_types import CardType
+from core.kernel.values.spelling import as_typed
 from core.script.names import listed, possessive
 from core.script.reading.board import BATTLEFIELD, GRAVEYARD, HAND, HAND_SIZE, LIBRARY, OPENED, Board
 from core.script.reading.other_words.whole_names import with_sealed_names
@@ -527,6 +528,43 @@ def used_for_life(board: Board, card: str, life: str) -> str:
     asked = board.vocabulary.life.get(re.sub(r" #\d+$", "", card), ())
     times, left = divmod(int(life), asked[0]) if len(asked) == 1 and asked[0] else (0, 1)
     return "" if left or not times else card if times == 1 else f"{card} {times} times"
+
+
+@word
+def used_itself(board: Board, card: str, cost: str, said: str) -> str:
+    """A card with the one ability that costs so much and does to the card what is said; with its label, if there are others."""
+    name, done = _card_named(board, card), _of_itself(said, card)
+    fitting = [
+        label
+        for label, text in board.vocabulary.of_itself.get(name, ())
+        if text.partition(": ")[0] == in_braces(cost) and _of_itself(text.partition(": ")[2], card) == done
+    ]
+    labels = board.vocabulary.labels.get(name, ())
+    return "" if len(fitting) != 1 else f"{card} to {fitting[0]}" if len(labels) > 1 else card
+
+
+def _of_itself(said: str, card: str) -> str:
+    """What an ability does to its own permanent, however that is called there, without how long it lasts."""
+    rest = re.sub(rf"^(?:{re.escape(card)}|this(?: creature| permanent| artifact)?|it) ", "", said)
+    return re.sub(r",? until (?:the )?end of (?:the )?turn$|\.$", "", rest).replace(
+        "regenerate this", f"regenerate {card}"
+    )
+
+
+@word
+def tapped_for(board: Board, count: str, card: str, said: str) -> str:
+    """Permanents of a name, if those make so much mana together."""
+    made = board.vocabulary.makes.get(_card_named(board, card), ())
+    total = number(said) // number(count or "1") if number(said) % number(count or "1") == 0 else 0
+    return f"{count} {card}".lstrip() if made == (total,) else ""
+
+
+@word
+def by_name(board: Board, said: str) -> str:
+    """The card of a name, which may be in the plural, be it set up or not."""
+    typed = board.vocabulary.typed
+    known = (typed.get(as_typed(one), "") for one in (said, said.removesuffix("s"), said.removesuffix("es")))
+    return next(filter(None, known), "")
 
 
 @word

@@ -12,7 +12,9 @@ _ALONE = re.compile(rf"(?:{'|'.join((*AROUND_PLAYERS, *AROUND_TURNS))}):?", re.I
 _ONLY_NAMES = re.compile(r"players: *\S+(?:(?:, (?:and )?| and )\S+)+", re.IGNORECASE)
 _FIELD = re.compile(r"[a-z][a-z ]*:")
 _NAME = re.compile(r"[^\W\d_a-z][\w-]*:?")
-_LIFE = re.compile(r"^\S+ (?:starts|begins)(?: the game)? (?:at|on|with) (\d+) life$|^\S+ (?:starts|begins) at (\d+)$")
+_LIFE = re.compile(
+    r"^\S+ (?:(?:starts|begins)(?: the game)? (?:at|on|with)|is (?:at|on)|has) (\d+) life$|^\S+ (?:starts|begins|is) at (\d+)$"
+)
 _OPENS = re.compile(
     r"\S+ (?:mulligans|takes (?:a|one|two|three|\d+) mulligans?|keeps(?: (?:\d|seven|six|five|four|(?:her|his|their) ).*)?$"
     r"|starts$|goes (?:first|second)$|is on the (?:play|draw)$|plays first$|puts .+ on the bottom)"
@@ -42,18 +44,24 @@ def unwrapped(lines: list[Line]) -> list[Line]:
 def with_opening_below(lines: list[Line]) -> list[Line]:
     """The outermost lines, with those on life totals and on the opening of the game below the player, or a heading, they are about.
 
-    `Bob starts at 10 life` is a field of Bob's. Lines on mulligans before the first turn stand below `opening`.
+    `Bob starts at 10 life` is a field of Bob's, and the whole of his block where no player has one. Lines on mulligans before the
+    first turn stand below `opening`.
     """
     players = {line.text.rstrip(":"): line for line in lines if _NAME.fullmatch(line.text)}
+    names_only = not players
     outermost: list[Line] = []
     opening: list[Line] = []
     for place, line in enumerate(lines):
-        who = players.get(line.text.partition(" ")[0])
+        name = line.text.partition(" ")[0]
+        who = players.get(name)
         total = _LIFE.search(line.text)
         if _BEGINS_PLAY.search(line.text):
             outermost += lines[place:]
             break
-        if who is None or line is who or line.children:
+        if who is None and total is not None and not line.children and names_only and _NAME.fullmatch(name):
+            players[name] = line.saying(name, [line.saying(f"life: {total[1] or total[2]}")])
+            outermost.append(players[name])
+        elif who is None or line is who or line.children:
             outermost.append(line)
         elif total is not None:
             who.children.insert(0, line.saying(f"life: {total[1] or total[2]}"))
