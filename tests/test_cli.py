@@ -309,6 +309,27 @@ def test_a_transcript_lists_no_line_of_whose_refusal_the_script_knows(tmp_path: 
         "11",
         "14",
     ]
+    checked = eras("run", str(file), "--under", "2024").stdout.partition(
+        "Lines without effect that the script checks\n"
+    )[2]
+    assert checked.split(maxsplit=1)[0] == "12"
+
+
+def test_help_is_shown_in_the_place_of_a_value() -> None:
+    assert eras("editions", "--check", "--help").stdout == eras("editions", "--help").stdout
+
+
+def test_what_fails_is_named_in_the_words_of_the_script(tmp_path: Path) -> None:
+    script = tmp_path / "fails.game"
+    script.write_text(
+        "title: Some live\n\nAnn\n  battlefield: Hill Giant, 3 Mountain\n  hand: Pyroclasm\nBob\n  battlefield: Craw Wurm\n\n"
+        "Ann's turn\n  main\n    Ann casts Pyroclasm, choosing red\n\nexpect\n  all creatures are dead\n"
+    )
+    told = " ".join(eras("check", str(script)).stdout.split())
+
+    assert told.count(":14 under 1994, 2006, 2024 expected: all creatures are dead") == 1
+    assert "found: Hill Giant is on the battlefield; Craw Wurm is on the battlefield" in told
+    assert "had no effect: Ann chooses red, from 'Ann casts Pyroclasm, choosing red'" in told
 
 
 def test_a_failing_check_says_what_fails(tmp_path: Path) -> None:

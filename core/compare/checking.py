@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -16,8 +17,9 @@ from core.kernel.values.citations import Permission, Ruling
 from core.kernel.values.records import Record
 from core.rulebook.in_time import are_worded_alike
 from core.rulebook.rules import Edition
+from core.script.claims.base import OfCard
 from core.script.claims.of_lines import HasVerdict
-from core.script.playing.expectations import applies, as_named_in, single_edition
+from core.script.playing.expectations import Judgement, applies, as_named_in, single_edition
 from core.script.playing.open_choices import OpenChoice
 from core.script.playing.run import Run, Stager
 from core.script.statements import Expectation
@@ -163,16 +165,16 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
     others = {name: why for name, why in kept_out.items() if why}
     names = tuple(name for name in names if name not in others)
     evaluated: dict[str, int] = {}
+    lines = Counter(expectation.line for expectation in script.expectations())
+    several = frozenset(line for line, count in lines.items() if count > 1)
     judged: list[Judged] = []
     left_open: list[LeftOpen] = []
     runs = [stager.run(catalog.rules(name)) for name in names]
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
         judged += [
-            Judged(
-                name, judgement.expectation.line, expected_words(script, judgement.expectation.line), judgement.found
-            )
-            for judgement in run.judgements
+            Judged(name, one.expectation.line, expected_words(script, one.expectation.line), found_of(one, several))
+            for one in run.judgements
         ]
         matter = choices_that_matter(stager, catalog.rules(name), run)
         left_open += [
@@ -203,6 +205,14 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         script, evaluated, tuple(failures), vain, in_part, notes, tuple(left_open), tuple(judged), catalog, names
     )
     return checked, dict(zip(names, runs, strict=True))
+
+
+def found_of(judgement: Judgement, several: Collection[int]) -> str:
+    """What is so instead of what is expected; of which card, on one of the lines that expect something of `several` things."""
+    found, claim = judgement.found, judgement.expectation.claim
+    if not found or judgement.expectation.line not in several or not isinstance(claim, OfCard):
+        return found
+    return f"{claim.subject} {found[3:]}" if found.startswith(("it is ", "it has ")) else f"{claim.subject}: {found}"
 
 
 def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:

@@ -26,7 +26,7 @@ class ScriptComparison(RunsCompared):
         Lines of whose verdict the script expects something are no news. Assumptions on which a difference rests come first.
         """
         vain = [
-            Note(under, "too late" if line.is_too_late else "vain", f"line {line.line}: {line.text}: {why}")
+            Note(under, "too late" if line.is_too_late else "vain", f"line {line.line}: {line.words}: {why}")
             for line in self.vain_lines
             if not line.is_expected
             for why, everywhere in line.reasons.items()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from core.kernel.values.records import Record, altered
@@ -12,17 +13,26 @@ from core.script.syntax import Expect
 from core.script.telling.endings import end_of
 from core.script.verdicts import Verdict, VerdictKind
 
+_REMARK = re.compile(r"\s+#\s.*$")
+
 
 class VainLine(Record):
     """A line that came to nothing: what it says, and what became of it under each rule book.
 
-    `is_expected` tells whether the script expects something of its verdict, and so knows what becomes of it.
+    `is_expected` tells whether the script expects something of its verdict, and so knows what becomes of it. `written` is the line
+    of the script, if that has other words.
     """
 
     line: int
     text: str
     verdicts: tuple[tuple[str, Verdict], ...]
     is_expected: bool
+    written: str = ""
+
+    @property
+    def words(self) -> str:
+        """What it says, and in which words of its author's."""
+        return f"{self.text}, from {self.written!r}" if self.written else self.text
 
     @property
     def reasons(self) -> dict[str, list[str]]:
@@ -65,8 +75,16 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
             ]
             if verdicts:
                 step = nodes[0].step
-                in_vain.append(VainLine(step.line, step.text.rstrip(":"), tuple(verdicts), step.line in expected))
+                text, written = step.text.rstrip(":"), _written(runs[0], step.line)
+                written = "" if text in written else written
+                in_vain.append(VainLine(step.line, text, tuple(verdicts), step.line in expected, written))
     return in_vain
+
+
+def _written(run: Run, number: int) -> str:
+    """A line of a script as its author wrote it, without what is remarked behind it."""
+    lines = run.script.text.splitlines()
+    return _REMARK.sub("", lines[number - 1]).strip() if 0 < number <= len(lines) else ""
 
 
 def _with_its_time(verdict: Verdict, duel: DuelRun) -> Verdict:

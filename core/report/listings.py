@@ -47,10 +47,12 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         why = f", {_what_fails(result, strict)}" if fails else ""
         head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
-    alike: dict[tuple[int, str, str], list[str]] = {}
+    failed: dict[tuple[int, str, str], dict[str, None]] = {}
     for failure in sorted(result.failures, key=lambda one: one.line):
-        under = alike.setdefault((failure.line, failure.expected, failure.found), [])
-        under += [failure.edition] * (failure.edition not in under)
+        failed.setdefault((failure.line, failure.expected, failure.edition), {})[failure.found] = None
+    alike: dict[tuple[int, str, str], list[str]] = {}
+    for (line, expected, edition), found in failed.items():
+        alike.setdefault((line, expected, "; ".join(found)), []).append(edition)
     lines += _held(result) if verbose else []
     for (line, expected, actual), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
@@ -79,7 +81,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         in_part = " in some editions" * (vain in result.vain_in_part)
         nothing = f"had no effect{in_part}"
         nothing = f"was not reached{in_part}, since the game had ended" if vain.is_too_late else nothing
-        lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.text}", 2, 2)]
+        lines += [wrapped_after(f"{script.name}:{vain.line} {nothing}:", f" {vain.words}", 2, 2)]
         lines += [wrapped(f"{', '.join(under)}: {why}", 4, 2) for why, under in vain.reasons.items()]
     for over, texts in notes_by_heading(result.all_notes):
         lines += [wrapped(over, 2, 2), *(line for text, under in texts for line in note_lines(text, under))]

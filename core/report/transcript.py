@@ -23,6 +23,10 @@ COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan}
 """Events that say where in a turn things happen."""
 
 
+CHECKED = "Lines without effect that the script checks"
+"""Over the lines that came to nothing and of which the script expects something, such as that they are refused."""
+
+
 def transcript_text(
     run: Run, until: int | None = None, all_rules: bool = False, assumptions: Sequence[Note] = ()
 ) -> str:
@@ -100,16 +104,17 @@ def _facts(duel: DuelRun) -> Rows:
 
 
 def _verdicts(run: Run) -> list[str]:
-    """The lines that came to nothing although the script does not expect it, in any of the games, with the reason and the rule."""
+    """The lines that came to nothing, in any of the games, with the reason and the rule: those that are checked come last."""
     parts: list[str] = []
-    for kind in ("vain", "too late"):
+    for kind in ("vain", "too late", "checked"):
         rows = [
-            (str(line.line), f"{line.text}: {verdict.text}", shown_sources(unique([verdict.citation.text])))
+            (str(line.line), f"{line.words}: {verdict.text}", shown_sources(unique([verdict.citation.text])))
             for line in lines_in_vain([run])
-            if not line.is_expected and line.is_too_late == (kind == "too late")
+            if kind == ("checked" if line.is_expected else "too late" if line.is_too_late else "vain")
             for _, verdict in line.verdicts
         ]
         if rows:
             labels, texts, ends = zip(*rows, strict=True)
-            parts += [heading(NOTE_HEADINGS[kind]), colored(columns(labels, texts, ends), Meaning.REFUSED), ""]
+            color = Meaning.HOLDS if kind == "checked" else Meaning.REFUSED
+            parts += [heading(NOTE_HEADINGS.get(kind, CHECKED)), colored(columns(labels, texts, ends), color), ""]
     return parts

@@ -36,7 +36,8 @@ class Board(Record):
 
     `attackers` and `blockers` are the names of those who attack and block in this turn, `it` is the only card that the line before
     names, `drawing` who was the last to draw mana, `threatened` what the line above aims at, `mulligans` how many each player has
-    taken, `spell` the one that the line above casts, and `played` the cards that somebody has cast or played so far.
+    taken, `spell` the one that the line above casts, `played` the cards that somebody has cast or played
+    so far, and `tapped` how many of a name the lines before in this turn tap for mana or for an ability.
     """
 
     vocabulary: ScriptVocabulary
@@ -50,6 +51,7 @@ class Board(Record):
     mulligans: Mapping[str, int] = field(default_factory=dict)
     played: Collection[str] = ()
     spell: str = ""
+    tapped: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -119,6 +121,8 @@ class Board(Record):
         for entry in self.entries(player, BATTLEFIELD):
             if self.is_set_up_as(entry, kind) and not entry.tapped and not entry.new and entry.card not in but:
                 counts[entry.card] += entry.count
+        if kind is CardType.CREATURE:
+            counts -= Counter(self.tapped)
         return listed([f"{count} {name}" if count > 1 else name for name, count in counts.items()])
 
     def whole(self, words: str, player: str = "", *zones: str) -> str:

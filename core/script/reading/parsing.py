@@ -26,6 +26,7 @@ from core.script.reading.statement_parser import Around, LineBuilder
 from core.script.reading.tree import Line
 from core.script.reading.vocabulary import CARD, PLAYER, ScriptVocabulary
 from core.script.statements import (
+    ActivateLine,
     AttackLine,
     BlockLine,
     CastLine,
@@ -92,6 +93,7 @@ class LineReader:
         self.words = 0
         self.mulligans = Counter[str]()
         self.played: set[str] = set()
+        self.tapped = Counter[str]()
         self.other_cards = ""
         self.small: Mapping[str, str] = {}
         self.is_trial = False
@@ -99,6 +101,7 @@ class LineReader:
     def begin_turn(self, player: str) -> None:
         """The lines of a player's turn are read next."""
         self.active, self.attackers, self.blockers, self.it = player, (), (), None
+        self.tapped = Counter[str]()
 
     def is_refused(self, line: Line) -> bool:
         """Whether a line of play says that somebody cannot do something."""
@@ -131,6 +134,9 @@ class LineReader:
             self.mulligans[content.player] += 1
         if isinstance(content, TapForManaLine):
             self.drawing = content.player
+            self.tapped += Counter({group.card.name: group.count for group in content.groups})
+        if isinstance(content, ActivateLine) and content.card.name in self.vocabulary.tapping:
+            self.tapped[content.card.name] += 1
         if isinstance(content, CastLine):
             self.played.add(content.card.name)
         if not isinstance(content, Expect):
@@ -176,6 +182,7 @@ class LineReader:
             self.mulligans,
             self.played,
             self.spell,
+            self.tapped,
         )
 
     def _tokens(self, text: str, start: str) -> list[Token]:

@@ -77,7 +77,8 @@ class ScriptVocabulary(Record):
     `outlets` those with an ability for which another permanent is sacrificed, `rituals` the spells that make mana and
     `defending` the creatures that cannot attack. `returning` are the spells for which permanents are returned to hand as a cost,
     `makes` how much mana a permanent makes each time it is tapped, and `of_itself` what its abilities do to the permanent itself,
-    each with what the ability is called and the text. `typed` are the names of cards by how they are typed, `short` those of
+    each with what the ability is called and the text. `tapping` are the
+    permanents that each of their abilities taps. `typed` are the names of cards by how they are typed, `short` those of
     legends by what each is usually called.
     """
 
@@ -111,6 +112,7 @@ class ScriptVocabulary(Record):
     returning: tuple[str, ...]
     makes: Mapping[str, tuple[int, ...]]
     of_itself: Mapping[str, tuple[tuple[str, str], ...]]
+    tapping: tuple[str, ...]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -187,6 +189,7 @@ class _OfPool(NamedTuple):
     returning: tuple[str, ...]
     makes: Mapping[str, tuple[int, ...]]
     of_itself: Mapping[str, tuple[tuple[str, str], ...]]
+    tapping: tuple[str, ...]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -221,6 +224,7 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             returning=(*pool.returning, *more.returning),
             makes={**pool.makes, **more.makes},
             of_itself={**pool.of_itself, **more.of_itself},
+            tapping=(*pool.tapping, *more.tapping),
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -314,6 +318,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         tuple(card.name for card in cards if _returns_for_it(card)),
         {name: amounts for name, amounts in makes.items() if amounts},
         {name: texts for name, texts in of_itself.items() if texts},
+        tuple(card.name for card in cards if _taps_for_each_ability(card)),
     )
 
 
@@ -339,6 +344,12 @@ def _sacrifices_others(card: Card) -> bool:
     """Whether an activated ability of a card has another permanent sacrificed as its cost."""
     used = (one for face in faces(card) for one in face.abilities if isinstance(one, Activated))
     return any(isinstance(part, SacrificeOther) for one in used for part in one.costs)
+
+
+def _taps_for_each_ability(card: Card) -> bool:
+    """Whether a card has activated abilities, and each of them taps it as a cost."""
+    used = [one for face in faces(card) for one in face.abilities if isinstance(one, Activated)]
+    return bool(used) and all(one.taps for one in used)
 
 
 def _returns_for_it(card: Card) -> bool:
