@@ -16,7 +16,7 @@ from core.kernel.values.moments import Moment
 from core.kernel.words.costs import TapThis
 from core.kernel.words.descriptions import PlayerFilter, TargetSpec, Whose
 from core.kernel.words.durations import Duration
-from core.kernel.words.kinds import Activated, Instructions, Triggered, When
+from core.kernel.words.kinds import Activated, Instructions, Static, Triggered, When
 from core.kernel.words.modifications import Control
 from core.kernel.words.references import Role, Target
 
@@ -73,6 +73,12 @@ class _GivenByRules:
         from core.effects.permanents import TurnFaceUp
 
         return Instructions((TurnFaceUp(Role.SOURCE),))
+
+    @cached_property
+    def of_counters(self) -> Mapping[str, Static | Triggered]:
+        from core.effects.keyword_abilities import exalted, hexproof, menace
+
+        return {"exalted": exalted(), "hexproof": hexproof(), "menace": menace()}
 
     def leaving(self, delayed: int) -> Instructions:
         from core.effects.turns import LeaveEffect

@@ -362,8 +362,9 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
-    def counters_give_keywords(self, position: Position) -> bool:
-        """Whether a counter named after a keyword gives that keyword.
+    def counters_give_keywords(self, position: Position) -> bool | frozenset[str]:
+        """Whether a counter named after a keyword gives that keyword, or the names of those that do.
 
-        Asked once as a game begins. Early and middle: absent; a counter is what a card says it is for. Late: yes.
+        Asked once as a game begins. Early and middle: absent; a counter is what a card says it is for. Late: those that the rule
+        names, first twelve of them, then shadow and exalted as well.
         """

@@ -240,10 +240,30 @@ def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect
     return cited(True, "509.3c") if way is ByEffect.BLOCKED_AGAIN else True
 
 
+KEYWORD_COUNTERS = frozenset(
+    {
+        "deathtouch",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
+
+
 @rule("122.1b")
-def counters_give_keywords(position: Position) -> bool:
-    """A counter with the name of a keyword gives it."""
-    return True
+def counters_give_keywords(position: Position) -> frozenset[str]:
+    """A counter with the name of one of these keywords gives it."""
+    return KEYWORD_COUNTERS
 
 
 @rule("113.7a")

@@ -1,4 +1,4 @@
-"""What the document of 2023-04-14 has otherwise than that of 2023-10-13: nobody is the companion of a Doctor."""
+"""What the document of 2023-04-14 has otherwise than that of 2023-10-13: no companion of a Doctor, and no shadow counters."""
 
 from __future__ import annotations
 
@@ -23,3 +23,9 @@ def may_lead(position: Position, leaders: tuple[Card, ...], *, base: Base) -> An
     if position.brought.masters_drafted and lack_partner(leaders):
         return cited(denied("it is led by two cards"), "903.3", absent="Commander Masters boosters")
     return base(position, leaders)
+
+
+@rule("122.1b")
+def counters_give_keywords(position: Position, *, base: Base) -> frozenset[str]:
+    """The rule does not name shadow."""
+    return frozenset(base(position).answer) - {"shadow"}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.kernel.state.game_objects import GameObject, Reach
     from core.kernel.state.position import Position
 
-KEYWORD_COUNTERS = {
+_KEYWORDS = {
     name.value: name
     for name in (
         KeywordName.DEATHTOUCH,
@@ -33,7 +33,11 @@ KEYWORD_COUNTERS = {
         KeywordName.VIGILANCE,
     )
 }
-"""The keywords that keyword counters are called after, as far as they are known here."""
+"""The keywords that keyword counters are called after and that the rules know by name."""
+IN_ABILITIES = frozenset({"exalted", "hexproof", "menace"})
+"""The names of those counters whose keyword is written as the ability that it stands for."""
+KEYWORD_COUNTERS = IN_ABILITIES.union(_KEYWORDS)
+"""The names of all keyword counters."""
 
 
 class ActiveEffect(ChangingRecord):
@@ -75,7 +79,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
     if position.any_works_elsewhere:
         running += _in_graveyards(position)
     if position.settled.keyword_counters:
-        running += [effect for object_id in countered for effect in _of_counters(position.objects[object_id])]
+        running += [effect for object_id in countered for effect in _of_counters(position, position.objects[object_id])]
     return base, running, countered
 
 
@@ -101,10 +105,13 @@ def _in_graveyards(position: Position) -> Iterator[ActiveEffect]:
                         yield ActiveEffect(thing.timestamp, object_id, modifications, owner, object_id, ability, None)
 
 
-def _of_counters(thing: GameObject) -> Iterator[ActiveEffect]:
-    """What the keyword counters on something do."""
-    for kind in thing.counters:
-        if kind in KEYWORD_COUNTERS:
-            gain = Gain((Keyword(KEYWORD_COUNTERS[kind]),))
+def _of_counters(position: Position, thing: GameObject) -> Iterator[ActiveEffect]:
+    """What the keyword counters on something do. Each of several gives an ability of its own, if it stands for one."""
+    for kind, count in thing.counters.items():
+        if kind in position.settled.keyword_counters:
+            if kind in IN_ABILITIES:
+                gain = Gain(abilities=(position.given_by_rules.of_counters[kind],) * count)
+            else:
+                gain = Gain((Keyword(_KEYWORDS[kind]),))
             stamp = thing.stamped.get(kind, thing.timestamp)
             yield ActiveEffect(stamp, thing.id, (gain,), thing.controller, None, None, (thing.id,))

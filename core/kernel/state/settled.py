@@ -54,8 +54,8 @@ class Settled(Record):
     """Whether what becomes one thing and is still another keeps all its types."""
     face_down_size: tuple[int, int] = (2, 2)
     """Power and toughness of what an effect turns face down or has cast so."""
-    keyword_counters: bool = False
-    """Whether a counter called after a keyword gives that keyword."""
+    keyword_counters: frozenset[str] = frozenset()
+    """The names of the counters that give the keyword after which they are called."""
     limits_planeswalkers: bool = False
     """Whether every activated ability of a planeswalker has the limits of loyalty abilities."""
     findings_at: frozenset[Point] = EVERY_POINT

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from core.kernel.values.keywords import KeywordName
-from core.kernel.words.kinds import Activated, Instructions, Triggered
+from core.kernel.words.kinds import Activated, Instructions, Static, Triggered
 
 
 class GivenByRules(Protocol):
@@ -42,6 +42,10 @@ class GivenByRules(Protocol):
     @property
     def turning_up(self) -> Instructions:
         """What turning a face-down creature up does, where that waits."""
+
+    @property
+    def of_counters(self) -> Mapping[str, Static | Triggered]:
+        """What the keywords stand for that a counter gives as abilities, by their names: exalted, hexproof and menace."""
 
     def leaving(self, delayed: int) -> Instructions:
         """What stops that which an effect has set for later, known by its number, or ignores a permanent (0), where that waits."""

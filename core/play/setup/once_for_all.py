@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from core.kernel.events.game_state import State
+from core.kernel.state.active_effects import KEYWORD_COUNTERS
 from core.kernel.state.position import Position
 from core.kernel.state.settled import Settled
 from core.kernel.values.citations import Because
@@ -93,7 +94,7 @@ def _ask(rules: Rules, state: State) -> Settled:
         findings_at=rules.state.findings_at(state).answer,
         losses_at=rules.winning.losses_at(state).answer,
         limits_planeswalkers=rules.abilities.limits_planeswalkers(state).answer,
-        keyword_counters=rules.abilities.counters_give_keywords(state).answer,
+        keyword_counters=_keyword_counters(rules.abilities.counters_give_keywords(state).answer),
     )
     if state.agreed.variant not in WITH_COMMANDERS:
         return settled
@@ -102,3 +103,8 @@ def _ask(rules: Rules, state: State) -> Settled:
         leads=frozenset(part for part in Lead if rules.objects.leads(state, part).answer),
         hues=frozenset(hue for hue in Hue if rules.deck.is_in_identity(state, hue).answer),
     )
+
+
+def _keyword_counters(said: bool | frozenset[str]) -> frozenset[str]:
+    """The names of the counters that give a keyword, of an edition that says no more than whether they do so, too."""
+    return (KEYWORD_COUNTERS if said else frozenset()) if isinstance(said, bool) else said

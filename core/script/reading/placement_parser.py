@@ -31,7 +31,7 @@ MARKS = {
 }
 
 
-IDLE_COUNTERS = {*(name.value for name in KeywordName), "exalted", "hexproof", "menace"} - set(KEYWORD_COUNTERS)
+IDLE_COUNTERS = {*(name.value for name in KeywordName), "decayed"} - KEYWORD_COUNTERS
 """The keywords after which no counter is called that does anything: the rules name none, or the keyword is not known here."""
 MOST_CARDS = 1000
 """How many cards of a kind may be put somewhere."""
@@ -120,7 +120,8 @@ class EntryBuilder(Builder):
                 if counter in IDLE_COUNTERS:
                     self.wrong(
                         mark,
-                        f"a {counter} counter cannot be used; keyword counters that can: {listed(list(KEYWORD_COUNTERS))}",
+                        f"a {counter} counter gives no ability here",
+                        f"counters that do: {listed(sorted(KEYWORD_COUNTERS))}",
                     )
                 counters[counter] = 1 if amount is None else number(amount)
                 continue
