@@ -9,7 +9,8 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from editions.rulings_1999.keywords import KEYWORDS
 from editions.shared import abilities as shared
 
-SOURCES: Sources = KEYWORDS | {
+SOURCES: Sources = {
+    **KEYWORDS,
     AbilityFact.ACTIVATOR_CONTROLS: ("A.1.10",),
     AbilityFact.STATIC_WHERE_SAID: ("A.1.4",),
     AbilityFact.COST_IS_PAID_EACH_TIME: ("A.2.Ruling.1", "G.7.Ruling.5"),

@@ -23,7 +23,7 @@ SOURCES: Sources = {
     ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
     ContinuousFact.DURATION_ENDS: ("T.2.8",),
     ContinuousFact.TYPES_ARE_SET: ("K.2.5",),
-    ContinuousFact.SUPERTYPES_STAY: ("K.19.4", "K.22.3"),
+    ContinuousFact.SUPERTYPES_STAY: ("K.19.4",),
     ContinuousFact.QUALITY_IS_NO_ABILITY: ("G.10.3",),
     ContinuousFact.POWER_OF_NONCREATURE: ("T.2.Ruling.4", "K.5.9"),
     ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("G.16.Ruling.3",),
@@ -46,9 +46,9 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
     return before
 
 
-@rule("K.18.3", "K.19.5")
+@rule("K.18.3", "K.19.5", "K.22.3")
 def land_set_to_type(position: Position) -> LandSet:
-    """Its name is that of the new type, so that it is basic, and legendary no longer."""
+    """Its name is that of the new type, so that it is basic, and legendary no longer; snow on it stays."""
     return LandSet.NAMED
 
 

@@ -37,6 +37,7 @@ SOURCES: Sources = {
     ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("G.45.3",),
     ObjectFact.COUNTERS_ADD_UP: ("K.12.Ruling.2", "G.9.4"),
     ObjectFact.TOP_OF_GRAVEYARD: ("Z.3.3",),
+    ObjectFact.DISCARDED_TO_GRAVEYARD: ("G.15.1", "Z.3.1"),
     ObjectFact.ARRANGED_TOGETHER: ("Z.3.3", "Z.1.4"),
     ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
 }
