@@ -12,7 +12,7 @@ SOURCES: Sources = {
     CastingFact.COST_IS_PAID: ("T.4.2",),
     CastingFact.COST_IS_FIXED: ("K.21.Ruling.3",),
     CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2"),
-    CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2", "K.21.Ruling.2"),
+    CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2", "K.21.Ruling.2", "K.9.Ruling.3"),
     CastingFact.WRONG_ZONE: ("A.1.4", "A.2.4"),
     CastingFact.CARD_GOES_FIRST: ("T.4.4", "E.10.Ruling.4"),
     CastingFact.OWN_OTHER_COST: ("E.10.2",),
@@ -30,5 +30,5 @@ SOURCES: Sources = {
     CastingFact.INTERRUPT_IS_DISCARDED: ("K.16.1",),
     CastingFact.SORCERY_IS_DISCARDED: ("K.23.1",),
     CastingFact.COUNTERED_IS_DISCARDED: ("G.8.2",),
-    CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3", "G.8.Ruling.2"),
+    CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3", "G.8.Ruling.2", "G.8.3"),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.modifications import LandSet, Layer
 from core.rulebook.basing import Base
@@ -17,7 +18,9 @@ SOURCES: Sources = {
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
     ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
     ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1"),
-    ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.Ruling.4"),
+    ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.3", "T.2.Ruling.4"),
+    ContinuousFact.ALTERATION_GOES_ON: ("K.4.3", "K.10.2", "Z.6.3"),
+    ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3"),
     ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),
     ContinuousFact.DURATION_IS_OVER: ("T.7.4", "T.2.7", "E.12.Ruling.2"),
     ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
@@ -72,3 +75,11 @@ def looks_ahead(position: Position, thing: ObjectId) -> EntersAs:
 def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     """The active player, whosever they are."""
     return position.this_turn.active
+
+
+@rule("G.39.1", "G.39.3", "G.39.Ruling.1", "G.39.Ruling.2")
+def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
+    """Whatever its player has not controlled since that player's turn began, however it came and whatever it was."""
+    given: Answer[bool] = base(position, creature)
+    sick: bool = base(position, creature).answer
+    return given if position.has(creature, KeywordName.HASTE) else sick

@@ -24,6 +24,7 @@ SOURCES: Sources = {
     ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.9", "E.4.Ruling.6"),
     ObjectFact.COPIED_VALUES_COPIED: ("E.4.Ruling.4",),
     ObjectFact.AURA_FITS_HOST: ("E.9.4",),
+    ObjectFact.TOKENS_COME_IN: ("K.25.2", "K.25.3"),
     ObjectFact.NAMES_ITSELF: ("K.8.2", "E.4.10"),
     ObjectFact.CASTER_HAS_SPELL: ("G.6.1",),
     ObjectFact.PUT_UNDER_CONTROL: ("G.6.2",),

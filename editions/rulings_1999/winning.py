@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.winning import EmptyLibrary, Endless, Loss
-from core.kernel.questions.asking import Answer, cited, rule
+from core.hooks.winning import EmptyLibrary, Endless, Loss, WinningFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.rulebook.basing import Base
 from editions.shared import winning as shared
 
+SOURCES: Sources = {WinningFact.LIFE_HAS_NO_LIMIT: ("G.22.2",)}
 DEADLY = 10
 BY_LIFE = frozenset({Point.PHASE_ENDS, Point.ATTACK_STARTS, Point.ATTACK_ENDS})
 
