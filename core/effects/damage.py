@@ -7,7 +7,7 @@ from typing import Self
 
 from core.hooks.damage import DamageFact, SpokenOf
 from core.kernel.decisions.choices import ChoiceKind, choice_of
-from core.kernel.events import DamageDealt, DamageHeld, LeftUndone, ShieldMade
+from core.kernel.events import DamageDealt, DamageHeld, DamageUndone, LeftUndone, ShieldMade
 from core.kernel.state.damage import AssignedDamage, Shield, ShieldKind, Source
 from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.position import Position
@@ -179,7 +179,10 @@ def _dealer(context: Context, effect: DealDamage) -> tuple[Source, Because]:
     "have the damage that was dealt to you this turn dealt to {to} by the same sources instead",
 )
 class PassDamageOn(Effect, Record):
-    """A player gains the life that damage has cost this turn; its sources deal as much to what is pointed at, in their colors."""
+    """A player gains the life that damage has cost this turn, and no longer counts as dealt that damage.
+
+    Its sources deal as much to what is pointed at, in their colors.
+    """
 
     to: Reference
 
@@ -188,6 +191,7 @@ class PassDamageOn(Effect, Record):
         game = context.game
         dealt = game.state.this_turn.damage_to(context.controller)
         for recipient in context.recipients(self.to)[:1] if dealt else ():
+            game.do(DamageUndone(tuple(dealt)), *context.because)
             gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
             anew = [
                 dealing.new_damage(game, damage.source, damage.amount, recipient, sure=damage.sure) for damage in dealt

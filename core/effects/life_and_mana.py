@@ -11,7 +11,7 @@ from core.hooks.mana import ManaFact
 from core.hooks.table import Ending, TableFact
 from core.hooks.winning import WinLose, WinningFact
 from core.kernel.decisions.choices import Choice, ChoiceKind, cannot, choice_of, order_of, whether
-from core.kernel.events import LeftUndone, LifeLost
+from core.kernel.events import DamageUndone, LeftUndone, LifeLost
 from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import ALLOWED, Fact, Permission, Ruling, denied
 from core.kernel.values.colors import Color
@@ -283,7 +283,10 @@ def _can_all_receive(
     "instead of subtracted",
 )
 class TakeDamageBack(Effect, Record):
-    """A player gains twice the life that damage from one source, which the controller picks, has cost in this turn."""
+    """A player gains twice the life that damage from one source has cost this turn; the controller picks the source.
+
+    That damage no longer counts as dealt.
+    """
 
     player: Reference = Role.YOU
 
@@ -294,7 +297,10 @@ class TakeDamageBack(Effect, Record):
             if not dealt:
                 continue
             choice = choice_of(context.controller, ChoiceKind.SOURCE, tuple(dealt), about=context.source)
-            gain(game, player, 2 * dealt[game.choose(choice)[0]], *context.because)
+            source = game.choose(choice)[0]
+            damage = game.state.this_turn.damage_to(player)
+            game.do(DamageUndone(tuple(part for part in damage if part.source.object == source)), *context.because)
+            gain(game, player, 2 * dealt[source], *context.because)
 
 
 @says(

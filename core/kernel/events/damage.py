@@ -131,6 +131,16 @@ class DamageDealt(NamedTuple):
                 thing.wounded = thing.wounded or (source is not None and state.has(source, KeywordName.DEATHTOUCH))
 
 
+class DamageUndone(NamedTuple):
+    """Damage that was dealt this turn no longer counts as dealt, as an effect has made it good or has passed it on."""
+
+    damage: tuple[AssignedDamage, ...]
+
+    def apply(self, state: State) -> None:
+        undone = {damage.id for damage in self.damage}
+        state.this_turn.damage = tuple(damage for damage in state.this_turn.damage if damage.id not in undone)
+
+
 class StateBasedActionsChecked(NamedTuple):
     """State-based actions have looked at who was dealt damage by deathtouch, and at who drew from an empty library."""
 

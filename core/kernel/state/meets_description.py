@@ -10,6 +10,7 @@ from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.colors import Color
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.kernel.words.card_facts import CardFact
+from core.kernel.words.casting import OnlyOnX
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import AbilityFilter, Filter
 from core.kernel.words.kinds import Activated
@@ -200,7 +201,10 @@ def cost_of(position: Position, thing: GameObject, now: Characteristics) -> int:
         position.fact(CardFact.COLORED_MANA_COUNTS, thing.id)
     if now.cost.x and waiting is None:
         position.fact(CardFact.X_ELSEWHERE, thing.id)
-    return now.cost.value + (0 if waiting is None else now.cost.x * waiting.x)
+    if waiting is None or not now.cost.x:
+        return now.cost.value
+    beside = any(isinstance(ability, OnlyOnX) and ability.beside for ability in now.abilities)
+    return now.cost.value + (0 if beside else now.cost.x * waiting.x)
 
 
 def strength_of(position: Position, thing: GameObject, now: Characteristics) -> Characteristics:

@@ -180,11 +180,16 @@ class CannotBeCountered(Record):
 
 @says(
     "spend only {color} mana on X",
+    phrase("spend only {color} mana on X, which is no part of the mana cost", beside=True),
 )
 class OnlyOnX(Record):
-    """Whatever is paid for the X in the cost of the spell, or of an ability that it has, has to be mana of one color."""
+    """Whatever is paid for the X in the cost of the spell, or of an ability that it has, has to be mana of one color.
+
+    An X that is paid `beside` the mana cost adds nothing to the mana value.
+    """
 
     color: Color
+    beside: bool = False
 
 
 CastingAbility = (

@@ -54,6 +54,11 @@ def _dealt(event: happened.DamageDealt, say: Narrator) -> str:
     return f"damage is dealt: {_listed_damage(event.damage, say)}" if event.damage else ""
 
 
+@tells(happened.DamageUndone)
+def _undone(event: happened.DamageUndone, say: Narrator) -> str:
+    return f"damage no longer counts as dealt: {_listed_damage(event.damage, say)}"
+
+
 @tells(happened.Doomed)
 def _doomed(event: happened.Doomed, say: Narrator) -> str:
     are = "are" if len(event.objects) > 1 else "is"
