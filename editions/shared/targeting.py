@@ -13,7 +13,7 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import Aim, Filter, PlayerFilter
+from core.kernel.words.descriptions import Aim, Filter, PlayerFilter, Whose
 from core.kernel.words.kinds import Activated, SpellAbility, Triggered
 
 
@@ -93,13 +93,15 @@ def asks_for_spells(source: Characteristics) -> bool:
 
 
 def asks_for_fighters(source: Characteristics) -> bool:
-    """Whether all that something aims at attacks or blocks."""
+    """Whether all that something aims at attacks, blocks, or is the defending player's."""
     asked_for = _asked_for(source)
     return bool(asked_for) and all(map(_fights, asked_for))
 
 
 def _fights(option: Aim) -> bool:
-    return isinstance(option, Filter) and bool(option.attacking or option.blocking or any(map(_fights, option.either)))
+    return isinstance(option, Filter) and bool(
+        option.attacking or option.blocking or option.whose is Whose.DEFENDING or any(map(_fights, option.either))
+    )
 
 
 def _asked_for(source: Characteristics) -> list[Aim]:
