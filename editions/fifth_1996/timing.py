@@ -99,7 +99,7 @@ def _speaker(position: Position) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     first = position.this_turn.active
-    numbers = ("Timing.4", "Series-and-Batches.9", "Series-and-Batches.7", "Series-and-Batches.17")
+    numbers: tuple[str, ...] = ("Timing.4", "Series-and-Batches.9", "Series-and-Batches.7", "Series-and-Batches.17")
     if window.kind is WindowKind.INTERRUPTION:
         interrupted = _interrupted(position)
         if interrupted is not None:

@@ -13,6 +13,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.durations import Duration
 from core.kernel.words.kinds import Activated, Static, Triggered
 from core.kernel.words.modifications import Layer, Order, Restrict
+from core.kernel.words.player_rules import PlayersMay
 from core.kernel.words.references import Role
 from editions.revised_1994.rulings import RULINGS, settled
 from editions.shared import continuous as shared
@@ -268,12 +269,18 @@ def works_while_tapped(position: Position, permanent: ObjectId) -> Answer[bool]:
     now = position.characteristics(permanent)
     if CardType.ARTIFACT not in now.types:
         return cited(True, "p23.3") if CardType.ENCHANTMENT in now.types else True
-    standing = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
-    if all(_keeps_tapped(found) if isinstance(found, Static) else _looks_at_itself_tapped(found) for found in standing):
+    standing = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered, PlayersMay))]
+    if all(map(_says_so_of_itself, standing)):
         return cited(True, "p43.8")
     if any(isinstance(ability, Activated) for ability in now.abilities):
         return cited(False, "p22.5")
     return cited(False, "p22.9", "p22.10", "p22.5")
+
+
+def _says_so_of_itself(ability: Static | Triggered | PlayersMay) -> bool:
+    if isinstance(ability, PlayersMay):
+        return False
+    return _keeps_tapped(ability) if isinstance(ability, Static) else _looks_at_itself_tapped(ability)
 
 
 def _keeps_tapped(ability: Static) -> bool:

@@ -663,7 +663,9 @@ class Position:
         return own + sum(
             1
             for thing, ability in static_abilities
-            if ability.rule is rule and self.means(ability.whose, player, thing.controller, thing.id)
+            if ability.rule is rule
+            and not thing.silenced
+            and self.means(ability.whose, player, thing.controller, thing.id)
         )
 
     def allows_lands(self, player: PlayerId) -> list[ObjectId]:
@@ -672,6 +674,7 @@ class Position:
             thing.id
             for thing, ability in self.abilities_in_play(PlayersMay)
             if ability.rule in (PlayerRule.EXTRA_LAND, PlayerRule.ANY_LANDS)
+            and not thing.silenced
             and self.means(ability.whose, player, thing.controller, thing.id)
         ]
 

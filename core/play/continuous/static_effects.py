@@ -42,7 +42,7 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Static, Triggered
 from core.kernel.words.modifications import Control
-from core.kernel.words.player_rules import PlaysOpen
+from core.kernel.words.player_rules import PlayersMay, PlaysOpen
 from core.kernel.words.references import Role
 from core.play.base.expiring import rules_over
 from core.play.base.triggered_abilities import kind_of_permanent
@@ -62,7 +62,7 @@ SETTLED_AFTER = TURNING | CONTROLLING | ENDING | TURNED_UP
 """Events after which something about standing effects may have to be settled."""
 
 _HALVES = attrgetter("halves")
-WORKING_BY_THEMSELVES = (Static, Triggered)
+WORKING_BY_THEMSELVES = (Static, Triggered, PlayersMay)
 """Abilities that work by themselves."""
 STATIC_OF = {
     CardType.CREATURE: AbilityFact.CREATURES_STATIC_ABILITY,
