@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.hooks.continuous import ContinuousFact
+from core.hooks.continuous import ContinuousFact, LandSet
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
@@ -32,6 +32,16 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
     if given.citation.ruled:
         return cited(before, silent=given.citation.silent, ruled=given.citation.ruled)
     return before
+
+
+@rule(
+    silent="the book does not say what else a land loses when it becomes another type; by a ruling of 1994-04-14 on Evil "
+    "Presence it is the new type in all ways, its name included",
+    ruled="1994-04-14",
+)
+def land_set_to_type(position: Position) -> LandSet:
+    """It is a land of that name."""
+    return LandSet.NAMED
 
 
 @rule("p19.15", "p21.13", "p22.1")
