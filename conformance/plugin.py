@@ -14,6 +14,9 @@ LEDGERS = {
     "revised-1994": "revised-1994.toml",
     "fifth-1996": "fifth-1996.toml",
     "rulings-1999": "rulings-1999.toml",
+    "floor-1994-01-26": "floor-1994-01-26.toml",
+    "floor-1996-10": "floor-1996-10.toml",
+    "floor-1998-09": "floor-1998-09.toml",
     "ninth-2006": "ninth-2006.toml",
     "comprehensive-2024": "comprehensive-2024.toml",
 }

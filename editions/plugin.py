@@ -13,6 +13,7 @@ from editions import (
     comprehensive_2024,
     dated,
     fifth_1996,
+    floor,
     ninth_2006,
     revised_1994,
     rulings_1994,
@@ -22,7 +23,7 @@ from editions import (
 
 @hookimpl
 def mtg_eras_editions() -> tuple[Edition, ...]:
-    """The three main editions, the other books before 1999, and one for every other document of the rules."""
+    """The three main editions, the other books before 1999, one for every other document of the rules, and the floor rules."""
     early = (alpha_1993.EDITION, beta_1993.EDITION, rulings_1994.EDITION)
     return (
         *early,
@@ -32,6 +33,7 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
         ninth_2006.EDITION,
         comprehensive_2024.EDITION,
         *dated.editions(),
+        *floor.editions(),
     )
 
 

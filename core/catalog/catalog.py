@@ -384,7 +384,7 @@ class Catalog:
             UnknownEdition: the expression names something that is not there.
         """
         owners = self.owners(expression)
-        if "+" in expression:
+        if len({edition.short for edition in owners.values()}) > 1:
             return combined(expression, {topic: self.rules(edition.short) for topic, edition in owners.items()})
         rules = self._rules.get(expression)
         if rules is None:
@@ -397,8 +397,11 @@ class Catalog:
         Raises:
             UnknownEdition: the expression names something that is not there.
         """
-        base, *swaps = map(str.strip, expression.split("+"))
-        owners = dict.fromkeys(TOPIC_NAMES, self.played(base))
+        base, *more = map(str.strip, expression.split("+"))
+        kinds = {edition.layer for edition in self.layers}
+        layers = [part for part in more if part.partition("=")[0].strip().casefold() in kinds]
+        swaps = [part for part in more if part not in layers]
+        owners = dict.fromkeys(TOPIC_NAMES, self._under(layers, self.played(base)))
         swapped: set[str] = set()
         for swap in swaps:
             said, equals, name = map(str.strip, swap.partition("="))
@@ -412,6 +415,33 @@ class Catalog:
             swapped.add(topic)
             owners[topic] = self.played(name)
         return owners
+
+    @cached_property
+    def layers(self) -> tuple[Edition, ...]:
+        """The editions that can be laid upon any other, oldest first."""
+        return tuple(edition for edition in self.every_edition if edition.layer)
+
+    def _under(self, layers: Iterable[str], edition: Edition) -> Edition:
+        """An edition with layers upon it; one upon the base that is its own is that layer itself.
+
+        Raises:
+            UnknownEdition: there is no such layer.
+        """
+        for said in layers:
+            kind, _, day = (part.strip() for part in said.partition("="))
+            known = {
+                layer.id.removeprefix(f"{layer.layer}-"): layer
+                for layer in self.layers
+                if layer.layer == kind.casefold()
+            }
+            if day not in known:
+                raise UnknownEdition(
+                    f"no {kind} named {day!r}; there are {', '.join(f'{kind}={one}' for one in known)}"
+                )
+            layer = known[day]
+            own = edition.id == self.edition(layer.based_on).id and not edition.within
+            edition = layer if own else layer.upon(edition, f"{edition.short}+{layer.layer}={day}")
+        return edition
 
     def check_different(self, names: Iterable[str]) -> None:
         """No two of some editions or expressions are the same rules: that is one of them, named twice.

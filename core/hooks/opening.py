@@ -81,11 +81,15 @@ class Ask(Record):
 
 
 class Redraw(Record):
-    """These players put their hands back, shuffle and draw so many cards each, then put so many of them under the library."""
+    """These players put their hands back, shuffle and draw so many cards each, then put so many of them under the library.
+
+    If it `shows`, they reveal their hands before.
+    """
 
     players: tuple[PlayerId, ...]
     draws: tuple[int, ...]
     bottoms: tuple[int, ...]
+    shows: bool = False
 
 
 class Keep(Record):

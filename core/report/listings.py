@@ -169,15 +169,18 @@ def every_edition_text(catalog: Catalog) -> str:
 def editions_text(catalog: Catalog) -> str:
     """The main editions with their names, and the topics: how many questions each asks, and about what."""
     rows = [[edition.short, edition.id, str(edition.day), edition.title] for edition in catalog.editions]
-    others = len(catalog.every_edition) - len(rows)
+    others = len(catalog.every_edition) - len(rows) - len(catalog.layers)
     more = f"{others} others are based on these: `eras editions --all` lists them." if others else ""
     topics = [[topic.name, str(len(topic.questions)), _subject(topic)] for topic in TOPICS]
     example = f"{catalog.editions[-1].short}+mana={catalog.editions[0].short}"
+    laid = [[f"+{one.layer}={one.id.removeprefix(f'{one.layer}-')}", one.id, one.title] for one in catalog.layers]
+    upon = f"These can be laid upon any edition, as in {catalog.editions[0].short}{laid[0][0]}:" if laid else ""
     use = f"Each edition answers the questions of these topics. Take a topic from another edition as in {example}:"
     return "\n\n".join(
         [
             table(rows, ["name", "also", "date", "title"]),
             *([wrapped(more)] if more else []),
+            *([wrapped(upon), table(laid, ["laid upon", "by itself", "title"])] if laid else []),
             wrapped(use),
             table(topics, ["topic", "questions", "about"]) + "\n",
         ]

@@ -96,6 +96,9 @@ class Edition(PartlyCompared):
     from another day than its own, that is `in_force_since`; if it may have been earlier, from the day `perhaps_since`. From the
     day `missing_since` on, it stands for the days of one that nobody brings. `dated` says what is known of its days.
 
+    One with a `layer` answers a few questions besides its base, and can be laid upon any other edition: `BASE+LAYER=DAY`, where it
+    is called `LAYER-DAY` itself.
+
     One that is `within` another is that on a later day of its time: the same rules, with the cards and wordings of `day`.
     """
 
@@ -119,6 +122,20 @@ class Edition(PartlyCompared):
     dated: str = ""
     missing_since: date | None = None
     within: Edition | None = None
+    layer: str = ""
+
+    def upon(self, base: Edition, said: str) -> Edition:
+        """This layer upon an edition, on the day of that; it is called as is said, `BASE+LAYER=DAY`."""
+        book = altered(
+            self,
+            id=f"{base.id}+{self.id}",
+            day=base.book.day,
+            aliases=(said,),
+            label=said,
+            based_on=base.book.short,
+            title=f"{base.book.title}, and {self.title}",
+        )
+        return altered(book, day=base.day, within=book) if base.within else book
 
     def on(self, day: date) -> Edition:
         """The same rules on a later day of their time, with the cards and wordings of that day; on an earlier one, as they are."""

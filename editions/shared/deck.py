@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from core.hooks.deck import DeckList
+from core.hooks.deck import DeckFault, DeckList
 from core.kernel.state.cards import Card
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import NONTRADITIONAL, Supertype
 from core.kernel.values.citations import ALLOWED, Permission
 from core.kernel.values.variants import Hue
+
+SMALLEST_CONSTRUCTED = 60
+SIDEBOARD = 15
+MOST_COPIES = 4
 
 
 def for_ante(deck: DeckList) -> list[str]:
@@ -42,6 +46,30 @@ def nothing_in_identity(position: Position, hue: Hue) -> bool:
 def is_basic(card: Card) -> bool:
     """Whether a card is a basic land."""
     return Supertype.BASIC in card.wordings[-1].face.supertypes
+
+
+def constructed_faults(deck: DeckList, of_size: str, of_sideboard: str, of_copies: str) -> list[DeckFault]:
+    """Fewer than sixty cards, a sideboard that has not fifteen, more than four of a name in both; each by its rule."""
+    found = []
+    if len(deck.cards) < SMALLEST_CONSTRUCTED:
+        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST_CONSTRUCTED}", (of_size,)))
+    if deck.sideboard and len(deck.sideboard) != SIDEBOARD:
+        found.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, not {SIDEBOARD}", (of_sideboard,)))
+    counted = Counter(card.name for card in (*deck.cards, *deck.sideboard) if not is_basic(card))
+    found += [
+        DeckFault(f"it has {count} of {name}", (of_copies,))
+        for name, count in counted.items()
+        if count > MOST_COPIES and name not in deck.unlimited
+    ]
+    return found
+
+
+def other_than_before(deck: DeckList, number: str) -> list[DeckFault]:
+    """Whatever deck and sideboard have that neither had in the game before, by a rule."""
+    if deck.before is None:
+        return []
+    more = beyond((*deck.cards, *deck.sideboard), deck.before)
+    return [DeckFault(f"{name} was neither in the deck nor in the sideboard before", (number,)) for name in more]
 
 
 def strangers(cards: Iterable[Card]) -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from core.hooks.opening import AnteKind, Ask, GameBefore, Keep, MulliganRecord, MulliganStep, Redraw, StarterRule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.pregame import Beginning
 
@@ -81,4 +82,29 @@ def mulligans_in_turn(position: Position, record: MulliganRecord, first: int) ->
         if player in record.declared:
             return Redraw((player,), (size,), (0,))
         return Ask(player) if size >= 0 else Keep()
+    return Keep()
+
+
+def may_redraw(position: Position, record: MulliganRecord) -> tuple[PlayerId, ...]:
+    """Who may exchange a first hand: whoever has no lands in it, and everybody once another has exchanged one."""
+    ordered = (record.starter, *position.others(record.starter))
+    left = (player for player in ordered if player not in record.kept and not record.taken[player])
+    return tuple(
+        player
+        for player in left
+        if has_no_lands(position, player) or any(record.taken[other] for other in position.others(player))
+    )
+
+
+def has_no_lands(position: Position, player: PlayerId) -> bool:
+    """Whether there is no land in a player's hand."""
+    return not any(CardType.LAND in position.characteristics(card).types for card in position.hands[player])
+
+
+def mulligan_without_lands(position: Position, record: MulliganRecord) -> MulliganStep:
+    """Once for each player, as many cards anew: for a hand without lands, which is shown, or once another player has done so."""
+    for player in may_redraw(position, record):
+        if player not in record.declared:
+            return Ask(player)
+        return Redraw((player,), (record.sizes[player],), (0,), shows=has_no_lands(position, player))
     return Keep()

@@ -29,6 +29,8 @@ class Agreed(Record):
     """Whether players of teams attack only those who sit next to them."""
     attack_option: AttackOption = AttackOption.MULTIPLE
     """Whom of several opponents a player may attack."""
+    for_ante: bool = False
+    """Whether the players play for ante, so that it changes hands."""
     adds_options: bool = False
     """Whether there are options beside those of the variant: on ranges, deploying, or whom a player may attack."""
     ranges: tuple[int, ...] = ()

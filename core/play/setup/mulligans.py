@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.hooks.opening import Ask, Exchange, Keep, Look, MulliganRecord, Redraw
 from core.kernel.decisions.choices import Choice, ChoiceKind, whether
-from core.kernel.events import Cause, MulligansOver, ZonesChanged
+from core.kernel.events import Cause, MulligansOver, Revealed, ZonesChanged
 from core.kernel.values.citations import Ruling
 from core.kernel.values.records import altered
 from core.kernel.values.zones import PlayerId, Zone
@@ -78,6 +78,8 @@ def _redraw(setup: Setup, step: Redraw, record: MulliganRecord, ruling: Ruling[A
         taken[player] += 1
         setup.game.anchor = setup.spoke_at[player]
         hand = list(state.hands[player])
+        if step.shows:
+            setup.game.do(Revealed(player, tuple(state.objects[card].card for card in hand)), ruling)
         moves = tuple(move_of(setup.game, card, Zone.LIBRARY, Cause.OPENING, depth=-1) for card in hand)
         if moves:
             setup.game.do(ZonesChanged(moves), ruling)

@@ -80,6 +80,7 @@ class Setup:
     ) -> None:
         self.game = game
         self.agreed_ante = agreed_ante
+        game.state.agree(for_ante=agreed_ante)
         self.before = before or Before()
         self.life_given = life_given
         self.starter = PlayerId(0)
