@@ -32,7 +32,7 @@ from core.hunt.statements import statements
 from core.hunt.writing import name_of
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.errors import ErasError
-from core.script.playing.run import Stager
+from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.reader import read
 from core.script.script_files import find_script
 from core.script.writing.writer import write
@@ -276,8 +276,9 @@ def test_a_terminal_shows_how_far_the_known_scripts_are_read() -> None:
 @pytest.mark.parametrize("file", sorted((Path(__file__).parent / "mended").iterdir()), ids=lambda file: file.stem)
 def test_what_a_hunt_found_stays_mended(file: Path) -> None:
     script = read(file.stem, file.read_text(encoding="utf-8"), CATALOG)
-    for edition in CATALOG.editions:
-        case = PlayedScript(script, CATALOG.rules(edition.short), CATALOG)
+    playing, _ = those_who_know_it(Stager(script, CATALOG), [edition.short for edition in CATALOG.editions])
+    for under in playing:
+        case = PlayedScript(script, CATALOG.rules(under), CATALOG)
         assert [law(case) for law in (*ALWAYS, *IN_TURN)] == [""] * len((*ALWAYS, *IN_TURN))
 
 

@@ -13,12 +13,15 @@ from typing import Any
 import pytest
 from samples import Sample
 
+from core.cards.vocabulary import NAMES
 from core.catalog import installed
 from core.report.engine_process import EngineBroken, ProcessEngine
 from core.report.playing import OwnEngine, ScriptPlayer
 from core.script.playing.expectations import applies
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
+
+pytestmark = pytest.mark.usefixtures("words_of_cards")
 
 ONE_OF = 40
 """One of so many built-in scripts is in a sample."""
@@ -186,6 +189,12 @@ def test_the_adapter_in_another_language_gives_no_wrong_answer(known: BuiltIn, i
 
         assert [report.expectation for report in reports] == expected
         assert [report.found for report in reports if report.found] == []
+
+
+@pytest.fixture(scope="module")
+def words_of_cards() -> None:
+    """All that cards speak of is imported: pytest run within pytest forgets modules that are first imported there."""
+    NAMES()
 
 
 @pytest.fixture(scope="module")

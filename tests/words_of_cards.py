@@ -37,6 +37,7 @@ SAME = (
         Same(rf"(?<![/+\-\w{{]){number}(?![/\w}}])", word, "a number in digits or as a word")
         for number, word in enumerate(NUMBERS, 1)
     ),
+    Same(r"(?m)^ *\[([-+\N{MINUS SIGN}]?\w+)\]:", r"\1:", "the brackets in which a loyalty symbol is typed"),
     Same(r"(?m)^ *\+(\w+):", r"put \1 loyalty counters:", "what a loyalty ability costs"),
     Same(r"(?m)^ *[-\N{MINUS SIGN}](\w+):", r"remove \1 loyalty counters:", "what a loyalty ability costs"),
     *(
@@ -156,6 +157,8 @@ SAME = (
     Same(r"\bany one color\b", "any color", "each mana of one addition is of the same color"),
     Same(r"\bif you do,", "", "what follows an offer follows if it was taken"),
     Same(r"\bif you do not,|\botherwise\b", "instead", "what comes in place of something"),
+    Same(r"\bat end of turn\b", "at the beginning of each player's end step", "the wording before 2009"),
+    Same(r"(?m)(^ *power: )\*(?=/\d)", r"\g<1>0", "a power that an ability of its own sets"),
     Same(r"\buntil end of turn\b", "this turn", "the same time"),
     Same(r"\beach (?:turn|combat) if able\b", "if able", "a creature attacks and blocks once a turn"),
     Same(r"\ban additional creature each combat\b", "an additional creature", "nothing blocks outside combat"),
@@ -273,13 +276,13 @@ GLUE = frozenset(
     re.findall(
         r"\w+",
         "a an and are as at be been by card deal do for from get have in into is it of on put so some that the"
-        " re s their them then they this to under where with x you your",
+        " re s their them then they this to under ve where with x you your",
     )
 )
 """Words that join others and are not compared; whom a word such as `it` refers to is compared by what is read again."""
 
 STEMS = {
-    "became": "is", "could": "can", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
+    "became": "is", "controlled": "control", "could": "can", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
     "elves": "elf",
     "faeries": "faerie", "fewer": "less", "had": "have", "has": "have", "paid": "pay", "sacrificed": "sacrifice",
     "sacrificing": "sacrifice", "those": "that",

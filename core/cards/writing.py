@@ -10,6 +10,7 @@ from typing import Any
 
 from core.cards.grammar import Classes, Flag, Optional, Part, Place, Sort, Special, Word, marking, parts_of, usual
 from core.cards.pointers import ITSELF, Antecedent
+from core.effects.instructions import May
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import PHRASES, WORDS, Phrase
 from core.kernel.words.descriptions import TargetSpec, Whose
@@ -152,12 +153,16 @@ class Writing:
         if isinstance(parts[0], Word) and parts[0].one == "there":
             # `there are two or more lands`: the verb fits what stands behind it.
             self.many = any(isinstance(part, Place) and _is_of_several(value, part) for part in parts)
+        unsure = set(self.unsure)
         for index, part in enumerate(parts):
             if isinstance(part, Optional):
                 if _is_said(value, part):
                     pieces += [self._piece(value, inner, False) for inner in part.parts]
             else:
                 pieces.append(self._piece(value, part, index == 0))
+        if isinstance(value, May):
+            # What a player took up an offer for is spoken of afterwards: `you may pay {2}. if you do, reveal ... if it is ...`.
+            self.unsure = unsure
         return " ".join(piece for piece in pieces if piece)
 
     def _piece(self, value: object, part: Part, first: bool) -> str:

@@ -33,7 +33,8 @@ from core.kernel.values.zones import CardId, PlayerId, Zone
 from core.kernel.words.references import CountOf, DifferentManaValues
 from core.rulebook.rules import Rules
 from core.script.playing.run import Run, Stager
-from core.script.syntax import Invented, InventedLine, PlacedCards, Script, Seat
+from core.script.reading.alike_cards import names_in
+from core.script.syntax import Duel, Invented, InventedLine, PlacedCards, Script, Seat
 from core.script.verdicts import VerdictKind
 
 STONE = Invented("Quiet Stone", 1, (InventedLine(0, "type: enchantment"),))
@@ -167,15 +168,27 @@ def other_names_are_other_names_alone(case: PlayedScript) -> str:
 def seats_are_alike(case: PlayedScript) -> str:
     """It does not matter which of the players round a table comes first in a script, but for choices that are left open.
 
-    Of Worlds that are there from the beginning the one laid out first is the older, so of several of them nothing is said.
+    Of Worlds that are there from the beginning the one laid out first is the older, so of several of them nothing is said; nor
+    of cards of several players that are told apart by a number alone, which counts them as they are laid out.
     """
     duel = case.script.duels[0]
     laid = [entry.card for seat in duel.seats for entry in seat.zone("battlefield") or ()]
     worlds = [name for name in laid if name in case.catalog.cards and _is_world(case.catalog.card(name))]
-    if case.run.last.open_choices or len(worlds) > 1:
+    if case.run.last.open_choices or len(worlds) > 1 or _counts_across_seats(duel):
         return ""
     seats: tuple[Seat, ...] = (*duel.seats[1:], duel.seats[0])
     return _unlike(facts_of(case.run), case.facts_of(altered(case.script, duels=(altered(duel, seats=seats),))))
+
+
+def _counts_across_seats(duel: Duel) -> bool:
+    """Whether a card is named by its number alone though several players have one of its name."""
+    owners: dict[str, set[str]] = {}
+    for seat in duel.seats:
+        for _, entries in seat.zones:
+            for entry in entries:
+                owners.setdefault(entry.card, set()).add(seat.name)
+    named = (name for name in names_in((duel.turns, duel.expectations)) if name.ordinal and not name.owner)
+    return any(len(owners.get(name.name, ())) > 1 for name in named)
 
 
 def _is_world(card: Card) -> bool:
