@@ -11,19 +11,32 @@ from typing import TYPE_CHECKING
 from core.hooks.damage import DamageFact, Rescue
 from core.kernel.events import DamageRedirected
 from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Ruling
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, PlayerId
+from core.kernel.words.amounts import SoaksUp
+from core.kernel.words.replacement_effects import PreventsFrom, RaisesDamage, TakesOver
 from core.play.damage.opportunities import Opportunities
 from core.play.damage.prevention_effects import Left, soaking
 from core.play.damage.shields import NOTHING, PREVENTS, affected_player, countering, protecting, shielding, turning
 from core.play.damage.static_prevention import preventing, raising, taking_over
 from core.play.replacement.choosing import Affected, AtOnce, Name, Replacement, in_turn_order, replace
+from core.play.replacement.counters import SHIELD
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
 
+CHANGING = (PreventsFrom, RaisesDamage, SoaksUp, TakesOver)
+"""The static abilities that change damage. Shields do so besides, protection, shield counters, and a rule about planeswalkers."""
 Changing = Replacement[DamageId]
 """What changes an amount of damage. The damage itself is looked up anew each time by its number."""
+
+
+def _is_changed(state: Position) -> bool:
+    """Whether something is on the battlefield by which damage is changed."""
+    return any(map(state.abilities_in_play, CHANGING)) or bool(state.permanents_that_are(CardType.PLANESWALKER))
 
 
 class ReplacingDamage:
@@ -49,7 +62,7 @@ class ReplacingDamage:
         """
         self._follow()
         self._tell_what_waited()
-        while True:
+        while self._can_change():
             before = len(self.had.taken)
             landing = [damage for damage in self.game.state.impending.innermost_damage() if damage.amount]
             for damage in in_turn_order(self.game, landing, partial(affected_player, self.game)):
@@ -68,6 +81,19 @@ class ReplacingDamage:
             if not damage.amount and damage.id not in self._turned and any(raising(self.game, self.had, damage)):
                 self.game.rest_on_fact(DamageFact.NO_DAMAGE_TO_INCREASE)
 
+    def _can_change(self) -> bool:
+        """Whether there is anything at all that changes damage. Mostly there is not, and then nobody is asked about each amount."""
+        state = self.game.state
+        return (
+            bool(state.shields)
+            or state.worked_out(_is_changed)
+            or any(
+                not isinstance(damage.to, PlayerId)
+                and (SHIELD in state.recall(damage.to).counters or state.has(damage.to, KeywordName.PROTECTION))
+                for damage in state.impending.innermost_damage()
+            )
+        )
+
     def _follow(self) -> None:
         """Have damage that was turned elsewhere, by whatever did so, be the same event."""
         for entry in self.game.log[self._read :]:
@@ -81,6 +107,8 @@ class ReplacingDamage:
 
     def _tell_what_waited(self) -> None:
         """Have it rest on the rule that it was in time to help against damage that is turned elsewhere."""
+        if not self._waiting:
+            return
         landing = {damage.id: damage.amount for damage in self.game.state.impending.innermost_damage()}
         for number, (amount, waits) in tuple(self._waiting.items()):
             if landing.get(number) != amount:
