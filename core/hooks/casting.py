@@ -49,6 +49,7 @@ class CastingFact(Fact):
     CAST_FOR_NOTHING = "a spell that costs nothing is cast like any other, and not by itself"
     PAID_ONCE = "a creature on the battlefield is not paid for again"
     COUNTERED_STOPS = "a spell or ability that is countered has no effect"
+    ABILITY_IS_COUNTERED = "what counters abilities can counter an ability"
     MANA_STAYS_SPENT = "mana for a spell that was countered is not given back"
     MANA_SPENT_IN_VAIN = "mana for a spell that has lost its targets is not given back"
     SACRIFICE_STAYS_MADE = "a permanent that was sacrificed for a spell that was countered does not come back"

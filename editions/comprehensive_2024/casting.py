@@ -52,6 +52,7 @@ SOURCES: Sources = {
     CastingFact.CAST_FOR_NOTHING: ("107.4d", "118.5", "118.5a"),
     CastingFact.PAID_ONCE: ("602.1a",),
     CastingFact.COUNTERED_STOPS: ("701.5a",),
+    CastingFact.ABILITY_IS_COUNTERED: ("113.9",),
     CastingFact.MANA_STAYS_SPENT: ("701.5b",),
     CastingFact.MANA_SPENT_IN_VAIN: ("601.2h", "608.2b"),
     CastingFact.SACRIFICE_STAYS_MADE: ("701.5b",),

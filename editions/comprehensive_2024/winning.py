@@ -39,7 +39,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
         poison = "810.8d, 704.6b, 810.11" if position.agreed.teams.count(0) > 2 else "810.8d, 704.6b"
     else:
         poison = "104.3d, 122.1f, 704.5c, 904.13c" if position.agreed.shares_life else "104.3d, 122.1f, 704.5c"
-    return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c")
+    return shared.losses_with_priority(position, life, "104.3c, 704.5b", poison, "104.4a", "104.3j, 704.6c, 903.3")
 
 
 must_draw_from_nothing = answer_with(shared.loses_later, "104.3c", "121.4", "704.5b")

@@ -56,6 +56,7 @@ SOURCES: Sources = {
     CastingFact.CAST_FOR_NOTHING: ("104.3e",),
     CastingFact.PAID_ONCE: ("403.1",),
     CastingFact.COUNTERED_STOPS: ("414.1",),
+    CastingFact.ABILITY_IS_COUNTERED: ("402.5",),
     CastingFact.MANA_STAYS_SPENT: ("414.2",),
     CastingFact.MANA_SPENT_IN_VAIN: ("413.2a", "414.2"),
     CastingFact.SACRIFICE_STAYS_MADE: ("414.2",),

@@ -78,6 +78,7 @@ SOURCES: Sources = {
     ),
     CastingFact.PAID_ONCE: ("p25.10",),
     CastingFact.COUNTERED_STOPS: ("p38.7", "p38.5"),
+    CastingFact.ABILITY_IS_COUNTERED: ("p38.5",),
     CastingFact.MANA_STAYS_SPENT: ("p21.15", "p38.6"),
     CastingFact.MANA_SPENT_IN_VAIN: ("p38.14",),
     CastingFact.SACRIFICE_STAYS_MADE: ("p21.14", "p38.6"),

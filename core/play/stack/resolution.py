@@ -351,7 +351,8 @@ def counter(
         return
     stays = [game.fact(CastingFact.MANA_STAYS_SPENT)] if waiting.spent.total else []
     stays += [game.fact(CastingFact.SACRIFICE_STAYS_MADE)] if waiting.given else []
-    game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS), *stays)
+    ability = [] if waiting.kind is WaitingKind.SPELL else [game.fact(CastingFact.ABILITY_IS_COUNTERED)]
+    game.do(Countered(target, waiting.name), *because, game.fact(CastingFact.COUNTERED_STOPS), *ability, *stays)
     if waiting.kind is WaitingKind.SPELL and put_in is not None and not waiting.is_copy:
         put_in([target])
     elif waiting.kind is WaitingKind.SPELL:
