@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from core.hooks.continuous import ContinuousFact, LandSet
+from core.hooks.continuous import ContinuousFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId
-from core.kernel.words.modifications import Layer
+from core.kernel.words.modifications import LandSet, Layer
 from core.rulebook.basing import Base
 from editions.rulings_1994.saying import with_rulings
 

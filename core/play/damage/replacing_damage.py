@@ -28,7 +28,7 @@ from core.play.replacement.counters import SHIELD
 if TYPE_CHECKING:
     from core.play.base.game import Game
 
-CHANGING = (PreventsFrom, RaisesDamage, SoaksUp, TakesOver)
+CHANGING: tuple[type, ...] = (PreventsFrom, RaisesDamage, SoaksUp, TakesOver)
 """The static abilities that change damage. Shields do so besides, protection, shield counters, and a rule about planeswalkers."""
 Changing = Replacement[DamageId]
 """What changes an amount of damage. The damage itself is looked up anew each time by its number."""
@@ -36,7 +36,9 @@ Changing = Replacement[DamageId]
 
 def _is_changed(state: Position) -> bool:
     """Whether something is on the battlefield by which damage is changed."""
-    return any(map(state.abilities_in_play, CHANGING)) or bool(state.permanents_that_are(CardType.PLANESWALKER))
+    return any(state.abilities_in_play(kind) for kind in CHANGING) or bool(
+        state.permanents_that_are(CardType.PLANESWALKER)
+    )
 
 
 class ReplacingDamage:
