@@ -12,6 +12,7 @@ LEDGERS = {
     "beta-1993": "beta-1993.toml",
     "rulings-1994": "rulings-1994.toml",
     "revised-1994": "revised-1994.toml",
+    "fourth-1995": "fourth-1995.toml",
     "fifth-1996": "fifth-1996.toml",
     "rulings-1999": "rulings-1999.toml",
     "floor-1994-01-26": "floor-1994-01-26.toml",

@@ -14,6 +14,7 @@ from editions import (
     dated,
     fifth_1996,
     floor,
+    fourth_1995,
     ninth_2006,
     revised_1994,
     rulings_1994,
@@ -28,6 +29,7 @@ def mtg_eras_editions() -> tuple[Edition, ...]:
     return (
         *early,
         revised_1994.EDITION,
+        fourth_1995.EDITION,
         fifth_1996.EDITION,
         rulings_1999.EDITION,
         ninth_2006.EDITION,

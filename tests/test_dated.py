@@ -35,6 +35,7 @@ from core.kernel.questions.asking import source
 from core.kernel.values.citations import Citation, Lacking, TakenFrom, Unwritten
 from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
+from core.kernel.values.records import altered
 from core.report.edition_check import edition_check_text
 from core.rulebook.basing import Lineage, modules_of
 from core.rulebook.numbering import Numbers
@@ -231,7 +232,11 @@ def test_a_rule_on_which_a_document_is_silent_is_taken_from_its_base(own: Own) -
         ("1994-04-20", "rulings-1994"),
         ("1994", "revised-1994"),
         ("1994-12-01", "revised-1994"),
-        ("1996-10-31", "revised-1994"),
+        ("1995-04-29", "revised-1994"),
+        ("1995-04-30", "fourth-1995"),
+        ("1995", "fourth-1995"),
+        ("Fourth Edition", "fourth-1995"),
+        ("1996-10-31", "fourth-1995"),
         ("1996-11-01", "fifth-1996"),
         ("1996", "fifth-1996"),
         ("1998-10-18", "fifth-1996"),
@@ -254,29 +259,73 @@ def test_a_day_between_two_books_or_of_a_missing_one_is_told_wherever_it_is_give
     def named(day: str) -> list[str]:
         return [edition.short for edition in catalog.either_on(day) or ()]
 
-    assert [named(day) for day in ("1994-04-14", "1994-04-20", "1996-10-08")] == [
+    assert [named(day) for day in ("1994-04-14", "1994-04-20", "1995-04-10", "1995-06-01", "1996-10-08")] == [
         [],
         ["unlimited-rulings", "1994"],
-        ["1994", "fifth"],
+        ["1994", "fourth"],
+        [],
+        ["fourth", "fifth"],
     ]
-    either = "On 1996-10-08 either 1994 Revised or 1996 Fifth was in force (from Mirage, October 1996"
-    missing = "is in the time of an edition that is not here; 1994 Revised is used (printed in April 1994"
+    either = "On 1996-10-08 either 1995 Fourth or 1996 Fifth was in force (from Mirage, October 1996"
+    before = "On 1995-04-10 either 1994 Revised or 1995 Fourth was in force (printed in April 1995"
     for given, told in (
-        ("run unspent-mana-cost --under 1996-10-08", [either, f"1996-10-08 {missing}"]),
-        ("run unspent-mana-cost --under 2006+mana=1996-10-08", [either, f"1996-10-08 {missing}"]),
-        ("run unspent-mana-cost --under 1995-06-01", [f"1995-06-01 {missing}"]),
-        ("run unspent-mana-cost --under 1995", [f"1995 {missing}"]),
+        ("run unspent-mana-cost --under 1996-10-08", [either]),
+        ("run unspent-mana-cost --under 2006+mana=1996-10-08", [either]),
+        ("run unspent-mana-cost --under 1995-04-10", [before]),
+        ("run unspent-mana-cost --under 1995-06-01", []),
         ("run unspent-mana-cost --under 1995-03-31", []),
         ("run unspent-mana-cost --under 1996-11-01", []),
-        ("why unspent-mana-cost --from 1995-06-01 --to 2006", [f"1995-06-01 {missing}"]),
-        ("conform 1995-06-01 --rule p1.1", [f"1995-06-01 {missing}"]),
-        ("hunt --faults --under 1995-06-01", [f"1995-06-01 {missing}"]),
-        ("report --output nowhere --under 1995-06-01", [f"1995-06-01 {missing}"]),
+        ("why unspent-mana-cost --from 1995-04-10 --to 2006", [before]),
+        ("conform 1995-04-10 --rule p1.1", [before]),
+        ("hunt --faults --under 1995-04-10", [before]),
+        ("report --output nowhere --under 1995-04-10", [before]),
         ("compare unspent-mana-cost --under 1995-02-31 --under 1994", []),
     ):
         lines = CliRunner().invoke(main, given.split()).stderr.splitlines()
         found = [line for line in lines if "is used" in line]
         assert [line[: len(start)] for line, start in zip(found, told, strict=True)] == told, given
+
+
+def test_a_day_of_an_edition_that_nobody_brings_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = loaded([Distribution.from_name("mtg-eras")])
+    fourth = catalog.edition("fourth")
+    missing = altered(fourth, missing_since=date(1995, 6, 1))
+    editions = tuple(missing if edition is fourth else edition for edition in catalog.every_edition)
+    monkeypatch.setattr(catalog, "every_edition", editions)
+
+    used = {day: catalog.used_for_missing_on(day) for day in ("1995-05-31", "1995-06-01", "1995", "1996-11-01")}
+    assert used == {"1995-05-31": None, "1995-06-01": missing, "1995": missing, "1996-11-01": None}
+
+
+def test_what_a_document_says_that_is_not_at_hand_is_taken_from_its_base_with_the_next_beside_it(own: Own) -> None:
+    numbers = {"300.3": "H1", "406.1": "<< far F1", "406.4": "<< far F2", "408.2e": "<<< far F3", "*": "<<"}
+    home = own(("home", "2006", numbers), home="").rules("home")
+
+    drawn, others = home.source("drawn_at_once"), home.source("pays_together")
+    assert (home.source("pool_empties").text, home.source("pool_empties").taken) == ("H1", ())
+    assert drawn.text == "taken from 2006 406.1, 406.4, 408.2e, 411.1"
+    assert drawn.silent == (
+        "the book is not at hand; we take it from 2006 406.1, 406.4, 408.2e, 411.1, and far F3 has it otherwise"
+    )
+    assert others.silent.startswith("the book is not at hand; we take it from 2006 ")
+    facts = [made.citation for made in home.every_fact.values()]
+    silent = [source.silent for source in facts if source.silent and not source.numbers and not source.absent]
+    assert silent
+    assert all(said.startswith("the book is not at hand; ") for said in silent)
+
+
+def test_a_change_that_may_have_come_with_a_document_not_at_hand_is_between_those_that_are() -> None:
+    catalog = installed()
+
+    def changes_of(name: str) -> list[tuple[str, str, str]]:
+        turns = Timeline(find_script(name, catalog), catalog).turns
+        return [((turn.since or turn.before).short, turn.before.short, turn.after.short) for turn in turns]
+
+    assert ("1994", "fourth", "fifth") in changes_of("first-draw")
+    assert ("1994", "1994", "fourth") in changes_of("engine-that-attacks")
+    assert ("fourth", "fourth", "fifth") in changes_of("bolt-once-cards-were-discarded")
+    assert "Between 1994-04-30 and 1996 Fifth" in invoked("when", "first-draw")
+    assert "1995 Fourth is not at hand and is played as 1994 Revised" in invoked("when", "first-draw")
 
 
 def test_a_rule_of_the_last_rulings_is_found_within_the_time_of_their_book() -> None:

@@ -18,9 +18,10 @@ from core.compare.facts import FactName
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.neighbors import Played, is_same, played_under
 from core.compare.reasons import reasons
+from core.kernel.values.citations import names_no_rule
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.rulebook.in_time import with_wordings
 from core.rulebook.rules import Edition
 from core.script.playing.open_choices import OpenChoice
@@ -54,7 +55,11 @@ class Span(Record):
 
 
 class Turn(Record):
-    """A change between two editions: the facts that it changed, with both values, and what made it."""
+    """A change between two editions: the facts that it changed, with both values, and what made it.
+
+    If the document of the one before is not at hand and nothing that is at hand of it decides, the change may have come with it:
+    `since` is then the edition before, from which its answer is taken.
+    """
 
     before: Edition
     after: Edition
@@ -62,6 +67,7 @@ class Turn(Record):
     comparison: ScriptComparison | None
     topics: tuple[str, ...] = ()
     questions: tuple[str, ...] = ()
+    since: Edition | None = None
 
     @property
     def rules(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -233,4 +239,8 @@ class Timeline:
             return Turn(before, after, facts, None)
         comparison = ScriptComparison(self.script, [self._stager.run(book) for book in rules], self.catalog)
         why = next(reasons(comparison, in_depth=True), None)
-        return Turn(before, after, facts, comparison, why.topics if why else (), why.questions if why else ())
+        turn = Turn(before, after, facts, comparison, why.topics if why else (), why.questions if why else ())
+        lineage = self.catalog.lineage(before.book)
+        if lineage.base is None or not lineage.is_not_at_hand or not all(map(names_no_rule, turn.rules[0])):
+            return turn
+        return altered(turn, since=lineage.base.edition)

@@ -130,7 +130,11 @@ def during(span: Span) -> str:
 
 
 def _turn(turn: Turn, playing: str) -> Iterator[str]:
-    yield heading(wrapped(f"Between {turn.before.day} and {_named(turn.after)}", 0, 2))
+    since = turn.since or turn.before
+    yield heading(wrapped(f"Between {since.day} and {_named(turn.after)}", 0, 2))
+    if turn.since is not None:
+        unknown = f"{_named(turn.before)} is not at hand and is played as {_named(turn.since)}; the change may have come with it"
+        yield wrapped(unknown, 2, 2)
     if turn.after.dated:
         yield wrapped(f"{_named(turn.after)}: {turn.after.dated}", 2, 2)
     if playing:

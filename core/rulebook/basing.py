@@ -219,6 +219,11 @@ class Lineage:
         """What the rule numbers that were looked up are called here, or what is lacking in their place."""
         return frozenset(self._known.values())
 
+    @property
+    def is_not_at_hand(self) -> bool:
+        """Whether the document is not at hand, or not all of it, so that rules of its base stand in the place of its own."""
+        return self._numbers.is_not_at_hand
+
     def after(self, number: str) -> str:
         """What a rule of the document before this one is called here, if this one has a table for that."""
         return self._after.number(number) if self._after is not None else Lacking()
@@ -266,6 +271,8 @@ class OpenedEdition:
         self.edition = lineage.edition
         self._today = today if today is not None else self.edition.day
         self._stands_as_written = not self.edition.based_on and self._today == self.edition.day
+        self.base_of_unknown = lineage.base.edition if lineage.base is not None and lineage.is_not_at_hand else None
+        """The base, if the document of the edition itself is not at hand."""
         self._topics = {topic.name: topic for topic in topics}
         self._topic_of = {question: topic.name for topic in topics for question in topic.questions}
         self._line = lineage.line

@@ -6,6 +6,9 @@ there is none of, `310* - battles`; if it does not, the document has that and is
 says the same, and after it what is assumed instead: `610.3a ? What would go until something that has happened stays`. An arrow
 says that the document is silent and that the base's rule is taken in its place: `p17.6 <`, or `* <` of every rule that no other
 line names. What the base itself takes from another may have a number here: `1:p4 p36.9` for what it takes from the edition 1.
+Two arrows say that the document is not at hand, so that nobody knows what it says: `* <<`. After them may stand a rule of the next
+document that says the same, `p17.6 << fifth Mana-Burn.5`, or after a third arrow one that says something else: `p17.6 <<<` and the
+rule.
 A plus lists
 numbers that are new: `+ 704.5v`. Several in order are `702.20a-d` and `702.20-24*`, which may go to one number together. What no
 line names is called the same.
@@ -21,7 +24,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources.abc import Traversable
 
-from core.kernel.values.citations import Lacking, TakenFrom, Unwritten
+from core.kernel.values.citations import Lacking, NotAtHand, TakenFrom, Unwritten
 
 NUMBER = re.compile(
     r"(?:(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?"
@@ -47,6 +50,7 @@ class Numbers:
         self.moved: dict[str, str] = {}
         self._base = base
         self._taken: set[str] = set()
+        self._elsewhere: dict[str, tuple[str, str]] = {}
         self._listed: dict[str, list[str]] = {"+": [], "~": [], "=": []}
         self._unwritten = unwritten
         for line in lines:
@@ -57,6 +61,9 @@ class Numbers:
                 self._listed[said[0]] += said[1:]
             elif said[1:] == ["<"]:
                 self._taken.update(spread(said[0]))
+            elif said[1:2] == ["<<"] or (said[1:2] == ["<<<"] and len(said) > 2):
+                beyond = (said[2] if len(said) > 2 else "", "")
+                self._elsewhere |= dict.fromkeys(spread(said[0]), beyond if said[1] == "<<" else (beyond[1], beyond[0]))
             elif len(said) > 1 and said[1] == "-":
                 reason = said[2] if len(said) > 2 else ""
                 self.moved |= {number: Lacking(reason) for number in spread(said[0])}
@@ -67,7 +74,7 @@ class Numbers:
                 self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
             else:
                 raise ValueError(
-                    f"cannot read {line!r}; expected two numbers, or a number and a dash, a question mark or `<`"
+                    f"cannot read {line!r}; expected two numbers, or a number and a dash, a question mark, `<` or `<<`"
                 )
 
     @cached_property
@@ -100,11 +107,20 @@ class Numbers:
                 return moved if not stem.endswith("*") else moved[:-1] + number[len(stem) - 1 :]
             if stem in self._taken:
                 return TakenFrom(f"{self._base} {number}")
+            if stem in self._elsewhere:
+                return NotAtHand(f"{self._base} {number}").beside(*self._elsewhere[stem])
+        if "*" in self._elsewhere:
+            return NotAtHand(f"{self._base} {number}")
         return TakenFrom(f"{self._base} {number}") if "*" in self._taken else number
+
+    @property
+    def is_not_at_hand(self) -> bool:
+        """Whether the document is not at hand, or not all of it."""
+        return bool(self._elsewhere)
 
     def taken(self, there: str) -> str:
         """What a rule is called here that the base takes from another document, or what is lacking there."""
-        return self.moved.get(there.replace(" ", ":"), there) if type(there) is TakenFrom else there
+        return self.moved.get(there.replace(" ", ":"), there) if isinstance(there, TakenFrom) else there
 
     def _silent(self, number: str, assumed: str = "") -> Unwritten:
         """What is said of a rule on which the document is silent."""

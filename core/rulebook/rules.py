@@ -44,7 +44,7 @@ from core.kernel.questions.asking import (
     takes_what_is_asked,
     way_by_hook,
 )
-from core.kernel.values.citations import Citation, Fact, Ruling
+from core.kernel.values.citations import NOT_AT_HAND, Citation, Fact, Ruling
 from core.kernel.values.errors import EditionError, UnknownTopic, nearest
 from core.kernel.values.records import PartlyCompared, altered
 from core.rulebook.basing import Lineage, OpenedEdition
@@ -228,6 +228,17 @@ class OpenedTopic:
     def source_of(self, fact: Fact) -> tuple[str, ...] | Citation:
         """The source of a fact."""
         return self._opened.source_of(self._topic, fact)
+
+    def marked(self, citation: Citation) -> Citation:
+        """A citation as the edition's own: with its name, and with what is to be said of a document that is not at hand.
+
+        What its base leaves open is left open there, and nobody knows whether it is here.
+        """
+        base = self._opened.base_of_unknown
+        stamped = citation.of(self._edition.id)
+        if base is None or citation.numbers or not citation.silent or citation.silent.startswith(NOT_AT_HAND):
+            return stamped
+        return altered(stamped, silent=f"{NOT_AT_HAND}; in {base.short} {citation.silent}")
 
     @cached_property
     def manager(self) -> AnswerManager:

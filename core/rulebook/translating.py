@@ -24,7 +24,7 @@ from importlib import import_module
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from core.kernel.values.citations import Citation, Lacking, TakenFrom
+from core.kernel.values.citations import Citation, Lacking, TakenFrom, taken_together
 from core.kernel.values.records import altered
 from core.rulebook.numbering import NUMBER
 
@@ -137,8 +137,9 @@ class Translation:
         if _WHOLE.fullmatch(said):
             there = [self._number(number) for number in said.split(", ")]
             had = [number for number in there if not isinstance(number, Lacking)]
-            if not had and all(type(lacked) is TakenFrom for lacked in there):
-                return TakenFrom(", ".join([there[0], *(lacked.partition(" ")[2] for lacked in there[1:])]))
+            taken = [lacked for lacked in there if isinstance(lacked, TakenFrom)]
+            if not had and len(taken) == len(there):
+                return taken_together(taken)
             return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
         return _NAMED.sub(self._in_sentence, _RULING_OF.sub(self._of_its_day, said))
 
@@ -204,5 +205,5 @@ def _rests_on_nothing(row: Any) -> bool:
     """Whether there are rules of a row, and all of them are lacking."""
     rules = getattr(row, "rules", None)
     if type(rules) is tuple:
-        return bool(rules) and all(isinstance(rule, Lacking) and type(rule) is not TakenFrom for rule in rules)
-    return isinstance(rules, Lacking) and type(rules) is not TakenFrom
+        return bool(rules) and all(isinstance(rule, Lacking) and not isinstance(rule, TakenFrom) for rule in rules)
+    return isinstance(rules, Lacking) and not isinstance(rules, TakenFrom)

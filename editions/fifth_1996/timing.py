@@ -16,13 +16,13 @@ from core.hooks.timing import (
 )
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Pending, Window, WindowKind
-from core.kernel.triggers.trigger_events import BeginningOf
+from core.kernel.state.waiting import Window, WindowKind
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.rulebook.basing import Base
+from editions.shared import timing as shared
 
 SOURCES: Sources = {
     TimingFact.NOTHING_MEANWHILE: ("Timing-Simplified.10", "Mana-Sources.2"),
@@ -31,9 +31,6 @@ SOURCES: Sources = {
     TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: ("Timing.10", "Resolving-Effects.11"),
     TimingFact.ACTIVE_CHOOSES_FIRST: ("Timing.8", "Timing.4"),
 }
-PHASE_ABILITIES = frozenset({Moment.UPKEEP, Moment.DRAW})
-"""What happens "during" a phase is played as an instant, and not in the series with which a phase begins or ends."""
-
 NOBODY_ACTS = frozenset({Moment.AFTER_DAMAGE, Moment.END_OF_TURN, Moment.AFTER_DISCARD})
 """In cleanup, and as an attack ends, only what is to happen then is played."""
 
@@ -47,7 +44,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     if window.kind is not WindowKind.REGENERATION:
-        series = _in_series(position)
+        series = shared.in_series(position)
         if series:
             return cited(PlayTriggers(series), *_numbers_of_series(window), beside=("Triggered-Abilities.3",))
     if window.held:
@@ -80,16 +77,6 @@ def _is_for_series_alone(position: Position) -> bool:
     """Whether a part of the turn is under way in which nobody may use anything, and only what is to happen then is played."""
     window = position.stack.windows[0]
     return window.kind is WindowKind.OPEN and (not window.moments or bool(window.moments & NOBODY_ACTS))
-
-
-def _in_series(position: Position) -> tuple[int, ...]:
-    """The numbers of what was set off and is played in a series now."""
-    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
-
-
-def _is_phase_ability(pending: Pending) -> bool:
-    when = pending.ability.when
-    return isinstance(when, BeginningOf) and when.moment in PHASE_ABILITIES and not pending.later
 
 
 def _speaker(position: Position) -> Answer[Next]:

@@ -41,8 +41,7 @@ EDITION = Edition(
     label="1994 Revised",
     complete=True,
     phrases=PHRASES,
-    until=date(1996, 11, 1),
+    until=date(1995, 4, 30),
     perhaps_since=date(1994, 4, 15),
-    dated="printed in April 1994, the day is not known; the Fourth Edition of April 1995 is not among the editions",
-    missing_since=date(1995, 4, 1),
+    dated="printed in April 1994, the day is not known",
 )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from core.hooks.abilities import AbilityFact
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated, Triggered
+from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.rulings_1994.saying import with_rulings
+from editions.shared import abilities as shared
 
 SOURCES: Sources = {
     AbilityFact.TRIGGERS_FOR_EACH: ("Costs.9",),
@@ -39,7 +39,7 @@ def may_activate(
     The book lets nothing tapped be used (p38.2); by the rulings a creature can be, unless its text says that it taps.
     """
     name = position.name_in_full(permanent)
-    if position.is_creature(permanent) and _has_demand(position, permanent):
+    if position.is_creature(permanent) and shared.upkeep_waits(position, permanent):
         return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
     given = base(position, player, permanent, ability, summoning_sick, times)
     if not position.is_creature(permanent):
@@ -58,16 +58,6 @@ def triggers_may_join(position: Position, *, base: Base) -> Answer[bool]:
     """Upkeep is paid as a fast effect, in any order; of what else triggers the rulings do not say when it resolves."""
     given = base(position)
     return with_rulings(given, "Turn.19", "Turn.12") if position.this_turn.phase == "upkeep" else given
-
-
-def _has_demand(position: Position, permanent: ObjectId) -> bool:
-    """Whether what a permanent asks of its controller in upkeep waits to be dealt with."""
-    waiting = [one.ability for one in position.stack.waiting.values() if one.source == permanent and not one.later]
-    pending = [one.ability for one in position.stack.triggers if one.source == permanent and not one.later]
-    return any(
-        isinstance(ability, Triggered) and isinstance(ability.when, BeginningOf) and ability.when.is_own_upkeep
-        for ability in (*waiting, *pending)
-    )
 
 
 @rule("Turn.13", "Turn.14")

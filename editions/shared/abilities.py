@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
-from core.kernel.words.kinds import Activated, Bars, UseForbidden
+from core.kernel.words.kinds import Activated, Bars, Triggered, UseForbidden
 from core.kernel.words.player_rules import Bar
 
 CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
@@ -129,3 +130,13 @@ def is_played_as_offered(position: Position, card: ObjectId) -> bool:
 def sets_off_all_the_same(position: Position, source: ObjectId, part: KeywordPart) -> bool:
     """It goes on the stack, even if it will come to nothing."""
     return True
+
+
+def upkeep_waits(position: Position, permanent: ObjectId) -> bool:
+    """Whether what a permanent asks of its controller in upkeep waits to be dealt with."""
+    waiting = [one.ability for one in position.stack.waiting.values() if one.source == permanent and not one.later]
+    pending = [one.ability for one in position.stack.triggers if one.source == permanent and not one.later]
+    return any(
+        isinstance(ability, Triggered) and isinstance(ability.when, BeginningOf) and ability.when.is_own_upkeep
+        for ability in (*waiting, *pending)
+    )

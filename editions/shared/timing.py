@@ -13,9 +13,14 @@ from core.hooks.timing import (
     may_act,
 )
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import WaitingKind
+from core.kernel.state.waiting import Pending, WaitingKind
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.moments import Moment
+
+PHASE_ABILITIES = frozenset({Moment.UPKEEP, Moment.DRAW})
+"""What happens "during" a phase is played as an instant, and not in the series with which a phase begins or ends."""
 
 
 def next_in_window(position: Position) -> Next:
@@ -95,3 +100,13 @@ def finishes_first(position: Position) -> bool:
 def omission_is_no_way_out(position: Position) -> bool:
     """That nobody does what would keep another thing from happening is no choice."""
     return False
+
+
+def in_series(position: Position) -> tuple[int, ...]:
+    """The numbers of what was set off and is played in a series now: all but what is to be done during a phase."""
+    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
+
+
+def _is_phase_ability(pending: Pending) -> bool:
+    when = pending.ability.when
+    return isinstance(when, BeginningOf) and when.moment in PHASE_ABILITIES and not pending.later

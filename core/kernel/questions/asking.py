@@ -209,6 +209,9 @@ class Answered(Protocol):
     def source_of(self, fact: Fact) -> tuple[str, ...] | Citation:
         """The source of a fact."""
 
+    def marked(self, citation: Citation) -> Citation:
+        """A citation as the edition's own: with its name, and with what is to be said of a document that is not at hand."""
+
 
 class Topic:
     """A group of questions with one owner, and the facts that belong to the same subject.
@@ -224,12 +227,13 @@ class Topic:
     def __init__(self, answered: Answered, edition: str) -> None:
         self.edition = edition
         self.facts = MadeInTime[Fact, Ruling[bool]](
-            lambda fact: fact.ruling(_source_of(answered.source_of(fact)).of(edition))
+            lambda fact: fact.ruling(answered.marked(_source_of(answered.source_of(fact))))
         )
         """The rulings of the facts of the topic."""
         self._ways = MadeInTime[str, "tuple[Callable[..., Any], Citation]"](
-            lambda name: (answered.way_to(name), answered.source(name).of(edition))
+            lambda name: (answered.way_to(name), answered.marked(answered.source(name)))
         )
+        self._marked = answered.marked
         self._stamped: dict[int, tuple[Citation, Citation]] = {}
 
     def __init_subclass__(
@@ -280,7 +284,7 @@ class Topic:
         if not isinstance(citation, Citation) or not citation:
             raise EditionError(f"{_place(self, question)}: the answer is cited without a source")
         # What is taken from another edition keeps its own.
-        stamped = citation if citation.edition else citation.of(self.edition)
+        stamped = citation if citation.edition else self._marked(citation)
         self._stamped[id(citation)] = (citation, stamped)
         return stamped
 

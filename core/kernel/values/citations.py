@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Generic, TypeVar
 
@@ -32,6 +32,57 @@ class TakenFrom(Lacking):
     __slots__ = ()
 
 
+class NotAtHand(TakenFrom):
+    """The same where the document is not at hand; with a rule of the next document that says the same, or something else."""
+
+    alike: str = ""
+    otherwise: str = ""
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the other is such a rule as well, with the same beside it: what is merely taken says something else."""
+        return isinstance(other, NotAtHand) and self._parts == other._parts
+
+    def __hash__(self) -> int:
+        return hash(self._parts)
+
+    @property
+    def _parts(self) -> tuple[str, str, str]:
+        return str(self), self.alike, self.otherwise
+
+    def beside(self, alike: str, otherwise: str) -> NotAtHand:
+        """The same with rules of the next document."""
+        self.alike, self.otherwise = alike, otherwise
+        return self
+
+
+def taken_together(lacked: Sequence[TakenFrom]) -> TakenFrom:
+    """Several rules of one neighbor, which are taken in the place of a list of rules."""
+    numbers = ", ".join([lacked[0], *(one.partition(" ")[2] for one in lacked[1:])])
+    far = [one for one in lacked if isinstance(one, NotAtHand)]
+    if not far:
+        return TakenFrom(numbers)
+    alike = in_one(tuple(one.alike for one in far)) if all(one.alike for one in far) else ""
+    return NotAtHand(numbers).beside(alike, in_one(tuple(one.otherwise for one in far if one.otherwise)))
+
+
+NOT_AT_HAND = "the book is not at hand"
+"""How a sentence begins about a document of which nobody knows what it says."""
+
+
+def why_taken(taken: Sequence[str]) -> str:
+    """Why rules of neighbors are taken, in a sentence; of a document that is not at hand, with what the next one says."""
+    far = [one for one in taken if isinstance(one, NotAtHand)]
+    rules = in_one(tuple(taken))
+    if not far:
+        return f"the book does not say this; we take it from {rules}"
+    otherwise = in_one(tuple(one.otherwise for one in far if one.otherwise))
+    if otherwise:
+        return f"{NOT_AT_HAND}; we take it from {rules}, and {otherwise} has it otherwise"
+    if len(far) == len(taken) and all(one.alike for one in far):
+        return f"{NOT_AT_HAND}; we take it from {rules}, and {in_one(tuple(one.alike for one in far))} says the same"
+    return f"{NOT_AT_HAND}; we take it from {rules}"
+
+
 SILENT, RULED, TAKEN = "silent", "ruled", "taken from"
 """How a source begins that names no rule of the document, where the document is silent."""
 
@@ -43,10 +94,10 @@ def names_no_rule(source: str) -> bool:
 
 def in_one(taken: tuple[str, ...]) -> str:
     """Rules of neighbors in one row, each neighbor named once, without the semicolons that stand between sources."""
-    of: dict[str, list[str]] = {}
+    of: dict[str, dict[str, None]] = {}
     for one in taken:
         neighbor, _, number = one.partition(" ")
-        of.setdefault(neighbor, []).append(number)
+        of.setdefault(neighbor, {}).update(dict.fromkeys(number.split(", ")))
     return " and ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
 
 
@@ -85,11 +136,14 @@ class Citation(Record):
         had = tuple(number for number in numbers if not isinstance(number, Lacking))
         taken: tuple[str, ...] = ()
         if not had and not silent and not absent:
-            taken = tuple(dict.fromkeys(number for number in numbers if type(number) is TakenFrom))
+            taken = tuple(dict.fromkeys(number for number in numbers if isinstance(number, TakenFrom)))
             absent = "" if taken else "; ".join(dict.fromkeys(number for number in numbers if type(number) is Lacking))
             silent = "" if absent else "; ".join(dict.fromkeys(numbers))
         if taken:
-            silent = f"the book does not say this; we take it from {in_one(taken)}"
+            silent = why_taken(taken)
+        elif not had and silent and not absent and not silent.startswith(NOT_AT_HAND):
+            taken = tuple(dict.fromkeys(number for number in numbers if isinstance(number, NotAtHand)))
+            silent = f"{why_taken(taken)}; there {silent}" if taken else silent
         those = tuple(number for number in beside if not isinstance(number, Lacking))
         return cls(had, silent, absent, edition, those, ruled, taken)
 

@@ -349,4 +349,5 @@ def _change(turn: Turn) -> shapes.Change:
             [_divergence(one, comparison.under) for one in divergences(comparison)] if comparison is not None else []
         ),
         notes=_notes(comparison.assumptions) if comparison is not None else [],
+        after_at_the_earliest=str(turn.since.day) if turn.since is not None else UNSET,
     )

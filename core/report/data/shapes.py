@@ -330,7 +330,8 @@ class Span(Shape):
 class Change(Shape):
     """What changed between two documents: the facts with both values, the topics and questions that caused it, the rules
     that decide where they diverge by the document's day, the place where both part first in anything, those where the
-    facts diverge, and what is assumed in that.
+    facts diverge, and what is assumed in that. If the document of `after` is not at hand and is played as one before it, the
+    change may have come any time after the day of that one: `after_at_the_earliest`.
     """
 
     after: str
@@ -342,6 +343,7 @@ class Change(Shape):
     parting: Place | None
     divergences: list[Divergence]
     notes: list[Note]
+    after_at_the_earliest: str | UnsetType = UNSET
 
 
 class Unknown(Shape):

@@ -158,7 +158,7 @@ class YearsBar:
         if [rule.text for rule in before] == [rule.text for rule in after]:
             before, after = [], []
         return ChangeShown(
-            str(turn.before.day),
+            str((turn.since or turn.before).day),
             str(turn.after.day),
             named(turn.after),
             self._deciding.said_of(turn),

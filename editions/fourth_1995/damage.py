@@ -1,0 +1,23 @@
+"""Damage: one time to prevent it once a batch has resolved, and one after each strike. "Damage Prevention"."""
+
+from __future__ import annotations
+
+from core.hooks.damage import Rescue
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.position import Position
+from core.rulebook.basing import Base
+
+
+@rule("Damage-Prevention.2", "Playing-Spells.3")
+def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[Rescue]:
+    """Whenever a creature or a player is damaged, by a batch or in combat, for prevention and redirection."""
+    rescue: Rescue = base(position, assigned).answer
+    return cited(rescue, "Damage-Prevention.3") if any(one.combat for one in assigned) else rescue
+
+
+@rule("Creature-Abilities.20")
+def is_stopped(position: Position, damage: AssignedDamage, *, base: Base) -> Answer[bool]:
+    """As in the book before; trample damage that is reduced to nothing does not carry over."""
+    given = base(position, damage)
+    return cited(True, "Creature-Abilities.20", "Creature-Abilities.21") if given.answer and damage.trample else given

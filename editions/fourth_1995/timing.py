@@ -1,0 +1,93 @@
+"""Timing: a batch resolves last to first; what an effect sets off happens right after it. "Timing", "Triggered Effects"."""
+
+from __future__ import annotations
+
+from core.hooks.timing import (
+    Announcement,
+    Close,
+    Joining,
+    MayAct,
+    Next,
+    PlayTriggers,
+    ResolveNext,
+    SettleHeldDamage,
+    Speed,
+)
+from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import WindowKind
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Permission, denied
+from core.rulebook.basing import Base
+from editions.shared import timing as shared
+
+ELSEWHEN = (
+    "the book is not at hand; the excerpts have what an effect sets off happen right after it (Resolving.20), and do not say when "
+    "what anything else sets off does; we have that happen right away as well"
+)
+
+
+@rule("Timing.4")
+def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
+    """As in the book before, but what an effect sets off happens as soon as that has resolved, before the next of the batch.
+
+    Each of a series happens in turn, and their damage lands together after them, with one time for help against it.
+    """
+    window = position.stack.windows[-1]
+    if window.kind is WindowKind.SERIES and window.held and not window.waiting:
+        return cited(SettleHeldDamage(), "Triggered-Effects.2")
+    series = shared.in_series(position) if _is_done_with_one(position) else ()
+    if series:
+        return _triggered(position, series)
+    if window.kind is WindowKind.SERIES:
+        if window.waiting:
+            return cited(ResolveNext(window.waiting[-1]), "Triggered-Effects.1", "Resolving.20")
+        return Close()
+    given = base(position)
+    if isinstance(given.answer, MayAct) and _is_for_series_alone(position) and not position.stack.triggers:
+        return cited(Close(), "Phases.13")
+    if isinstance(given.answer, ResolveNext) and window.kind is not WindowKind.INTERRUPTION:
+        return cited(given.answer, "Timing.4", beside=("Timing.5",))
+    if isinstance(given.answer, SettleHeldDamage):
+        return cited(given.answer, "Timing.5")
+    return given
+
+
+def _triggered(position: Position, series: tuple[int, ...]) -> Answer[Next]:
+    """What was set off happens now: by an effect, as the turn ends, or by an attack, of which the excerpts do not speak."""
+    if _is_for_series_alone(position):
+        return cited(PlayTriggers(series), "Phases.13", "Phases.14")
+    if position.attack is not None and not position.stack.window.begun_to_resolve:
+        return cited(PlayTriggers(series), "Triggered-Effects.1", silent=ELSEWHEN)
+    return cited(PlayTriggers(series), "Resolving.20", beside=("Triggered-Effects.1",))
+
+
+def _is_done_with_one(position: Position) -> bool:
+    """Whether nothing is being announced or answered just now, so that what was set off can happen."""
+    window = position.stack.windows[-1]
+    return window.kind is not WindowKind.REGENERATION and (window.begun_to_resolve or not window.waiting)
+
+
+def _is_for_series_alone(position: Position) -> bool:
+    """Whether a part of the turn is under way in which only what is to happen then happens."""
+    window = position.stack.windows[-1]
+    return window.kind is WindowKind.OPEN and not window.moments
+
+
+@rule("Timing.2", "Timing.3")
+def may_announce(position: Position, announcement: Announcement, *, base: Base) -> Answer[Permission]:
+    """As in the book before; playing a land answers nothing."""
+    is_land = announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types
+    if is_land and position.stack.windows and position.stack.window.waiting:
+        return cited(denied("playing a land is no fast effect and cannot answer anything"), "Land.1")
+    given: Answer[Permission] = base(position, announcement)
+    return given
+
+
+@rule("Timing.3")
+def joins(position: Position, announcement: Announcement, *, base: Base) -> Answer[Joining]:
+    """As in the book before: interrupts are settled at once, a land is put down with no answer, all else waits for answers."""
+    if announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types:
+        return cited(Joining.AT_ONCE, "Land.1")
+    given: Answer[Joining] = base(position, announcement)
+    return given
