@@ -551,8 +551,8 @@ def test_a_change_of_a_rule_is_told_and_not_by_words_that_hold_for_other_documen
     script = find_script("legend-rule-two-players", catalog)
     told = YearsBar(Timeline(script, catalog), Deciding(script, catalog)).changes
 
-    assert [change.after for change in told] == ["1996-11-01", "2004-10-01", "2013-07-13"]
-    assert "the newer one of a name buried" in told[0].rules[1][0].text
+    assert [change.after for change in told] == ["1995-04-30", "2004-10-01", "2013-07-13"]
+    assert "a second legend of a name is buried" in told[0].rules[1][0].text
     assert "go, whoever" in told[1].said
     assert "Each player keeps one" in told[2].said
     for change in told:
