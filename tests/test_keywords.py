@@ -672,3 +672,18 @@ def test_what_means_nothing_is_refused_where_it_stands(keywords: str, wrong: str
     assert mistake.message in (f"{wrong!r} is not understood", f"{wrong} is not understood")
     assert line[mistake.column - 1 :].startswith(wrong) or wrong == "the end of the line"
     assert mistake.hint.startswith("expected ")
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"),
+    [
+        ("landwalk", "expected a type of land before it, as in 'islandwalk'"),
+        ("creatures you control have flash", "expected another keyword; for spells, write"),
+        ("when this enters, deal 1 damage to any targets", "expected 'any target'"),
+    ],
+)
+def test_what_is_nearly_a_keyword_or_a_target_is_said_how(text: str, hint: str, catalog: Catalog) -> None:
+    with pytest.raises(ScriptError) as caught:
+        bind(read("keyword", UNBLOCKED.script(text), catalog), catalog)
+
+    assert caught.value.mistakes[0].hint.startswith(hint)

@@ -274,9 +274,21 @@ def _every_word() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*held, *(word for words in KEYWORD_WORDS for word in words)]))
 
 
+NEARLY_MEANT = {
+    "flash": "another keyword; for spells, write 'you may cast creature spells as though they had flash'",
+}
+"""What is written for words that cards have in other places, by these."""
+
+
 def _expected(reading: Reading, place: int) -> str:
     """What may stand at a place: the one word that is a slip of the finger away, or what kinds of things there are."""
     wrong = reading.word(place)
+    if place and wrong in NEARLY_MEANT:
+        return NEARLY_MEANT[wrong]
+    if wrong == "landwalk":
+        return "a type of land before it, as in 'islandwalk'"
+    if reading.starts(place, "any", "targets") is not None:
+        return "'any target'"
     known = [word for word in reading.expected if " " not in word and word.isalpha()]
     if "a keyword" in reading.expected:
         known += [name.value for name in KeywordName]
