@@ -173,7 +173,7 @@ def test_an_answer_may_ask_what_the_base_says(own: Own) -> None:
         (("home", "2006", {}), "STAGES = changed({'snack': None})", "no row is called 'snack'"),
         (("home", "2006", {}), "TABLE = changed({'snack': None})", "no table of its base is called TABLE"),
         (("home", "2006", {}), "@rule('1')\ndef lunch(position): ...", "no question is called lunch"),
-        (("home", "2006", {}), "SOURCES = {'lunch': ('1',)}", "SOURCES has rows for what is no fact here: lunch"),
+        (("home", "2006", {}), "SOURCES = {'lunch': ('1',)}", "SOURCES has rows that are not facts here: lunch"),
     ],
 )
 def test_a_fault_in_a_based_edition_is_told(

@@ -163,7 +163,7 @@ def test_of_an_archive_only_named_files_are_read() -> None:
     assert [*files_of(_part(content, **{"package/index.js": "editor/thing.js"}), content)] == [
         ("editor/thing.js", b"export {}")
     ]
-    for name, told in (("package/link.js", "is no file"), ("package/none.js", "has no file")):
+    for name, told in (("package/link.js", "is not a file"), ("package/none.js", "has no file")):
         with pytest.raises(ErasError, match=told):
             [*files_of(_part(content, **{name: "editor/thing.js"}), content)]
 

@@ -301,8 +301,8 @@ QUESTION = f"{WHERE}, question 'pool_empties'"
         ("return 1", f"{QUESTION}: the answer is 1; expected bool"),
         ("return cited('yes', '1.1')", f"{QUESTION}: the answer is 'yes'; expected bool"),
         ("return cited(True)", f"{QUESTION}: the answer fails with ValueError: an answer is cited without a source"),
-        ("return cited(True, 704)", f"{QUESTION}: the answer fails with TypeError: 704 is no source"),
-        ("return cited(True, '')", f"{QUESTION}: the answer fails with TypeError: '' is no source"),
+        ("return cited(True, 704)", f"{QUESTION}: the answer fails with TypeError: 704 is not a source"),
+        ("return cited(True, '')", f"{QUESTION}: the answer fails with TypeError: '' is not a source"),
     ],
 )
 def test_an_answer_with_a_fault_is_one_message(body: str, said: str, install: Install) -> None:
@@ -323,7 +323,7 @@ def test_an_answer_with_a_fault_is_one_message(body: str, said: str, install: In
         ("import nothing_at_all", f"{WHERE}: strange.mana cannot be imported: ModuleNotFoundError: "),
         (MANA.replace('@rule("1.1")', "@rule()"), f"{WHERE}: the answer to pool_empties has no source"),
         (MANA.replace('@rule("1.1")', "@hookimpl"), f"{WHERE}: the answer to pool_empties has no source"),
-        (MANA.replace('"1.1"', "1.1"), f"{WHERE}: strange.mana cannot be imported: TypeError: 1.1 is no source"),
+        (MANA.replace('"1.1"', "1.1"), f"{WHERE}: strange.mana cannot be imported: TypeError: 1.1 is not a source"),
         (
             MANA.replace("position, point", "position, moment"),
             f"{WHERE}: pool_empties(position, moment) is given nothing else than position, point",
@@ -334,7 +334,7 @@ def test_an_answer_with_a_fault_is_one_message(body: str, said: str, install: In
         ),
         (
             MANA + "SOURCES['tapped'] = ('1',)\n",
-            f"{WHERE}: SOURCES has rows for what is no fact of this topic: tapped",
+            f"{WHERE}: SOURCES has rows that are not facts of this topic: tapped",
         ),
     ],
 )
@@ -508,7 +508,7 @@ def test_cards_of_a_plugin_use_its_own_effects(text: str, spring: Callable[[str]
     [
         ("(GainLifeUpTo,)", "GainLifeUpTo", "as effects; expected several classes in brackets"),
         ("(GainLifeUpTo,)", "(11,)", "brings 11 as an effect; expected a class derived from Effect"),
-        ("(Effect, Record)", "(Effect)", "it is no record; expected class GainLifeUpTo(Effect, Record)"),
+        ("(Effect, Record)", "(Effect)", "it is not a record; expected class GainLifeUpTo(Effect, Record)"),
         ("def carry_out", "def perform", "GainLifeUpTo: it does not say how it is carried out; expected a method"),
         ('@says("gain life until you have {least}")\n', "", "GainLifeUpTo: it has no phrase; expected @says(...)"),
         ("have {least}", "have {most}", "GainLifeUpTo has no field 'most'"),

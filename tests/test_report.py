@@ -420,7 +420,7 @@ def test_a_report_that_is_broken_off_says_so(tmp_path: Path, monkeypatch: pytest
     result = CliRunner().invoke(main, ["report", "unspent-mana-cost", "-o", str(tmp_path)])
 
     assert result.exit_code == 130
-    assert "it was broken off" in (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "it was interrupted" in (tmp_path / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.thorough
@@ -448,7 +448,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, monke
     result = again()
     assert (result.exit_code, made) == (0, [two[0], "", two[1]])
     assert result.stdout.startswith("2 scripts, 1 of them as before: ")
-    assert "broken off" not in (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert "it was interrupted" not in (tmp_path / "index.html").read_text(encoding="utf-8")
     before = (tmp_path / "scripts" / f"{two[0]}.html").stat().st_mtime_ns
     assert again().stdout.startswith("2 scripts, 2 of them as before: ")
     assert (tmp_path / "scripts" / f"{two[0]}.html").stat().st_mtime_ns == before
@@ -484,8 +484,8 @@ def test_the_page_of_a_card_tells_its_printings_its_wordings_by_day_and_what_eac
     kept = "stays on what has protection"
     assert kept in second
     assert kept not in first
-    assert "What that changed in play" not in first
-    changed = second.partition("What that changed in play:")[2]
+    assert "What this changed in play" not in first
+    changed = second.partition("What this changed in play:")[2]
     assert "scripts/white-ward-on-a-bear.html" in changed
     assert "graveyard, then battlefield" in unescape(changed)
 
@@ -641,7 +641,7 @@ def test_the_front_page_of_many_scripts_invites_and_no_page_is_large(whole: Path
             assert not script.answer or script.answer not in listed_in_tour
     assert text.count('class="small-board"') > 18
     assert text.index('role="search"') < text.index("<p>", text.index("<h1>")) < text.index('id="time-line"')
-    assert "it was broken off" in text
+    assert "it was interrupted" in text
     large = {
         file.name: file.stat().st_size for file in whole.rglob("*") if file.is_file() and file.stat().st_size > 150_000
     }

@@ -353,7 +353,7 @@ def test_the_era_that_stands_alone_is_marked_and_a_script_has_its_notes(page: An
 def test_the_link_of_a_step_can_be_copied(page: Any, site: Path) -> None:
     opened(page, site, GROWTH)
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
-    page.get_by_role("button", name="Step on").click()
+    page.get_by_role("button", name="Step forward").click()
     page.get_by_role("button", name="Copy link").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("window.copied") == (site / "scripts" / f"{GROWTH}.html").as_uri() + "#step-3"

@@ -603,7 +603,7 @@ def face_of(
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, line_read in lines:
         if lacks_x((line_read.abilities, line_read.keywords), has_x):
-            raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
+            raise Misread("the text does not define X", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in line_read.abilities):
             raise Misread("a static ability cannot depend on that", 0, STATIC_CONDITIONS, len(text), text)
         idle = any(map(is_idle_on_spell, line_read.abilities)) or any(map(is_borne_in_vain, line_read.keywords))
@@ -627,7 +627,7 @@ def face_of(
     if place is not None:
         does = altered(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
-            raise Misread("nobody says what X is", 0, "{X} in a cost, followed by 'where X is'")
+            raise Misread("the text does not define X", 0, "{X} in a cost, followed by 'where X is'")
         abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")
@@ -763,7 +763,9 @@ class _Spell:
         try:
             effects, targets = bound(self.kicked.effects, (ITSELF,), does.targets)
         except Unbound as back:
-            raise Misread(f"nobody knows what {back.back.noun!r} is", 0, "a target, or what was said before") from back
+            raise Misread(
+                f"it is not clear what {back.back.noun!r} refers to", 0, "a target, or what was said before"
+            ) from back
         return effects, targets[len(does.targets) :]
 
 

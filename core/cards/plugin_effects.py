@@ -49,7 +49,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
 def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
     """What is wrong with an effect, if anything is: it should be a record that says what it does, and how it alone is said."""
     if not is_dataclass(kind):
-        return f"it is no record; expected class {kind.__name__}(Effect, Record)"
+        return f"it is not a record; expected class {kind.__name__}(Effect, Record)"
     if kind.carry_out is Effect.carry_out:
         return "it does not say how it is carried out; expected a method carry_out(self, context)"
     if not PHRASES.get(kind):

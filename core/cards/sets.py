@@ -67,7 +67,7 @@ def read_set(file: str, text: str) -> CardSet:
             cards.append(PrintedCard(*(part.strip() for part in line.split("|"))))
         else:
             hint = "expected 'set NAME', 'released: YYYY-MM-DD', 'whole: yes' or 'NAME | COST | TYPES | SIZE'"
-            raise CardError(file, number, 0, line, "this is no line of a set", hint, len(line))
+            raise CardError(file, number, 0, line, "this line does not belong in a set", hint, len(line))
     return CardSet(name, released, whole, tuple(cards))
 
 

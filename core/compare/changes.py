@@ -78,8 +78,7 @@ def before(catalog: Catalog, edition: Edition) -> Edition | None:
     line = editions_in_time(catalog)
     if edition not in line:
         raise ErasError(
-            f"{edition.short} is no document of the rules, so it changed none; expected one of those that"
-            " `eras editions --all` lists with a day"
+            f"{edition.short} is not a rules document; expected one that `eras editions --all` lists with a day"
         )
     place = line.index(edition)
     return line[place - 1] if place else None

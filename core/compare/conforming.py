@@ -211,7 +211,7 @@ def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
     if not resting:
         return f"nothing in {', '.join(case.name for case in citing)} rests on it"
     if not any(question not in FACTS for case in citing for question, reason in case.answers if reason == entry.number):
-        return f"no expectation in {', '.join(resting)} looks at what rests on it"
+        return f"no expectation in {', '.join(resting)} checks anything that rests on it"
     return f"{', '.join(resting)} would hold with another answer"
 
 

@@ -118,9 +118,7 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
             entries.setdefault(number, []).append(there)
     for number in line.numbers:
         if number not in entries and "." in number:
-            entries[number] = [
-                RuleEntry(number, f"there are no words for it, as {main.short} has no such rule", "", "")
-            ]
+            entries[number] = [RuleEntry(number, f"no summary: {main.short} has no such rule", "", "")]
     return {entry.id: entry for number in sorted(entries, key=in_order) for entry in entries[number]}
 
 

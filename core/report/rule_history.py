@@ -49,7 +49,7 @@ def _apart(catalog: Catalog, history: RuleHistory) -> list[str]:
     first = catalog.documents[0].day
     lines = [
         wrapped(
-            f"{history.edition.short} numbers its rules in its own way, and no document between {history.edition.day} and {first}"
+            f"{history.edition.short} numbers its rules differently, and no document between {history.edition.day} and {first}"
             " is known, so the rule cannot be followed by its number."
         )
     ]

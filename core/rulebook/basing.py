@@ -365,7 +365,7 @@ class OpenedEdition:
                     raise EditionError(f"{where}: no table of its base is called {name}")
                 strange = [str(fact) for fact in value if fact not in facts] if name == "SOURCES" else []
                 if strange:
-                    raise EditionError(f"{where}: SOURCES has rows for what is no fact here: {', '.join(strange)}")
+                    raise EditionError(f"{where}: SOURCES has rows that are not facts here: {', '.join(strange)}")
 
     def _held_in(self, topic: str) -> list[Held]:
         """What the modules hold in which the line answers a topic, from the main edition on."""

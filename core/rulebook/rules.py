@@ -435,7 +435,7 @@ def _check_facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> No
     own = frozenset(topic.listed)
     strange = [str(fact) for fact in listed if fact not in own]
     if strange:
-        raise EditionError(f"{where}: SOURCES has rows for what is no fact of this topic: {', '.join(strange)}")
+        raise EditionError(f"{where}: SOURCES has rows that are not facts of this topic: {', '.join(strange)}")
     for fact, given in listed.items():
         try:
             check_source_of(given)

@@ -93,7 +93,7 @@ _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 def _check_source(numbers: tuple[str, ...], silent: str, absent: str, beside: tuple[str, ...]) -> None:
     strange = next((part for part in (*numbers, *beside, silent, absent) if not isinstance(part, str)), "")
     if strange or not all((*numbers, *beside)):
-        raise TypeError(f"{strange!r} is no source; expected texts such as '704.5g'")
+        raise TypeError(f"{strange!r} is not a source; expected texts such as '704.5g'")
 
 
 Answer: TypeAlias = Union[T, Cited[T]]  # noqa: UP007 - a union of a type variable is no alias in the short form

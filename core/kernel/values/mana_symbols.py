@@ -22,7 +22,7 @@ def cost(text: str) -> ManaCost:
     monocolored_hybrid: list[Color] = []
     phyrexian: list[Color] = []
     if _SYMBOL.sub("", text):
-        raise ValueError(f"{text!r} is no cost: expected symbols such as {{2}}{{W}}")
+        raise ValueError(f"{text!r} is not a cost: expected symbols such as {{2}}{{W}}")
     for symbol in _SYMBOL.findall(text):
         if symbol.isdecimal():
             generic += int(symbol)
@@ -51,5 +51,5 @@ def mana(text: str) -> Mana:
     """
     read = cost(text)
     if read.generic or read.hybrid or read.x or read.snow or read.monocolored_hybrid or read.phyrexian:
-        raise ValueError(f"{text!r} is no amount of mana: expected symbols such as {{G}} or {{C}}")
+        raise ValueError(f"{text!r} is not an amount of mana: expected symbols such as {{G}} or {{C}}")
     return read.colored

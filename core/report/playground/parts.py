@@ -202,7 +202,7 @@ def files_of(part: Part, content: bytes) -> Iterator[tuple[str, bytes]]:
             _check_size(part, name, info.size)
             inside = archive.extractfile(info) if info.isfile() else None
             if inside is None:
-                raise ErasError(f"{name} of {part.name} {part.version} is no file")
+                raise ErasError(f"{name} of {part.name} {part.version} is not a file")
             yield taken_as, inside.read()
 
 

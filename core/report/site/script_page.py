@@ -202,7 +202,7 @@ class ScriptPage:
         alike = [run.rules.label for run in self._runs if run.rules.name not in self.added]
         other = [run.rules.label for run in self._runs if run.rules.name in self.added]
         if len(alike) == 1:
-            return f"{alike[0]} stands beside {joined(other)}, under which it came out differently."
+            return f"{alike[0]} is shown next to {joined(other)}, where the outcome differs."
         return f"{joined(alike)} agree; {joined(other)} {'does' if len(other) == 1 else 'do'} not."
 
     @property

@@ -160,7 +160,7 @@ class IsAttached(OfCard):
             if isinstance(subject, Tree):
                 count, subject = subject.children
                 if count is not None:
-                    builder.wrong(count, "say it of each permanent on a line of its own")
+                    builder.wrong(count, "write a line for each permanent")
             return cls(**builder.parts([other]), negated=negated, host=builder.thing(subject))
         host = None if other is None else other.children[0]
         if isinstance(host, Tree) and host.data == "nothing":

@@ -86,7 +86,7 @@ LINES: Sequence[tuple[str, str]] = (
     (
         r"^PLAYER (?:casts|plays|uses|activates) .+?(?:,| and| which| so) (?:and |so |which )?(?:it |PLAYER |CARD )?"
         r"(?:takes|dies|is destroyed|killing|destroying|making|leaving|bringing|loses|gains|gets|becomes|survives)\b",
-        "write what comes of it as an expectation, under the line or at the end: 'expect: {other} is at 17'",
+        "write the result as an expectation, under the line or at the end: 'expect: {other} is at 17'",
     ),
     (
         r"^(PLAYER) casts (?:\d+|two|three|four|both|some) spells?\b",
@@ -374,7 +374,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "took": LIFE,
     "over": "write how it ended: '{player} wins', or 'the game is a draw'",
     "nothing": UNCHANGED.replace("{other}", "{player}"),
-    "none": "say of what: '{player} controls no creatures'",
+    "none": "name the kind: '{player} controls no creatures'",
     "nobody": "write 'the game goes on', or name something that didn't change",
     "works": WORKS,
     "succeeds": WORKS,
@@ -384,7 +384,7 @@ OF_CLAIMS: Mapping[str, str] = {
     "attached": "name what it is on: 'is attached to ...'",
     "damaged": "give the amount: 'has 2 damage'",
     "poison": "give the number: 'has 2 poison counters'",
-    "counters": "say of what kind: 'has no +1/+1 counters'",
+    "counters": "name the kind of counter: 'has no +1/+1 counters'",
     "same": "repeat what is expected, or name all the editions before it, with commas between them",
     "lost": LIFE,
     "gained": "give the new life total, such as '{other} is at 23'",

@@ -117,7 +117,7 @@ function invite() {
   document.title = "mtg-eras playground";
   panels.result.replaceChildren(
     element("h2", {}, "What do you wonder about?"),
-    element("p", { class: "lead" }, "Write who has which cards and what they do. Each edition plays it, and what comes out differently is shown here."),
+    element("p", { class: "lead" }, "Write who has which cards and what they do. Each edition plays the script, and this page shows what differs."),
     element("p", {}, element("button", { type: "button", onclick: () => load(words.first) }, "Start with a small script"), " ", element("button", { type: "button", onclick: () => at("gallery-dialog").showModal() }, "Pick one from the gallery")),
   );
   at("shown").setAttribute("aria-busy", "false");
