@@ -160,6 +160,11 @@ class May(Effect, Record):
         return self.give_up is not None
 
     @property
+    def threatens(self) -> bool:
+        """Whether something happens if it is not taken up."""
+        return bool(self.otherwise)
+
+    @property
     def has_price(self) -> bool:
         """Whether mana, life or something to sacrifice is asked for what is offered."""
         return self.pay is not None or self.life is not None or self.give_up is not None

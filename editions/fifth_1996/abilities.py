@@ -6,8 +6,9 @@ from core.hooks.abilities import AbilityFact
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
+from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import CardType
-from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
@@ -46,7 +47,13 @@ def may_activate(
     *,
     base: Base,
 ) -> Answer[Permission]:
-    """As before, but a tapped artifact that is a creature or a land as well can be used, if that does not tap it."""
+    """As before, but a tapped artifact that is a creature or a land as well can be used, if that does not tap it.
+
+    Nothing is used whose cost of the phase has not been dealt with.
+    """
+    if shared.owes(position, permanent, BeginningOf):
+        owing = denied(f"what {position.name_in_full(permanent)} costs in this phase has not been dealt with")
+        return cited(owing, "Phase-Structure.27")
     given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     now = position.characteristics(permanent)
     counts = CardType.ARTIFACT in now.types and now.types & {CardType.CREATURE, CardType.LAND}

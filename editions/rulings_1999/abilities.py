@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
-from core.kernel.questions.asking import Sources, answer_with, rule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.triggers.trigger_events import Enters
+from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Activated
+from core.rulebook.basing import Base
 from editions.rulings_1999.keywords import KEYWORDS
 from editions.shared import abilities as shared
 
 SOURCES: Sources = {
     **KEYWORDS,
     AbilityFact.ACTIVATOR_CONTROLS: ("A.1.10",),
+    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("A.5.4",),
     AbilityFact.STATIC_WHERE_SAID: ("A.1.4",),
     AbilityFact.COST_IS_PAID_EACH_TIME: ("A.2.Ruling.1", "G.7.Ruling.5"),
     AbilityFact.MANA_IS_A_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.ARTIFACTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.CREATURES_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
-    AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2",),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2", "A.3.5", "C.3.2"),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("A.3.3", "A.5.5"),
     AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1",),
+    AbilityFact.TRIGGERS_FOR_EACH: ("A.8.2", "A.8.10", "A.8.Ruling.3"),
     AbilityFact.LEAVING_LOOKS_BACK: ("A.8.6", "A.8.7", "A.8.Ruling.8"),
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
@@ -35,7 +41,53 @@ SOURCES: Sources = {
     AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("C.6.Ruling.6",),
     AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2",),
 }
+offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "A.8.1", "A.8.2")
 pays_together = answer_with(shared.each_by_itself, "A.2.Ruling.1")
+
+
+@rule("A.1.6")
+def may_activate(
+    position: Position,
+    player: PlayerId,
+    permanent: ObjectId,
+    ability: Activated,
+    summoning_sick: bool,
+    times: int,
+    *,
+    base: Base,
+) -> Answer[Permission]:
+    """As the rulebook has it; what asks for something or else as its permanent comes has to be dealt with first as well."""
+    if shared.owes(position, permanent, Enters):
+        owing = denied(f"what {position.name_in_full(permanent)} asks for as it comes has not been dealt with")
+        return cited(owing, "E.3.3")
+    given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    noted = _noted(position, player, permanent, ability)
+    said = given.citation
+    return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)
+
+
+def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> list[str]:
+    """What the rulings say of a use like this: outside play, by another player, or of something with a limit."""
+    numbers = []
+    if not position.is_on_battlefield(permanent):
+        numbers += ["A.1.4", "A.1.5"]
+    if ability.by_anyone and position.objects[permanent].controller != player:
+        numbers.append("A.1.8")
+    if ability.each_turn is not None or ability.once:
+        numbers.append("A.2.6")
+    return numbers
+
+
+@rule(
+    "A.5.2",
+    "A.5.3",
+    "A.6.6",
+    silent="the rulings have what is to be done during a phase played as an instant at any time of it (A.5.3), when its "
+    "active player says; we have it played first, with responses",
+)
+def triggers_may_join(position: Position, *, base: Base) -> bool:
+    """What is to be done in a phase is played as an instant; anything else that triggers is played in a series."""
+    return bool(base(position).answer)
 
 
 @rule("A.8.11", "A.8.12", "G.6.Ruling.3")

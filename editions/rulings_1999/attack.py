@@ -5,16 +5,20 @@ from __future__ import annotations
 from core.hooks.attack import AttackFact
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.citations import Permission
+from core.kernel.values.citations import Permission, denied
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.zones import ObjectId
 from core.kernel.words.requirements import Joining, has_cost
+from core.rulebook.basing import Base
 from editions.shared import attack as shared
+from editions.shared.evasion import Obstacle, evasions, obstacle
 
 SOURCES: Sources = {
     AttackFact.ATTACKER_STAYS: ("C.1.3", "C.1.Ruling.1"),
     AttackFact.BLOCKER_STAYS: ("C.1.3",),
     AttackFact.TAPPED_BLOCKER_STAYS: ("C.1.Ruling.1",),
-    AttackFact.ENDS_FOR_ALL: ("C.1.3", "A.11.6"),
-    AttackFact.LEAVES_WITH_CONTROL: ("C.1.5",),
+    AttackFact.ENDS_FOR_ALL: ("C.1.3",),
+    AttackFact.LEAVES_WITH_CONTROL: ("C.1.5", "C.1.4"),
     AttackFact.LEAVES_BAND: ("C.1.5",),
     AttackFact.VIGILANCE: ("C.4.3",),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("C.4.Ruling.4",),
@@ -39,6 +43,44 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     """
     permission = shared.leaves_no_room(position, declared, able)
     if able[0][1] is not None:
-        return cited(permission, "C.6.6", "C.6.Ruling.4")
+        return cited(permission, "C.6.6", "C.6.7", "C.6.Ruling.4")
     costly = any(has_cost(position, joining) for joining in able)
     return cited(permission, "C.4.5", "C.10.3" if costly else "C.4.Ruling.5", "C.10.1", "C.10.2")
+
+
+@rule("C.6.2", "C.6.3")
+def may_block(
+    position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...], *, base: Base
+) -> Answer[Permission]:
+    """As the rulebook has it, but each evasion of the attacker that it is assigned to has to be got past, in a band as well."""
+    given: Answer[Permission] = base(position, blocker, attackers)
+    kept_off = obstacle(position, blocker, attackers[0])
+    if given.answer and kept_off is not None:
+        names = position.name_in_full(blocker), position.name_in_full(attackers[0])
+        return cited(denied(f"{names[0]} cannot block {names[1]}: {kept_off.value}"), "A.11.Ruling.1")
+    said = given.citation
+    numbers = [*said.numbers, *_noted(position, blocker, attackers[0])]
+    return cited(given.answer, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
+
+
+def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[str]:
+    """What the rulings say of a block like this."""
+    blocks, attacks = position.characteristics(blocker), position.characteristics(attacker)
+    numbers = []
+    if len(evasions(position, attacker)) > 1:
+        numbers.append("A.17.2")
+    if attacks.has(KeywordName.SHADOW) is not blocks.has(KeywordName.SHADOW):
+        numbers.append("A.26.2" if attacks.has(KeywordName.SHADOW) else "A.26.3")
+    if attacks.has_twice(KeywordName.SHADOW):
+        numbers.append("A.26.Ruling.1")
+    if attacks.has_twice(KeywordName.FLYING):
+        numbers.append("A.20.3")
+    if attacks.has_twice(KeywordName.LANDWALK):
+        numbers.append("A.22.4")
+    band = [] if position.attack is None else position.attack.band_of(attacker)
+    kept_off = {obstacle(position, blocker, member) for member in band if member != attacker}
+    if obstacle(position, blocker, attacker) is None and kept_off - {None}:
+        numbers += ["A.17.Ruling.1", "A.11.8"]
+    if Obstacle.SHADOW in kept_off:
+        numbers.append("A.26.4")
+    return numbers

@@ -9,7 +9,10 @@ from core.kernel.state.cards import Card, CardFact, WordingInForce, wording_on
 from core.kernel.state.position import Position
 
 TODAY = date(1999, 4, 21)
-SOURCES: Sources = {CardFact.X_ELSEWHERE: ("K.27.3", "G.31.2", "E.4.5")}
+SOURCES: Sources = {
+    CardFact.EFFECTS_SHARE_COLOR: ("K.4.4", "A.1.10", "A.8.5"),
+    CardFact.X_ELSEWHERE: ("K.27.3", "G.31.2", "E.4.5"),
+}
 
 
 @rule("D.6.1", "D.6.2")

@@ -29,6 +29,6 @@ SOURCES: Sources = {
     CastingFact.INSTANT_IS_DISCARDED: ("K.15.1",),
     CastingFact.INTERRUPT_IS_DISCARDED: ("K.16.1",),
     CastingFact.SORCERY_IS_DISCARDED: ("K.23.1",),
-    CastingFact.COUNTERED_IS_DISCARDED: ("G.8.2",),
+    CastingFact.COUNTERED_IS_DISCARDED: ("T.5.4", "G.8.2", "A.13.5"),
     CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3", "G.8.Ruling.2", "G.8.3"),
 }

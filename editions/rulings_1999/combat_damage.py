@@ -8,9 +8,10 @@ from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
 from editions.shared import combat_damage as shared
+from editions.shared.attack import has_twice
 
 SOURCES: Sources = {
     CombatDamageFact.TRAMPLER_PASSES: ("A.27.Ruling.6",),
@@ -25,6 +26,8 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, 
     """First strikers first, and then the others; who is which is settled as damage begins."""
     given: Answer[bool] = base(position, creature, round, rounds)
     strikes_twice = position.has(creature, KeywordName.DOUBLE_STRIKE)
+    if round == 1 and has_twice(position, creature, KeywordName.FIRST_STRIKE):
+        return cited(given.answer, "A.18.2", "A.18.4")
     if rounds == 1 or round == 1 or strikes_twice:
         return given
     quick = creature in shared.attack_of(position).quick
@@ -43,6 +46,38 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     return cited(found, "C.8.4", "A.27.Ruling.8") if tramples else found
 
 
+@rule("C.8.4", "C.8.3")
+def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]:
+    """Its power, which each creature deals by itself; nothing for a blocker that became tapped."""
+    given: Answer[int] = base(position, creature)
+    said = given.citation
+    return cited(given.answer, *said.numbers, "C.8.3", silent=said.silent, beside=said.beside, ruled=said.ruled)
+
+
+@rule("C.8.5", "C.8.6")
+def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
+    """Whose creature deals the damage; the other player if a creature with banding is among those that are dealt it by then.
+
+    It does not matter in how many bands they are, or whether one has been there that is gone.
+    """
+    attack = shared.attack_of(position)
+    facing = shared.opposing(position, creature)
+    attacks = creature in attack.bands
+    banded = any(position.has(found, KeywordName.BANDING) for found in facing)
+    if banded:
+        number = "C.8.5" if attacks else "C.8.6"
+        bands = {attack.bands[found] for found in facing if found in attack.bands}
+        several = ("C.8.8",) if len(bands) > 1 else ()
+        other = attack.defenders[0] if attacks else attack.attacker
+        return cited(other, number, "A.11.11", "A.11.12", "A.11.13", "A.11.14", *several)
+    if attacks:
+        return cited(attack.attacker, "C.8.5")
+    return cited(position.objects[creature].controller, "C.8.6", "A.11.Ruling.3")
+
+
+delivery = answer_with(shared.at_once, "C.8.1", "C.8.7", "C.8.Ruling.3", "A.27.Ruling.1")
+
+
 tramples = answer_with(shared.no_trample_damage, "A.27.2")
 spills = answer_with(shared.nothing_spills, "A.27.2")
 
@@ -57,6 +92,7 @@ def may_divide(
     """
     if any(to not in shared.opposing(position, creature) for to, _ in division):
         permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
-        return cited(permission, "A.27.2", "A.27.Ruling.4", "A.27.Ruling.5")
+        twice = ("A.27.3",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
+        return cited(permission, "A.27.2", "A.27.Ruling.2", "A.27.Ruling.4", "A.27.Ruling.5", "A.27.Ruling.7", *twice)
     given: Answer[Permission] = base(position, creature, division, assigned)
     return given

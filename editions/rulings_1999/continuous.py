@@ -14,7 +14,7 @@ from editions.shared import continuous as shared
 SOURCES: Sources = {
     ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("T.2.Ruling.3",),
     ContinuousFact.STATIC_EFFECT_ENDS: ("K.24.Ruling.1", "K.14.Ruling.3", "K.6.Ruling.5", "K.17.Ruling.4"),
-    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("T.14.2",),
+    ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("T.14.2", "A.4.2"),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
     ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
     ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1"),

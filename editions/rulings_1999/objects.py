@@ -9,19 +9,21 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import objects as shared
 
 SOURCES: Sources = {
-    ObjectFact.PHASES_BEFORE_UNTAPPING: ("G.30.5", "G.30.6"),
+    ObjectFact.PHASES_BEFORE_UNTAPPING: ("G.30.5", "G.30.6", "A.23.2"),
     ObjectFact.PHASED_OUT_IS_AWAY: ("G.30.1",),
     ObjectFact.PHASES_ALONG: ("G.30.3", "G.30.14"),
     ObjectFact.PHASES_IN_AS_IT_WAS: ("G.30.7", "G.30.4", "G.30.13"),
     ObjectFact.PHASES_IN_READY: ("G.30.8",),
     ObjectFact.PHASING_IN_TRIGGERS_NOTHING: ("G.30.9",),
     ObjectFact.TOKEN_STAYS_GONE: ("K.25.6",),
+    ObjectFact.PERMANENTS_ALONE: ("A.1.11",),
+    ObjectFact.REPLACED_FIRST: ("A.7.2",),
     ObjectFact.BARE_VALUES_COPIED: ("E.4.2",),
     ObjectFact.STATUS_NOT_COPIED: ("E.4.2",),
     ObjectFact.TOKEN_TEXT_COPIED: ("E.4.2",),
     ObjectFact.COPY_FROM_THE_START: ("E.4.3",),
     ObjectFact.LEFT_OUT_KEEPS_OWN: ("E.4.4",),
-    ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.9", "E.4.Ruling.6"),
+    ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.8", "E.4.9", "E.4.Ruling.6"),
     ObjectFact.COPIED_VALUES_COPIED: ("E.4.Ruling.4",),
     ObjectFact.AURA_FITS_HOST: ("E.9.4",),
     ObjectFact.TOKENS_COME_IN: ("K.25.2", "K.25.3"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.hooks.abilities import TakenUp
 from core.kernel.state.position import Position
-from core.kernel.triggers.trigger_events import BeginningOf
+from core.kernel.triggers.trigger_events import BeginningOf, TriggerEvent
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -54,6 +54,20 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
         if restriction.kind is RestrictionKind.USE_BUT_FOR_MANA and not ability.makes_mana:
             return True
     return False
+
+
+def owes(position: Position, permanent: ObjectId, when: type[TriggerEvent]) -> bool:
+    """Whether an ability of a permanent still waits that triggered so, and threatens with something unless it is met."""
+    waiting = [(one.source, one.ability, one.later) for one in position.stack.waiting.values()]
+    pending = [(one.source, one.ability, one.later) for one in position.stack.triggers]
+    return any(
+        source == permanent
+        and not later
+        and isinstance(ability, Triggered)
+        and isinstance(ability.when, when)
+        and any(effect.threatens for effect in ability.does.effects)
+        for source, ability, later in (*waiting, *pending)
+    )
 
 
 def is_used_up(position: Position, permanent: ObjectId, ability: Activated, times: int) -> bool:

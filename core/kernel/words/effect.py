@@ -86,6 +86,11 @@ class Effect:
         return None
 
     @property
+    def threatens(self) -> bool:
+        """Whether it has something happen to a player or a permanent unless somebody pays or does something."""
+        return False
+
+    @property
     def mana(self) -> ManaMade | None:
         """The mana that it makes, if that is all it does."""
         return None
