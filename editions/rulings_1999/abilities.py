@@ -28,6 +28,7 @@ SOURCES: Sources = {
     AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1",),
     AbilityFact.TRIGGERS_FOR_EACH: ("A.8.2", "A.8.10", "A.8.Ruling.3"),
     AbilityFact.LEAVING_LOOKS_BACK: ("A.8.6", "A.8.7", "A.8.Ruling.8"),
+    AbilityFact.SEES_ITSELF_ENTER: ("E.3.1",),
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
     AbilityFact.FOUND_WHERE_IT_WENT: ("A.8.Ruling.4",),

@@ -11,7 +11,7 @@ from core.kernel.values.zones import ObjectId
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, obstacle
+from editions.shared.evasion import Obstacle, evasions, obstacle, walks
 
 SOURCES: Sources = {
     AttackFact.ATTACKER_STAYS: ("C.1.3", "C.1.Ruling.1"),
@@ -59,13 +59,14 @@ def may_block(
         names = position.name_in_full(blocker), position.name_in_full(attackers[0])
         return cited(denied(f"{names[0]} cannot block {names[1]}: {kept_off.value}"), "A.11.Ruling.1")
     said = given.citation
-    numbers = [*said.numbers, *_noted(position, blocker, attackers[0])]
+    numbers = [*said.numbers, "C.6.3", *_noted(position, blocker, attackers[0])]
     return cited(given.answer, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
 
 
 def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[str]:
     """What the rulings say of a block like this."""
     blocks, attacks = position.characteristics(blocker), position.characteristics(attacker)
+    blocks_for = position.objects[blocker].controller
     numbers = []
     if len(evasions(position, attacker)) > 1:
         numbers.append("A.17.2")
@@ -75,6 +76,8 @@ def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[st
         numbers.append("A.26.Ruling.1")
     if attacks.has_twice(KeywordName.FLYING):
         numbers.append("A.20.3")
+    if attacks.has(KeywordName.LANDWALK) and not walks(position, attacker, blocks_for):
+        numbers.append("A.22.Ruling.1")
     if attacks.has_twice(KeywordName.LANDWALK):
         numbers.append("A.22.4")
     band = [] if position.attack is None else position.attack.band_of(attacker)
