@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import Enters
 from core.kernel.values.citations import Permission, denied
@@ -61,7 +61,7 @@ def may_activate(
     if shared.owes(position, permanent, Enters):
         owing = denied(f"what {position.name_in_full(permanent)} asks for as it comes has not been dealt with")
         return cited(owing, "E.3.3")
-    given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     noted = _noted(position, player, permanent, ability)
     said = given.citation
     return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.attack import AttackFact
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.keywords import KeywordName
@@ -53,7 +53,7 @@ def may_block(
     position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...], *, base: Base
 ) -> Answer[Permission]:
     """As the rulebook has it, but each evasion of the attacker that it is assigned to has to be got past, in a band as well."""
-    given: Answer[Permission] = base(position, blocker, attackers)
+    given: Cited[Permission] = base(position, blocker, attackers)
     kept_off = obstacle(position, blocker, attackers[0])
     if given.answer and kept_off is not None:
         names = position.name_in_full(blocker), position.name_in_full(attackers[0])

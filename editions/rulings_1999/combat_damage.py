@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
@@ -24,7 +24,7 @@ SOURCES: Sources = {
 @rule("C.8.1")
 def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, base: Base) -> Answer[bool]:
     """First strikers first, and then the others; who is which is settled as damage begins."""
-    given: Answer[bool] = base(position, creature, round, rounds)
+    given: Cited[bool] = base(position, creature, round, rounds)
     strikes_twice = position.has(creature, KeywordName.DOUBLE_STRIKE)
     if round == 1 and has_twice(position, creature, KeywordName.FIRST_STRIKE):
         return cited(given.answer, "A.18.2", "A.18.4")
@@ -49,7 +49,7 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 @rule("C.8.4", "C.8.3")
 def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]:
     """Its power, which each creature deals by itself; nothing for a blocker that became tapped."""
-    given: Answer[int] = base(position, creature)
+    given: Cited[int] = base(position, creature)
     said = given.citation
     return cited(given.answer, *said.numbers, "C.8.3", silent=said.silent, beside=said.beside, ruled=said.ruled)
 
@@ -94,5 +94,5 @@ def may_divide(
         permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
         twice = ("A.27.3",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
         return cited(permission, "A.27.2", "A.27.Ruling.2", "A.27.Ruling.4", "A.27.Ruling.5", "A.27.Ruling.7", *twice)
-    given: Answer[Permission] = base(position, creature, division, assigned)
+    given: Cited[Permission] = base(position, creature, division, assigned)
     return given
