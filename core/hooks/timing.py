@@ -46,7 +46,9 @@ class DecideOrder(Record):
 
 
 class SettleHeldDamage(Record):
-    """Damage that was held back lands."""
+    """Damage that was held back lands; `as_one` if what one source deals to one recipient counts as one amount."""
+
+    as_one: bool = False
 
 
 class PlayTriggers(Record):

@@ -21,7 +21,6 @@ SOURCES: Sources = {
     AbilityFact.ENCHANTMENT_TRIGGERS: ("Triggered-Abilities.3",),
     AbilityFact.CONDITION_TO_RESOLVE: ("Resolving-Effects.10",),
     AbilityFact.TRIGGERS_FOR_CONTROLLER: ("More-about-Permanents.23",),
-    AbilityFact.TRIGGER_STILL_MEANS: ("Triggered-Abilities.8",),
     AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("Series-and-Batches.3", "Triggered-Abilities.4"),
     AbilityFact.TRIGGERS_AT_BEGINNING: ("Phase-Structure.6", "Phase-Structure.18"),
     AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("Step-by-Step.33",),

@@ -9,6 +9,7 @@ from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle
 
 SOURCES: Sources = {
+    AttackFact.BANDING_TWICE: ("Resolving-Effects.16",),
     AttackFact.BLOCKED_STAYS_BLOCKED: ("Step-by-Step.10",),
     AttackFact.ATTACKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
     AttackFact.BLOCKER_STAYS: ("More-on-Combat.1", "More-on-Combat.3"),
@@ -30,4 +31,4 @@ WHY_NOT = changed(
 """What keeps a creature from blocking: it has to deal with each of several such abilities."""
 may_change_attack = answer_with(shared.declared_for_good, "More-on-Combat.1", "Advanced-Creature-Abilities.7")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "More-on-Combat.2")
-meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12")
+meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12", "Step-by-Step.13")

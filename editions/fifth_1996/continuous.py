@@ -8,8 +8,10 @@ from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.kinds import Static, Triggered
 from core.kernel.words.modifications import Layer, Order
 from core.rulebook.basing import Base
+from editions.fifth_1996.phase_costs import is_phase_cost
 from editions.shared import continuous as shared
 
 STRENGTH_LAST = (
@@ -49,10 +51,13 @@ def ranks(position: Position, order: Order, *, base: Base) -> bool:
 
 @rule("More-about-Permanents.13")
 def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
-    """An artifact shuts off while it is tapped, unless it is a creature or a land as well."""
+    """An artifact shuts off while it is tapped, unless it is a creature or a land as well, or all it has are phase costs."""
     now = position.characteristics(permanent)
     if CardType.ARTIFACT in now.types and now.types & {CardType.CREATURE, CardType.LAND}:
         return cited(True, "More-about-Permanents.13")
+    own = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
+    if CardType.ARTIFACT in now.types and own and all(is_phase_cost(ability) for ability in own):
+        return cited(True, "Phase-Structure.29")
     given: Answer[bool] = base(position, permanent)
     return given
 

@@ -16,15 +16,17 @@ from core.hooks.timing import (
 )
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Window, WindowKind
+from core.kernel.state.waiting import Pending, WindowKind
+from core.kernel.triggers.trigger_events import TappedForMana
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.rulebook.basing import Base
-from editions.shared import timing as shared
+from editions.fifth_1996.phase_costs import is_phase_ability
 
 SOURCES: Sources = {
+    TimingFact.OUTLIVES_SOURCE: ("Playing-Spells-and-Abilities.28", "Interrupts.12", "Triggered-Abilities.8"),
     TimingFact.NOTHING_MEANWHILE: ("Timing-Simplified.10", "Mana-Sources.2"),
     TimingFact.DRAWN_MEANWHILE: ("Mana-Sources.1",),
     TimingFact.BEGINS_AT_ONCE: ("More-about-Permanents.10",),
@@ -44,12 +46,12 @@ def next_in_window(position: Position) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     if window.kind is not WindowKind.REGENERATION:
-        series = shared.in_series(position)
+        series = _in_series(position)
         if series:
-            return cited(PlayTriggers(series), *_numbers_of_series(window), beside=("Triggered-Abilities.3",))
+            return cited(PlayTriggers(series), *_numbers_of_series(position), beside=("Triggered-Abilities.3",))
     if window.held:
         before = ("Triggered-Abilities.10",) if window.kind is WindowKind.SERIES and window.waiting else ()
-        return cited(SettleHeldDamage(), "Damage-Prevention.1", *before)
+        return cited(SettleHeldDamage(as_one=True), "Damage-Prevention.1", "Damage-Prevention.3", *before)
     if window.kind is WindowKind.SERIES:
         return cited(ResolveNext(window.waiting[-1]), "Series-and-Batches.2") if window.waiting else Close()
     if window.kind is WindowKind.INTERRUPTION and not window.waiting:
@@ -63,9 +65,12 @@ def next_in_window(position: Position) -> Answer[Next]:
     return _speaker(position)
 
 
-def _numbers_of_series(window: Window) -> tuple[str, ...]:
-    """By what a series is played now: what triggered comes before help against damage, and before the rest of a series."""
+def _numbers_of_series(position: Position) -> tuple[str, ...]:
+    """By what a series is played now: after the mana of a mana source, before help against damage and the rest of a series."""
+    window = position.stack.windows[-1]
     numbers = ["Triggered-Abilities.4", "Series-and-Batches.5"]
+    if any(isinstance(pending.ability.when, TappedForMana) for pending in position.stack.triggers):
+        numbers.append("Mana-Sources.6")
     if window.held:
         numbers.append("Triggered-Abilities.9")
     if window.kind is WindowKind.SERIES and window.waiting:
@@ -77,6 +82,15 @@ def _is_for_series_alone(position: Position) -> bool:
     """Whether a part of the turn is under way in which nobody may use anything, and only what is to happen then is played."""
     window = position.stack.windows[0]
     return window.kind is WindowKind.OPEN and (not window.moments or bool(window.moments & NOBODY_ACTS))
+
+
+def _in_series(position: Position) -> tuple[int, ...]:
+    """The numbers of what was set off and is played in a series now."""
+    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
+
+
+def _is_phase_ability(pending: Pending) -> bool:
+    return is_phase_ability(pending.ability) and not pending.later
 
 
 def _speaker(position: Position) -> Answer[Next]:
@@ -180,7 +194,7 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
     return given
 
 
-@rule("Damage-Prevention.1")
+@rule("Damage-Prevention.1", "Damage-Prevention.2", "Specialized-Abilities.7")
 def holds_damage(position: Position) -> bool:
     """Until what assigns it has resolved."""
     return position.stack.window.begun_to_resolve

@@ -8,7 +8,7 @@ from core.rulebook.basing import changed
 
 STAGES = changed(
     {
-        "untap": {"rules": ("More-on-the-Turn.3", "More-on-the-Turn.2"), "window": WindowRule.NONE},
+        "untap": {"rules": ("More-on-the-Turn.3",), "window": WindowRule.NONE},
         "upkeep": {"rules": ("Phase-Structure.8", "More-on-the-Turn.6", "More-on-the-Turn.1")},
         "draw": {"rules": ("Phase-Structure.8", "More-on-the-Turn.1")},
         "main": {"rules": ("More-on-the-Turn.14", "Phase-Structure.8")},
@@ -36,6 +36,13 @@ STAGES = changed(
             moments=frozenset({Moment.END_OF_TURN}),
             begins=Moment.END_OF_TURN,
         ),
+        "once cleanup is over": Stage(
+            "once cleanup is over",
+            "cleanup",
+            ("More-on-the-Turn.25",),
+            (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("More-on-the-Turn.25",)),),
+            WindowRule.NONE,
+        ),
     }
 )
 """The hand is cut down as the discard phase ends; what happens at end of turn does so once damage and bonuses are gone."""
@@ -59,6 +66,7 @@ PHASES = changed(
 
 LACKS = changed(
     {
+        Moment.UNTAP: Lacking(Moment.UNTAP, "nobody may use fast effects in the untap phase", ("More-on-the-Turn.3",)),
         Moment.BEGINNING_OF_COMBAT: Lacking(
             Moment.BEGINNING_OF_COMBAT,
             "a batch that answers the intention to attack aborts the attack, so that this is done in the main phase",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from core.kernel.state.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, Source
+from core.kernel.state.damage import AGAINST_DESTRUCTION, AssignedDamage, Shield, Source, alike
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
@@ -237,5 +237,6 @@ class ShieldUsed(NamedTuple):
 def _no_longer_held(state: State, assigned: Sequence[AssignedDamage]) -> None:
     if state.stack.windows and state.stack.windows[-1].held:
         window = state.stack.windows[-1]
-        window.held = [damage for damage in window.held if damage not in assigned]
+        gone = {alike(damage) for damage in assigned}
+        window.held = [damage for damage in window.held if alike(damage) not in gone]
         window.forget_once_empty()

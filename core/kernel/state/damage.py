@@ -45,6 +45,11 @@ class AssignedDamage(NamedTuple):
     """Whether it cannot be prevented."""
 
 
+def alike(damage: AssignedDamage) -> AssignedDamage:
+    """What tells damage from other damage, apart from its amount: source, recipient and sort."""
+    return damage._replace(id=DamageId(0), amount=0)
+
+
 class Impending(ChangingRecord):
     """What is about to happen, and what may still be prevented or saved of it."""
 

@@ -16,7 +16,7 @@ from core.kernel.events import (
     DamageWasted,
     LifeLost,
 )
-from core.kernel.state.damage import AssignedDamage, Source
+from core.kernel.state.damage import AssignedDamage, Source, alike
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.citations import Ruling
 from core.kernel.values.colors import Color
@@ -71,6 +71,15 @@ def deal(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) 
             game.do(DamageHeld(real), held, *because)
             return
     settle(game, real, *because)
+
+
+def put_together(assigned: Sequence[AssignedDamage]) -> tuple[AssignedDamage, ...]:
+    """Damage with all that one source deals to one recipient as one amount."""
+    amounts: dict[AssignedDamage, AssignedDamage] = {}
+    for damage in assigned:
+        first = amounts.get(alike(damage))
+        amounts[alike(damage)] = damage if first is None else first._replace(amount=first.amount + damage.amount)
+    return tuple(amounts.values())
 
 
 def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]) -> None:

@@ -78,7 +78,8 @@ def run_open_window(game: Game) -> None:
         elif type(following) is DecideOrder:
             _decide_order(game, following, ruling)
         elif type(following) is SettleHeldDamage:
-            dealing.settle(game, tuple(state.stack.windows[-1].held), ruling)
+            held = tuple(state.stack.windows[-1].held)
+            dealing.settle(game, dealing.put_together(held) if following.as_one else held, ruling)
             _when_empty(game)
         elif type(following) is PlayTriggers:
             _play_triggers(game, following, ruling)
