@@ -150,6 +150,8 @@ def _coverage_of_rule(
         return RuleCoverage(entry, RuleStatus.SHOWN, showing)
     if entry.players != "two":
         return RuleCoverage(entry, RuleStatus.OPEN, why="it is about more than two players")
+    if entry.limit:
+        return RuleCoverage(entry, RuleStatus.OPEN, why=f"a limit of the program: {entry.limit}")
     citing_cases = citing(entry)
     if not citing_cases and entry.kind == "advice":
         return RuleCoverage(entry, RuleStatus.NOT_PROVABLE, why="advice")

@@ -24,8 +24,8 @@ class RuleEntry(Record):
     """One rule, or one testable part of it.
 
     `duplicates` is the rule that says the same; `players` is "multi" for one about more than two; `unprovable` is the reason
-    why no play can show it. `words_of` names the edition and the rule whose words these are, if there are none of its own;
-    `says_the_same` is whether the texts of both rules say the same.
+    why no play can show it, and `limit` what of it the program cannot play. `words_of` names the edition and the rule whose words
+    these are, if there are none of its own; `says_the_same` is whether the texts of both rules say the same.
     """
 
     id: str
@@ -39,6 +39,7 @@ class RuleEntry(Record):
     unprovable: str = ""
     words_of: str = ""
     says_the_same: bool = True
+    limit: str = ""
 
     @property
     def summary(self) -> str:

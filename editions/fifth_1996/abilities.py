@@ -19,6 +19,7 @@ SOURCES: Sources = {
     AbilityFact.CREATURE_TRIGGERS: ("Triggered-Abilities.3",),
     AbilityFact.ARTIFACT_TRIGGERS: ("Triggered-Abilities.3",),
     AbilityFact.ENCHANTMENT_TRIGGERS: ("Triggered-Abilities.3",),
+    AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE: ("Advanced-Creature-Abilities.28",),
     AbilityFact.CONDITION_TO_RESOLVE: ("Resolving-Effects.10",),
     AbilityFact.TRIGGERS_FOR_CONTROLLER: ("More-about-Permanents.23",),
     AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST: ("Series-and-Batches.3", "Triggered-Abilities.4"),

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from core.hooks.attack import AttackFact
-from core.kernel.questions.asking import Sources, answer_with
-from core.rulebook.basing import changed
+from core.hooks.turn import Allowance
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import Base, changed
 from editions.shared import attack as shared
 from editions.shared.evasion import Obstacle
 
@@ -29,6 +33,18 @@ WHY_NOT = changed(
     }
 )
 """What keeps a creature from blocking: it has to deal with each of several such abilities."""
+
+
+@rule("Attack.1", "Attack.6")
+def may_announce_attack(
+    position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
+) -> Answer[Permission]:
+    """As before; the other player can begin a batch instead, and then the attack can be declared again."""
+    given: Answer[Permission] = base(position, player, allowed)
+    allowance: Permission = base(position, player, allowed).answer
+    return cited(allowance, "Attack.1", "Attack.6", "More-on-the-Turn.18") if allowance.allowed else given
+
+
 may_change_attack = answer_with(shared.declared_for_good, "More-on-Combat.1", "Advanced-Creature-Abilities.7")
 leaves_as_changed = answer_with(shared.leaves_as_changed, "More-on-Combat.2")
 meets_demands = answer_with(shared.meets_demands, "Step-by-Step.4", "Step-by-Step.12", "Step-by-Step.13")

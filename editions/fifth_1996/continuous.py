@@ -23,6 +23,8 @@ SOURCES: Sources = {
     ContinuousFact.LATER_COUNTS_LAST: ("Resolving-Effects.12", "Resolving-Effects.13"),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("Resolving-Effects.13", "Resolving-Effects.14"),
     ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("Resolving-Effects.19", "Resolving-Effects.20"),
+    ContinuousFact.DRAW_INSTEAD_OF_DRAW: ("Specialized-Abilities.5",),
+    ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("Specialized-Abilities.6",),
     ContinuousFact.TYPES_ARE_SET: ("Counts-As.3",),
     ContinuousFact.EVERY_INSTANCE_IS_LOST: ("Resolving-Effects.17",),
     ContinuousFact.TYPES_ARE_ADDED: ("Counts-As.2",),

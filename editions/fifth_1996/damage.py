@@ -9,7 +9,7 @@ from core.kernel.state.position import Position
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
-    DamageFact.DAMAGE_REDIRECTED: ("Damage.7", "Damage-Prevention.11", "Damage-Prevention.12", "Damage-Prevention.13"),
+    DamageFact.DAMAGE_REDIRECTED: ("Damage.7", "Damage-Prevention.11", "Damage-Prevention.12", "Damage-Prevention.6"),
     DamageFact.EFFECT_LOSES_LIFE: ("This-Is-Your-Life.6", "This-Is-Your-Life.7"),
     DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("Damage.6", "Damage-Prevention.9"),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("Damage-Prevention.4",),

@@ -12,7 +12,12 @@ from core.kernel.words.kinds import Activated
 SOURCES: Sources = {
     ManaFact.FILLS_POOL: ("Mana-Burn.2", "Mana-Sources.4"),
     ManaFact.ADDED_AT_ONCE: ("Modifying-Mana-Production.2",),
-    ManaFact.NOBODY_MUST_DRAW: ("Phase-Structure.23", "Phase-Structure.22", "Phase-Structure.25"),
+    ManaFact.NOBODY_MUST_DRAW: (
+        "Phase-Structure.23",
+        "Phase-Structure.22",
+        "Phase-Structure.25",
+        "Triggered-Abilities.5",
+    ),
 }
 
 

@@ -21,6 +21,7 @@ SOURCES: Sources = {
     ObjectFact.TO_ITS_OWNERS_HAND: ("Ownership.2",),
     ObjectFact.COUNTER_MARKS: ("Counters.2", "Counters.9"),
     ObjectFact.REPLACED_FIRST: ("Specialized-Abilities.3", "Specialized-Abilities.4"),
+    ObjectFact.AURA_FITS_HOST: ("Moving-Enchantments.6",),
     ObjectFact.AURA_KEEPS_CONTROLLER: ("Enchantments.6",),
     ObjectFact.NEW_OBJECT: ("Zones-of-Play.7", "Zones-of-Play.5", "Resolving-Effects.8"),
 }

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from core.hooks.state import Finding, StateBasedAction
-from core.kernel.questions.asking import rule
+from core.hooks.state import Finding, StateBasedAction, StateFact
+from core.kernel.questions.asking import Sources, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import Supertype
 from core.rulebook.basing import Base
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
 
+SOURCES: Sources = {StateFact.GRAVEYARD_FORGETS: ("Zones-of-Play.7", "Zones-of-Play.5")}
 LEGENDS = (
     "the book has no legends; the rulebook of Mirage of October 1996 has the newer one of a name buried, as the compendium of "
     "May 1999 cites it (K.19.1), and so do we"

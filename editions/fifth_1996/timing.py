@@ -194,7 +194,7 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
     return given
 
 
-@rule("Damage-Prevention.1", "Damage-Prevention.2", "Specialized-Abilities.7")
+@rule("Damage-Prevention.1", "Damage-Prevention.2")
 def holds_damage(position: Position) -> bool:
     """Until what assigns it has resolved."""
     return position.stack.window.begun_to_resolve

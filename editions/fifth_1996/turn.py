@@ -8,7 +8,11 @@ from core.rulebook.basing import changed
 
 STAGES = changed(
     {
-        "untap": {"rules": ("More-on-the-Turn.3",), "window": WindowRule.NONE},
+        "untap": {
+            "rules": ("More-on-the-Turn.3",),
+            "does": (Doing(TurnAction.UNTAP, ("More-on-the-Turn.4",), ("More-on-the-Turn.2", "More-on-the-Turn.3")),),
+            "window": WindowRule.NONE,
+        },
         "upkeep": {"rules": ("Phase-Structure.8", "More-on-the-Turn.6", "More-on-the-Turn.1")},
         "draw": {"rules": ("Phase-Structure.8", "More-on-the-Turn.1")},
         "main": {"rules": ("More-on-the-Turn.14", "Phase-Structure.8")},
