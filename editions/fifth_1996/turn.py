@@ -10,7 +10,13 @@ STAGES = changed(
     {
         "untap": {
             "rules": ("More-on-the-Turn.3",),
-            "does": (Doing(TurnAction.UNTAP, ("More-on-the-Turn.4",), ("More-on-the-Turn.2", "More-on-the-Turn.3")),),
+            "does": (
+                Doing(
+                    TurnAction.UNTAP,
+                    ("More-on-the-Turn.4",),
+                    ("More-on-the-Turn.2", "More-on-the-Turn.3", "More-on-the-Turn.5"),
+                ),
+            ),
             "window": WindowRule.NONE,
         },
         "upkeep": {"rules": ("Phase-Structure.8", "More-on-the-Turn.6", "More-on-the-Turn.1")},
