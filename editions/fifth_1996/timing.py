@@ -26,7 +26,12 @@ from core.rulebook.basing import Base
 from editions.fifth_1996.phase_costs import is_phase_ability
 
 SOURCES: Sources = {
-    TimingFact.OUTLIVES_SOURCE: ("Playing-Spells-and-Abilities.28", "Interrupts.12", "Triggered-Abilities.8"),
+    TimingFact.OUTLIVES_SOURCE: (
+        "Playing-Spells-and-Abilities.28",
+        "Interrupts.12",
+        "Timing-Simplified.16",
+        "Triggered-Abilities.8",
+    ),
     TimingFact.NOTHING_MEANWHILE: ("Timing-Simplified.10", "Mana-Sources.2"),
     TimingFact.DRAWN_MEANWHILE: ("Mana-Sources.1",),
     TimingFact.BEGINS_AT_ONCE: ("More-about-Permanents.10",),

@@ -14,7 +14,7 @@ STAGES = changed(
                 Doing(
                     TurnAction.UNTAP,
                     ("More-on-the-Turn.4",),
-                    ("More-on-the-Turn.2", "More-on-the-Turn.3", "More-on-the-Turn.5"),
+                    ("The-Flow-of-the-Game.6", "More-on-the-Turn.2", "More-on-the-Turn.3", "More-on-the-Turn.5"),
                 ),
             ),
             "window": WindowRule.NONE,
