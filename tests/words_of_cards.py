@@ -282,7 +282,8 @@ GLUE = frozenset(
 """Words that join others and are not compared; whom a word such as `it` refers to is compared by what is read again."""
 
 STEMS = {
-    "became": "is", "controlled": "control", "could": "can", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
+    "became": "is", "controlled": "control",
+    "could": "can", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
     "elves": "elf",
     "faeries": "faerie", "fewer": "less", "had": "have", "has": "have", "paid": "pay", "sacrificed": "sacrifice",
     "sacrificing": "sacrifice", "those": "that",

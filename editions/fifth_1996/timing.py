@@ -16,14 +16,14 @@ from core.hooks.timing import (
 )
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Pending, WindowKind
+from core.kernel.state.waiting import WindowKind
 from core.kernel.triggers.trigger_events import TappedForMana
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
 from core.rulebook.basing import Base
-from editions.fifth_1996.phase_costs import is_phase_ability
+from editions.shared import timing as shared
 
 SOURCES: Sources = {
     TimingFact.OUTLIVES_SOURCE: (
@@ -51,7 +51,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     if window.kind is not WindowKind.REGENERATION:
-        series = _in_series(position)
+        series = shared.in_series(position)
         if series:
             return cited(PlayTriggers(series), *_numbers_of_series(position), beside=("Triggered-Abilities.3",))
     if window.held:
@@ -87,15 +87,6 @@ def _is_for_series_alone(position: Position) -> bool:
     """Whether a part of the turn is under way in which nobody may use anything, and only what is to happen then is played."""
     window = position.stack.windows[0]
     return window.kind is WindowKind.OPEN and (not window.moments or bool(window.moments & NOBODY_ACTS))
-
-
-def _in_series(position: Position) -> tuple[int, ...]:
-    """The numbers of what was set off and is played in a series now."""
-    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
-
-
-def _is_phase_ability(pending: Pending) -> bool:
-    return is_phase_ability(pending.ability) and not pending.later
 
 
 def _speaker(position: Position) -> Answer[Next]:

@@ -13,11 +13,12 @@ from core.hooks.timing import (
     may_act,
 )
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Pending, WaitingKind
+from core.kernel.state.waiting import WaitingKind
 from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.moments import Moment
+from core.kernel.words.kinds import Triggered
 
 PHASE_ABILITIES = frozenset({Moment.UPKEEP, Moment.DRAW})
 """What happens "during" a phase is played as an instant, and not in the series with which a phase begins or ends."""
@@ -104,9 +105,11 @@ def omission_is_no_way_out(position: Position) -> bool:
 
 def in_series(position: Position) -> tuple[int, ...]:
     """The numbers of what was set off and is played in a series now: all but what is to be done during a phase."""
-    return tuple(pending.number for pending in position.stack.triggers if not _is_phase_ability(pending))
+    return tuple(
+        pending.number for pending in position.stack.triggers if pending.later or not is_phase_ability(pending.ability)
+    )
 
 
-def _is_phase_ability(pending: Pending) -> bool:
-    when = pending.ability.when
-    return isinstance(when, BeginningOf) and when.moment in PHASE_ABILITIES and not pending.later
+def is_phase_ability(ability: Triggered) -> bool:
+    """Whether an ability is worded as something that happens during a phase."""
+    return isinstance(ability.when, BeginningOf) and ability.when.moment in PHASE_ABILITIES
