@@ -622,7 +622,7 @@ def test_a_keyword_that_is_lost_does_nothing(keyword: str, catalog: Catalog) -> 
         assert ending(robbed, keyword, under, catalog) == ending(robbed, "", under, catalog)
 
 
-@pytest.mark.parametrize("keyword", list(KEYWORD_COUNTERS))
+@pytest.mark.parametrize("keyword", sorted(KEYWORD_COUNTERS))
 def test_a_counter_called_after_a_keyword_gives_it(keyword: str, catalog: Catalog) -> None:
     scene, _ = SEEN[keyword]
     marked = scene.text.replace("Bearer (new)", "Bearer").replace("Bearer\n", f"Bearer (1 {keyword} counter)\n", 1)
