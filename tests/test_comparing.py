@@ -128,7 +128,7 @@ def test_what_comes_later_is_told() -> None:
     parting = compare("turn-end-order").parting
 
     assert parting is not None
-    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 24: the turn ends"
+    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 27: the turn ends"
 
 
 @pytest.mark.sampled(48)
@@ -150,7 +150,8 @@ def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: C
 
 def test_whatever_comes_out_differently_is_a_comparison(sample: Sample) -> None:
     scripts = [known for known in built_in(installed()) if sample.picks(known.path, 24)]
-    others = [known for known in scripts if known.folders[0] != "comparisons"]
+    # A script about another book may well come out differently under the main editions, of which it says nothing.
+    others = [known for known in scripts if known.folders[0] in {"revised_1994", "ninth_2006", "comprehensive_2024"}]
     differing = {known.name for known in others if compare(known.path).differences}
 
     assert differing == set(NOT_COMPARED).intersection(known.name for known in scripts)
@@ -828,11 +829,12 @@ def test_what_rests_on_the_silence_of_a_text_alone_says_on_what(catalog: Catalog
 
 def test_a_choice_that_was_never_asked_for_says_so_of_itself_and_not_of_its_line(catalog: Catalog) -> None:
     why = "2006 never asked: nobody had to make this choice; the rest of the line is done"
+    line = '"Ann casts Clone copying Bob\'s Jedit Ojanen"'
     compared = " ".join(str(compare(TWO_LEGENDS, catalog=catalog)).split())
     checked = " ".join(check_text(check(read("script", TWO_LEGENDS, catalog), catalog)).split())
 
     assert f"line 16 is: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
-    assert f"had no effect in some editions: Ann chooses Bob's Jedit Ojanen {why.replace('2006', '2006:')}" in checked
+    assert f"had no effect in some editions: Ann chooses Bob's Jedit Ojanen, from {line} {why.replace('2006', '2006:')}" in checked
 
 
 NO_OPTION = """title: What is named is no option

@@ -96,7 +96,7 @@ def test_commands_find_rules_and_scripts_by_what_people_call_them() -> None:
 def test_a_history_of_an_edition_that_is_no_document_says_what_is_known() -> None:
     one = eras("history", "p17.3", "--from", "1994").output
     assert "mana burn: 2006 300.3; 2024 106.4, 500.4" in one
-    assert "unspent-mana-cost (2006 300.3/1" in one
+    assert "unspent-mana-cost (fifth-rulings G.25.1; 2006 300.3/1" in one
     whole = eras("history", "--from", "1994").output
     assert "so they cannot be followed by their numbers" in " ".join(whole.split())
     assert "mana burn" in whole

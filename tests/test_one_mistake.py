@@ -91,7 +91,7 @@ MISTAKES = (
     ("targeting Bob", "targeting Bob with X = two hundred"),
     ("1994: Grizzly", "1994 Grizzly"),
     ("1994: Grizzly", "1992: Grizzly"),
-    ("1994: Grizzly", "Fourth: Grizzly"),
+    ("1994: Grizzly", "Chronicles: Grizzly"),
     ("  blocks\n", "    blocks\n"),
     ("to save Grizzly Bears:", "  to save Grizzly Bears:"),
     ("expect\n", 'expect\n  says "Hill Giant\n'),

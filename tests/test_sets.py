@@ -106,5 +106,5 @@ def test_a_card_is_shown_with_its_sets_and_with_the_days_of_its_wordings() -> No
 
     assert "Revised Edition (1994-04)" in shown
     assert "2024 (worded so from 2016-06-10)" in shown
-    assert "2005-10-01 Ravnica (worded so until 2016-06-10)" in in_2005
+    assert "2005-12-31 (2005-10-01) (worded so until 2016-06-10)" in in_2005
     assert "2024" not in in_2005

@@ -23,7 +23,7 @@ COURSE = frozenset({happened.TurnBegan, happened.PhaseBegan, happened.StepBegan}
 """Events that say where in a turn things happen."""
 
 
-CHECKED = "Lines without effect that the script checks"
+CHECKED = "Refusals the script expects"
 """Over the lines that came to nothing and of which the script expects something, such as that they are refused."""
 
 
