@@ -159,7 +159,7 @@ class YearsBar:
             before, after = [], []
         return ChangeShown(
             str((turn.since or turn.before).day),
-            str(turn.after.day),
+            str(turn.after.book.day),
             named(turn.after),
             self._deciding.said_of(turn),
             playing,
