@@ -232,7 +232,7 @@ def test_what_was_tapped_by_something_else_keeps_its_row() -> None:
 def test_lines_that_came_to_nothing_are_told_with_reason_and_rule() -> None:
     found = eras("compare", "turn-end-order").stdout
 
-    assert "  line 23            done             no such moment  no such moment\n" in found
+    assert re.search(r"  line \d+ +done +no such moment +no such moment\n", found)
     assert "2006   no such moment: nothing happened that would let players act" in found
 
 
@@ -309,9 +309,7 @@ def test_a_transcript_lists_no_line_of_whose_refusal_the_script_knows(tmp_path: 
         "11",
         "14",
     ]
-    checked = eras("run", str(file), "--under", "2024").stdout.partition(
-        "Refusals the script expects\n"
-    )[2]
+    checked = eras("run", str(file), "--under", "2024").stdout.partition("Refusals the script expects\n")[2]
     assert checked.split(maxsplit=1)[0] == "12"
 
 

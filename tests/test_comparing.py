@@ -20,6 +20,7 @@ from core.report.comparison import comparison_text
 from core.report.listings import check_text
 from core.report.markdown import comparison_markdown
 from core.rulebook.rules import plain_name
+from core.script.playing.expectations import applies
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
@@ -50,6 +51,20 @@ NOT_COMPARED = {
     "taken-for-the-whole-turn": "the first edition has no help before there is damage to help against, which others show",
     "turning-up-what-another-controls": "what is refused and what is absent differ in no topic by itself",
     "wounded-blocker-is-trampled": "trample damage is divided by its player in the later editions, which others show",
+    "ali-outlives-the-bolts": "the later editions end the game within the phase, which others show",
+    "banned-in-january-1994": "stakes are drawn at another time, and chance draws others",
+    "blast-that-is-an-instant": "an earlier interrupt cannot be answered by an ability, which others show",
+    "choosing-freely-after-a-loop": "only in the second edition does whoever breaks a loop choose how often it goes round",
+    "chosen-type-besides-its-own": "lords get the type that they strengthen with a later wording, which others show",
+    "lance-found-too-late": "the first edition does not say when a creature strikes that gains first strike between the rounds",
+    "meditation-beside-a-vault": "a card is worded otherwise in the second edition",
+    "newer-world": "the first edition knows no enchant worlds, which others show",
+    "only-the-loser-staked": "the later editions end the game within the phase, which others show",
+    "tapped-crusade-goes-on": "a tapped artifact stops working in the first edition, which others show",
+    "turn-ended-before-an-ability": "the earlier editions have no planeswalkers to attack, which others show",
+    "two-duels-won": "the later editions end the game within the phase, which others show",
+    "who-drives-the-other-out": "the later editions end the game within the phase, which others show",
+    "won-and-lost-again": "the later editions end the game within the phase, which others show",
 }
 """Scripts that come out differently and yet are no comparisons, with the reason."""
 
@@ -128,7 +143,7 @@ def test_what_comes_later_is_told() -> None:
     parting = compare("turn-end-order").parting
 
     assert parting is not None
-    assert parting.tellings[0].text == "not yet; Craw Wurm heals at line 27: the turn ends"
+    assert re.fullmatch(r"not yet; Craw Wurm heals at line \d+: the turn ends", parting.tellings[0].text)
 
 
 @pytest.mark.sampled(48)
@@ -148,10 +163,16 @@ def test_every_line_that_came_to_nothing_has_a_reason(known: BuiltIn, catalog: C
             assert verdict.reason or verdict.kind not in REASONED, f"{name}, line {line}"
 
 
+def _is_about_main_editions(known: BuiltIn) -> bool:
+    catalog = installed()
+    expected = [*find_script(known.path, catalog).expectations()]
+    return any(applies(one.editions, edition) for one in expected for edition in catalog.editions)
+
+
 def test_whatever_comes_out_differently_is_a_comparison(sample: Sample) -> None:
     scripts = [known for known in built_in(installed()) if sample.picks(known.path, 24)]
-    # A script about another book may well come out differently under the main editions, of which it says nothing.
-    others = [known for known in scripts if known.folders[0] in {"revised_1994", "ninth_2006", "comprehensive_2024"}]
+    # A script that expects nothing of a main edition is about another book, and may come out differently under these.
+    others = [known for known in scripts if known.folders[0] != "comparisons" and _is_about_main_editions(known)]
     differing = {known.name for known in others if compare(known.path).differences}
 
     assert differing == set(NOT_COMPARED).intersection(known.name for known in scripts)
@@ -834,7 +855,10 @@ def test_a_choice_that_was_never_asked_for_says_so_of_itself_and_not_of_its_line
     checked = " ".join(check_text(check(read("script", TWO_LEGENDS, catalog), catalog)).split())
 
     assert f"line 16 is: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
-    assert f"had no effect in some editions: Ann chooses Bob's Jedit Ojanen, from {line} {why.replace('2006', '2006:')}" in checked
+    assert (
+        f"had no effect in some editions: Ann chooses Bob's Jedit Ojanen, from {line} {why.replace('2006', '2006:')}"
+        in checked
+    )
 
 
 NO_OPTION = """title: What is named is no option

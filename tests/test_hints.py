@@ -15,7 +15,7 @@ from core.script.playing.binding import bind
 from core.script.reading.checked_hints import DOTS, filled_in, lines_suggested, may_be_read, with_word
 from core.script.reading.reader import read
 
-ELSEWHERE = re.compile(r" under |\bbelow\b|\babove\b|\bas in |\bteams\b|: \(|such as")
+ELSEWHERE = re.compile(r" under |\bbelow\b|\bas in |\bteams\b|: \(|such as")
 """What is in hints whose lines stand elsewhere than the wrong one, or are but like those to write."""
 
 BROKEN = Path(__file__).parent / "broken"

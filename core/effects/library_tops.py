@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.effects.moving_cards import Place, put_back
+from core.hooks.words import WordsFact
 from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
 from core.kernel.events import Cause, LookedAt, ZonesChanged
 from core.kernel.values.phrases import phrase, says
@@ -36,7 +37,10 @@ class Mill(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         count, state = context.measure(self.count), context.game.state
-        top = [card for player in context.players(self.player) for card in state.libraries[player][:count]]
+        libraries = [state.libraries[player] for player in context.players(self.player)]
+        top = [card for library in libraries for card in library[:count]]
+        if any(len(library) < count for library in libraries):
+            context.game.rest_on_fact(WordsFact.AS_FAR_AS_POSSIBLE)
         moves = (
             move(context.game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because, *context.relied_on) if top else ()
         )

@@ -412,7 +412,8 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         alike.setdefault(tuple(card_lines(catalog.rules(short), card)), []).append(name)
     for wording in card.wordings:
         if not under and not wording.printing and not any(wording is one for one in shown):
-            alike[tuple(wording_lines(wording))] = [f"no main edition{_days_of(card, wording)}"]
+            names = alike.setdefault(tuple(wording_lines(wording)), [])
+            names.append(f"{'other years' if names else 'no main edition'}{_days_of(card, wording)}")
     for texts, names in alike.items():
         lines += [heading(wrapped(joined(names))), *(_card_line(text) for text in texts), ""]
     return "\n".join(lines).rstrip() + "\n"

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from core.hooks.combat_damage import CombatDamageFact
-from core.kernel.questions.asking import Sources
+from core.hooks.combat_damage import CombatDamageFact, Recipients
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
+from editions.shared import combat_damage as shared
 
 SOURCES: Sources = {CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("Damage-Prevention.3",)}
+
+
+@rule("Creature-Abilities.4")
+def recipients(position: Position, creature: ObjectId, *, base: Base) -> Answer[Recipients]:
+    """As before: a blocker with trample deals its damage to what it blocks alone, as only attackers trample."""
+    given: Cited[Recipients] = base(position, creature)
+    blocks = creature not in shared.attack_of(position).bands
+    return (
+        cited(given.answer, "Creature-Abilities.4") if blocks and position.has(creature, KeywordName.TRAMPLE) else given
+    )

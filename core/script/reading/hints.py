@@ -242,10 +242,6 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "write '{1} is blocked', or the result of the combat"),
     (
-        r"\b(PLAYER) (?:can't|cannot|can not|may not) ((?:cast|play|use|activate) .+)$",
-        'let a line of play try it, above: "{1} can\'t {2}"',
-    ),
-    (
         r"\b(PLAYER|CARD)(?: #\d+)? (?:can't|cannot|can not|may not|(?:is not|isn't) (?:able|allowed) to|is unable to) \w",
         TRY,
     ),
