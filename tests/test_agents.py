@@ -107,7 +107,7 @@ LOTUS, DRAGON, BEARS, TIM, SALVE, DISINTEGRATE = objects_called(
     ids=str,
 )
 def test_what_no_action_can_say_is_no_action(action: Action, edition: str) -> None:
-    with pytest.raises(ErasError, match="the agent of Ann was asked for an action"):
+    with pytest.raises(ErasError, match="Ann's agent was asked for an action"):
         core.play_game(TABLE, edition, Trying(action), turns=1)
 
 

@@ -59,9 +59,10 @@ def test_under_is_one_or_several() -> None:
                 asked(NAME, under=same)
     with pytest.raises(ErasError, match="expected two at least"):
         hunt("1994", count=1)
-    for nothing in ({"count": -1}, {"seconds": 0.0}):
-        with pytest.raises(ErasError, match="expected at least one script"):
-            hunt(["1994", "2006"], **nothing)
+    with pytest.raises(ErasError, match="expected at least one script, not -1"):
+        hunt(["1994", "2006"], count=-1)
+    with pytest.raises(ErasError, match=r"expected more than 0 seconds, not 0\.0"):
+        hunt(["1994", "2006"], seconds=0.0)
 
 
 def test_notebooks_mark_what_is_not_as_in_the_first_column() -> None:

@@ -115,9 +115,9 @@ def test_a_game_that_cannot_be_played_is_told(setup: str, agents: Any, told: str
             "was refused 1000 times in a row, the last time PlayLand",
         ),
         (None, lambda position, choice: 5, "was asked for a tuple of options or None, not 5"),
-        (None, lambda position, choice: ("?",), "'?' is none of"),
+        (None, lambda position, choice: ("?",), "'?' is not an option"),
         (None, lambda position, choice: choice.options, r"was asked for 1 of \(.*\), not for"),
-        (None, lambda position, choice: choice.options[:1] * 2, "one comes twice"),
+        (None, lambda position, choice: choice.options[:1] * 2, "one option is given twice"),
     ],
 )
 def test_what_an_agent_says_is_held_against_what_was_asked(edition: str, acts: Any, chooses: Any, told: str) -> None:

@@ -580,7 +580,7 @@ def test_what_no_standing_effect_can_go_by_is_refused(line: str) -> None:
     ],
 )
 def test_others_are_others_than_the_card_which_has_to_be_one_of_them(line: str, kind: str) -> None:
-    with pytest.raises(CardError, match="others than what is not clear"):
+    with pytest.raises(CardError, match="it is not clear what 'other' excludes"):
         Reader("nowhere", LANGUAGE).card(blocks_in(card(line, kind=kind))[0])
     assert Reader("nowhere", LANGUAGE).card(blocks_in(card("other creatures get +1/+1"))[0]).name == "Nobody"
 

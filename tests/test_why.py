@@ -69,9 +69,9 @@ def test_what_a_set_of_topics_does_is_told_in_words() -> None:
     told = " ".join(str(why("bolts-at-three-life-each", "1994", "2006")).split())
     mana = " ".join(str(why("unspent-mana-cost", "1994", "2024")).split())
 
-    assert "which are together sufficient: 1994 with those of 2006 comes out as 2006" in told
-    assert "which is necessary: 2006 with that of 1994 comes out as 1994" in told
-    assert "1994 with that of 2024 comes out as 2024, and 2024 with that of 1994 as 1994" in mana
+    assert "which are together sufficient: 1994 with 2006's rules on them comes out as 2006 does" in told
+    assert "which is necessary: 2006 with 1994's rules on it comes out as 1994 does" in told
+    assert "1994 with 2024's rules on it comes out as 2024 does, and 2024 with 1994's as 1994 does" in mana
 
 
 @pytest.mark.thorough
@@ -183,7 +183,7 @@ def test_a_line_lost_under_a_mixture_is_told_where_nothing_else_explains_a_fact(
     told = " ".join(str(found).split())
     assert (
         "because of state, which is sufficient, but only because line 25 has no effect under this mixture: "
-        "1994 with that of 2024 comes out as 2024" in told
+        "1994 with 2024's rules on it comes out as 2024 does" in told
     )
 
 

@@ -614,7 +614,7 @@ def face_of(
         if any(isinstance(part, Instructions) and lacks_its_thing(part) for part in parts_within(line_read)):
             raise Misread(OF_ONE_THING, 0, HOW_LONG, len(text), text)
         if any(_others_of_none(part, types) for part in (*line_read.abilities, line_read.does, line_read.kicked)):
-            raise Misread("others than what is not clear", 0, OF_ITS_KIND, len(text), text)
+            raise Misread("it is not clear what 'other' excludes", 0, OF_ITS_KIND, len(text), text)
         if any(map(_is_endless, line_read.abilities)):
             raise Misread(
                 "each cleanup step in which this triggers is followed by another", 0, ONCE_ONLY, len(text), text
@@ -654,7 +654,7 @@ def face_of(
     )
 
 
-OF_ITS_KIND = "'other' of what the card itself is one of, such as 'other creatures' on a creature"
+OF_ITS_KIND = "'other' before a kind of thing that the card itself is, such as 'other creatures' on a creature"
 
 
 def _others_of_none(part: object, card: TypeLine) -> bool:

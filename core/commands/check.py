@@ -44,7 +44,7 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
 
     Also lists lines without effect (refused, not reached, never asked, or without a moment), effects that cannot do anything
     ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script expects are left
-    out. Lines without effect under some editions only are listed if the script fails or is checked alone.
+    out. Lines that have no effect in just some editions are listed only if the script fails or is the only one checked.
 
     A script fails if one of its expectations fails, or if it leaves a choice open on which a verdict or an expectation depends;
     the script is played with the other answers to find out.

@@ -32,7 +32,7 @@ from core.script.playing.run import Stager, those_who_know_it
 @AS_JSON
 @shows_mistakes
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
-    """Find the topics that make SCRIPT differ between two editions, by swapping the answers of one or more topics.
+    """Find the topics that make SCRIPT differ between two editions, by swapping the rules on one or more topics.
 
     A set of topics is sufficient if the first edition, given the second's rules on them, produces the second's outcome. It is
     necessary if the second edition, given the first's rules on them, produces the first's outcome. Only the smallest

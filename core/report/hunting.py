@@ -101,8 +101,10 @@ def hunt(
     from core.hunt.known import known_in, scripts_in
     from core.hunt.options import hunt_options
 
-    if (count is not None and count < 1) or (seconds is not None and seconds <= 0):
-        raise ErasError(f"expected at least one script, and some time, not {count if count is not None else seconds}")
+    if count is not None and count < 1:
+        raise ErasError(f"expected at least one script, not {count}")
+    if seconds is not None and seconds <= 0:
+        raise ErasError(f"expected more than 0 seconds, not {seconds}")
     catalog = installed()
     warn_of_days(under, catalog)
     wanted = hunt_options(catalog, names_in(under), cards, topics, seed, players, sets)

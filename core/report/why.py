@@ -133,13 +133,14 @@ def _amounts_to(cause: TopicSet) -> str:
 def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
     """What it is that a set of topics is sufficient or necessary, of these two rule books."""
     source, target = search.source.name, search.target.name
-    that = "that" if len(cause.topics) == 1 else "those"
+    them = "it" if len(cause.topics) == 1 else "them"
     if cause.sufficient and cause.necessary:
         return (
-            f"{source} with {that} of {target} comes out as {target}, and {target} with {that} of {source} as {source}"
+            f"{source} with {target}'s rules on {them} comes out as {target} does, "
+            f"and {target} with {source}'s as {source} does"
         )
     one, other = (source, target) if cause.sufficient else (target, source)
-    return f"{one} with {that} of {other} comes out as {other}"
+    return f"{one} with {other}'s rules on {them} comes out as {other} does"
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:

@@ -12,12 +12,12 @@ from editions.shared.state import StateCondition
 
 SOURCES: Sources = {StateFact.GRAVEYARD_FORGETS: ("Zones-of-Play.7", "Zones-of-Play.5")}
 LEGENDS = (
-    "the book has no legends; the rulebook of Mirage of October 1996 has the newer one of a name buried, as the compendium of "
-    "May 1999 cites it (K.19.1), and so do we"
+    "the book does not mention legends; by the Mirage rulebook (October 1996), as the compendium of May 1999 cites it (K.19.1), "
+    "the newer of two legends with the same name is buried, and we follow that"
 )
 WORLDS = (
-    "the book has no enchant worlds; the rulebook of Mirage of October 1996 has a new one bury all others, as the compendium of "
-    "May 1999 cites it (K.14.8), and so do we"
+    "the book does not mention enchant worlds; by the Mirage rulebook (October 1996), as the compendium of May 1999 cites it "
+    "(K.14.8), a new one buries all others, and we follow that"
 )
 
 CONDITIONS = (

@@ -84,7 +84,7 @@ class AgentsAtTable:
         tried: Action = action
         fault = fault_in(tried, position)
         if fault:
-            raise ErasError(f"{self._asked(offer.player)} for an action, and gave {type(tried).__name__} with {fault}")
+            raise ErasError(f"{self._asked(offer.player)} for an action but gave {type(tried).__name__} with {fault}")
         return tried
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
@@ -102,9 +102,9 @@ class AgentsAtTable:
             return taken
         strange = next((one for one in taken if one not in (*choice.options, *choice.beyond)), None)
         if strange is not None or len(set(taken)) < len(taken):
-            wrong = f"{strange!r} is none" if strange is not None else "one comes twice"
+            wrong = f"{strange!r} is not an option" if strange is not None else "one option is given twice"
             raise ErasError(
-                f"{self._asked(choice.player)} {choice.kind.value}, of {choice.options!r}; {wrong} of {taken!r}"
+                f"{self._asked(choice.player)} {choice.kind.value} from {choice.options!r} but gave {taken!r}: {wrong}"
             )
         if not choice.minimum <= len(taken) <= choice.maximum:
             least, most = choice.minimum, choice.maximum
@@ -158,8 +158,8 @@ class AgentsAtTable:
         self._refusals += 1
         if self._refusals > MOST_REFUSALS:
             raise ErasError(
-                f"the agent of {self._names[player]} was refused {MOST_REFUSALS} times in a row, the last time {tried!r}: {refusal}"
+                f"{self._names[player]}'s agent was refused {MOST_REFUSALS} times in a row, the last time {tried!r}: {refusal}"
             )
 
     def _asked(self, player: PlayerId) -> str:
-        return f"the agent of {self._names[player]} was asked"
+        return f"{self._names[player]}'s agent was asked"
