@@ -646,6 +646,39 @@ Ann's turn
             assert words in " ".join(output.stdout.split())
 
 
+def test_what_is_called_new_and_is_not_is_told(tmp_path: Path) -> None:
+    script = """title: Two giants
+
+Ann
+  battlefield: CREATURES
+Bob
+  battlefield: Gray Ogre (new)
+
+START
+  attack
+    Ann attacks with Hill Giant
+"""
+    giant = "Hill Giant is no longer new: Ann's turn is played from its beginning"
+    later = "to keep it new, start with `upkeep` or later"
+    both = "Hill Giant and Craw Wurm are no longer new: Ann's turn is played from its beginning; to keep them new"
+    told = {
+        ("Hill Giant (new)", "Ann's turn"): "",
+        ("Hill Giant (new)", "Ann's turn\n  upkeep"): "",
+        ("Hill Giant", "Ann's turn\n  untap"): "",
+        ("Hill Giant (new)", "Ann's turn\n  untap"): f"{giant}; {later}",
+        ("Hill Giant (new), Craw Wurm (new)", "Ann's turn\n  untap"): both,
+        ("Hill Giant (new)", "opening\n  Ann keeps\n  Bob keeps\n\nAnn's turn"): giant,
+        ("Hill Giant, Goblin Patrol (new)", "Ann's turn\n  untap"): "",
+    }
+    file = tmp_path / "new.game"
+    for (creatures, start), words in told.items():
+        file.write_text(script.replace("CREATURES", creatures).replace("START", start), encoding="utf-8")
+        for output in (eras("compare", str(file)), eras("check", str(file)), eras("run", str(file), "--under", "2024")):
+            said = " ".join(output.stdout.split())
+            assert words in said
+            assert ("no longer new" in said) == bool(words)
+
+
 @pytest.mark.thorough
 @pytest.mark.parametrize("columns", [30, 60, 100, 200])
 @pytest.mark.parametrize(

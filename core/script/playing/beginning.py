@@ -8,7 +8,9 @@ from core.hooks.turn import Allowance, Stage, TurnAction
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.numbers import so_many
-from core.kernel.words.kinds import AsEnters, EntryChange, Static
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.conditions import CameLately
+from core.kernel.words.kinds import AsEnters, EntryChange, Static, Triggered
 from core.kernel.words.modifications import Control
 from core.play.base.game import Game
 from core.play.base.unasked import unasked
@@ -74,7 +76,32 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     texts += _entered_plainly(game)
     if any(earlier.carries_out(TurnAction.DISCARD) for earlier in stages[:start]) and _has_to_discard(game):
         texts.append(f"the script starts after {whose} discard, so nothing is discarded this turn")
+    if start == 0:
+        texts += no_longer_new(game, state.active_players(), "; to keep it new, start with `upkeep` or later")
     return texts
+
+
+def no_longer_new(game: Game, active: Sequence[PlayerId], remedy: str = "") -> Iterator[str]:
+    """What the set-up calls new and is not, as the first turn of its controller is played from its beginning."""
+    state = game.state
+    names = [
+        state.name_in_full(thing.id)
+        for thing in state.permanents()
+        if thing.controller in active and thing.controlled_since >= 0 and not _goes_by_arrival(state, thing.id)
+    ]
+    if names:
+        whose = possessive(state.players[active[0]].name)
+        is_new = f"{listed(names)} {'is' if len(names) == 1 else 'are'} no longer new"
+        here = remedy if len(names) == 1 else remedy.replace("keep it", "keep them")
+        yield f"{is_new}: {whose} turn is played from its beginning{here}"
+
+
+def _goes_by_arrival(state: Position, thing: ObjectId) -> bool:
+    """Whether an ability of a permanent depends on its having come since the upkeep before."""
+    return any(
+        source.id == thing and isinstance(ability.condition, CameLately)
+        for source, ability in state.abilities_in_play(Triggered)
+    )
 
 
 def _no_trigger(names: Sequence[str]) -> str:

@@ -35,7 +35,7 @@ from core.rulebook.rules import FACTS, Rules
 from core.script.claims.situation import Situation
 from core.script.names import possessive
 from core.script.playing.answering import Instead
-from core.script.playing.beginning import first_stage, held_twice, past_as_it_begins
+from core.script.playing.beginning import first_stage, held_twice, no_longer_new, past_as_it_begins
 from core.script.playing.binding import Binding, bind, cards_of
 from core.script.playing.director import Director, ScriptOver
 from core.script.playing.expectations import Judge, Judgement, as_named_in, single_edition
@@ -92,10 +92,14 @@ class DuelRun(ChangingRecord):
         """What of its first turn was over as a script began that begins in mid-game; looked for when it is first asked for."""
         if self._past is None:
             self._past = [*held_twice(self.binding), *self._not_dealt()]
-            if self.duel.opening is None and self.turns:
+            if self.turns:
                 game = self.begun_again(Replayer(self.game.inputs))
-                stages = game.rules.turn.table(game.state).answer.stages
-                self._past += past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
+                if self.duel.opening is None:
+                    stages = game.rules.turn.table(game.state).answer.stages
+                    self._past += past_as_it_begins(game, stages, first_stage(stages, self.turns[0].sections))
+                else:
+                    first = self.binding.player(self.duel.turns[0].player)
+                    self._past += no_longer_new(game, game.state.acts_with(first))
         return self._past
 
     def _not_dealt(self) -> list[str]:
