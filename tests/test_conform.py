@@ -20,6 +20,7 @@ from core.compare.conforming import Conformance, RuleStatus, conformance, unmiss
 from core.compare.ledger import RuleEntry, excuses, ledger
 from core.compare.suite import Case, suite
 from core.kernel.questions.asking import PROJECT, hookimpl
+from core.report.conformance import conformance_text
 from core.rulebook.flipping import ReplacedAnswer, flipped
 from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Stager
@@ -144,6 +145,51 @@ def test_a_rule_may_stand_by_what_the_ledger_says_of_it(
 
     assert (found.rules[1].status, found.rules[1].why) == (status, why)
     assert found.passed
+
+
+LIMIT = 'limit = "the program knows no such thing"'
+
+
+def test_a_limit_of_the_program_is_the_reason_of_an_open_rule(tmp_path: Path) -> None:
+    found = held(tmp_path, row("p17.6"), row("p1.1", more=LIMIT), complete=False)
+    rule = found.rules[1]
+
+    assert (rule.status, rule.why) == (RuleStatus.OPEN, "a limit of the program: the program knows no such thing")
+    assert rule.is_owed
+    assert not found.closed_limits
+    assert found.passed
+    assert "open: p1.1 (mechanic): a limit of the program: the program knows no such thing. a rule" in " ".join(
+        conformance_text(found).split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("rows", "closed", "told"),
+    [
+        pytest.param([row("p17.6", more=LIMIT)], "p17.6", "p17.6 is proved by burn", id="a case proves it"),
+        pytest.param(
+            [row("p17.6"), row("p1.1", more=f'{LIMIT}\nduplicates = "p17.6"')],
+            "p1.1",
+            "p1.1 is proved by burn",
+            id="it repeats a rule that a case proves",
+        ),
+        pytest.param(
+            [row("p17.6"), row("p1.1", more=f'{LIMIT}\nunprovable = "advice"')],
+            "p1.1",
+            "p1.1 is not provable",
+            id="no play can prove it",
+        ),
+    ],
+)
+def test_a_limit_that_is_none_any_more_is_an_error(tmp_path: Path, rows: list[str], closed: str, told: str) -> None:
+    found = held(tmp_path, *rows, complete=False)
+    printed = " ".join(conformance_text(found).split())
+
+    assert [rule.entry.id for rule in found.closed_limits] == [closed]
+    assert not found.passed
+    assert f"outdated limit: {told}, but the ledger has: the program knows no such thing" in printed
+    assert "FAILED:" in printed
+    assert "1 outdated limit" in printed
 
 
 def test_an_answer_that_no_case_would_miss_is_listed_with_its_excuse(tmp_path: Path) -> None:

@@ -47,9 +47,9 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     A script proves a rule if it cites it and would fail if the rule were different. If the rule is the same in every document,
     no script can prove it that way; a script shows it by citing it and expecting a fact that depends on it.
 
-    Exits with 1 if a script fails, if it cites a rule that the edition's list of rules lacks, or if a complete edition has
-    unproved mechanics or examples. With --flip, also exits with 1 if an answer could change without any script failing, and no
-    exception is recorded for it.
+    Exits with 1 if a script fails, if it cites a rule that the edition's list of rules lacks, if a rule is covered although the
+    list calls it a limit of the program, or if a complete edition has unproved mechanics or examples. With --flip, also exits
+    with 1 if an answer could change without any script failing, and no exception is recorded for it.
     """
     catalog = installed()
     conformances: list[conforming.Conformance] = []

@@ -64,9 +64,15 @@ class Conformance(Record):
         return tuple(rule for rule in self.rules if rule.is_owed)
 
     @property
+    def closed_limits(self) -> tuple[RuleCoverage, ...]:
+        """The rules that are closed although the ledger still calls them a limit of the program."""
+        return tuple(rule for rule in self.rules if rule.entry.limit and rule.status is not RuleStatus.OPEN)
+
+    @property
     def passed(self) -> bool:
-        """Whether every case holds, every citation is known and, if the edition is declared complete, nothing is owed."""
-        return not self.failing and not self.unknown and not (self.edition.complete and self.owed)
+        """Whether every case holds, citations and limits are right and, if the edition is declared complete, nothing is owed."""
+        wrong = self.failing or self.unknown or self.closed_limits
+        return not wrong and not (self.edition.complete and self.owed)
 
 
 def conformance(

@@ -35,6 +35,7 @@ def conformance_text(conformance: Conformance) -> str:
         wrapped(f"cites a rule that is not in the ledger: {name}, {number}", 2, 2)
         for name, number in conformance.unknown
     ]
+    refused += [wrapped(_closed_limit(rule), 2, 4) for rule in conformance.closed_limits]
     lines += [colored(line, Meaning.REFUSED) for line in refused]
     word, meaning = ("passed", Meaning.HOLDS) if conformance.passed else ("FAILED", Meaning.REFUSED)
     line_wrapped = wrapped(f"{word}: {_outcome(conformance)}", 2, 2)
@@ -53,7 +54,15 @@ def _outcome(conformance: Conformance) -> str:
         so_many(len(conformance.unknown), "unknown citation"),
         so_many(len(conformance.owed), "mechanic or example to prove", "mechanics and examples to prove"),
     ]
+    if conformance.closed_limits:
+        counts.append(so_many(len(conformance.closed_limits), "outdated limit"))
     return ", ".join(counts)
+
+
+def _closed_limit(rule: RuleCoverage) -> str:
+    """A rule whose limit the ledger should no longer name, with the cases that close it."""
+    by = f" by {', '.join(rule.cases)}" if rule.cases else ""
+    return f"outdated limit: {rule.entry.id} is {rule.status.value}{by}, but the ledger has: {rule.entry.limit}"
 
 
 def unmissed_text(edition: str, unmissed: Sequence[Unmissed]) -> str:
