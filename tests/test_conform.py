@@ -17,7 +17,7 @@ from core.cards.pool import CardFolder
 from core.catalog import Catalog, CatalogSpecification, LedgerFile, ScriptFolder, installed
 from core.commands.main import main
 from core.compare.conforming import Conformance, RuleStatus, conformance, unmissed
-from core.compare.ledger import RuleEntry, excuses, ledger
+from core.compare.ledger import RuleEntry, entries_of, excuses, ledger
 from core.compare.suite import Case, suite
 from core.kernel.questions.asking import PROJECT, hookimpl
 from core.report.conformance import conformance_text
@@ -237,7 +237,24 @@ def test_nothing_is_left_open_of_a_book_of_1993(name: str) -> None:
     found = conformance(catalog, edition, list(suite(catalog, edition)))
 
     assert found.passed
-    assert [rule.entry.id for rule in found.rules if rule.status is RuleStatus.OPEN] == []
+    assert [rule.entry.id for rule in found.rules if rule.status in (RuleStatus.OPEN, RuleStatus.LEFT_TO_BASE)] == []
+
+
+def test_the_rules_of_a_base_are_left_to_its_cases_and_those_of_the_edition_itself_are_not() -> None:
+    catalog = installed()
+    rulings, book = catalog.edition("fifth-rulings"), catalog.edition("fifth")
+    (of_the_book,) = entries_of(catalog, book, "Playing-Spells-and-Abilities.22")
+    (of_the_rulings,) = entries_of(catalog, rulings, "A.1.2")
+
+    found = conformance(catalog, rulings, [], (of_the_book, of_the_rulings))
+    told = conformance_text(found)
+
+    assert [rule.status for rule in found.rules] == [RuleStatus.LEFT_TO_BASE, RuleStatus.OPEN]
+    assert [rule.entry.id for rule in found.owed] == ["A.1.2"]
+    assert "open: A.1.2" in told
+    assert "open: Playing" not in told
+    (there,) = conformance(catalog, book, [], (of_the_book,)).rules
+    assert there.status is RuleStatus.OPEN
 
 
 def _idle_excuses(catalog: Catalog, edition: Edition, cases: list[Case]) -> list[tuple[str, str]]:

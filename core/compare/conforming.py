@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TypeAlias, TypeVar
 
 from core.catalog import Catalog
-from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, ledger
+from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, joined_base, ledger
 from core.compare.suite import Answer, Case
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.rulebook.rules import FACTS, TOPICS, Edition
 from core.starting.moved_modules import earlier_names
 
@@ -31,6 +31,7 @@ class RuleStatus(Fixed):
     PROVED = "proved"
     SHOWN = "shown"
     NOT_PROVABLE = "not provable"
+    LEFT_TO_BASE = "left to its base"
     OPEN = "open"
 
 
@@ -97,7 +98,10 @@ def conformance(
             shown.setdefault(id, []).append(case.name)
     unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
     failing = tuple(case.name for case in cases if not case.holds)
+    base = joined_base(catalog, edition)
     coverage = coverage_of(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
+    if base is not None:
+        coverage = _left_to(base, ledger(catalog, base.id), coverage)
     return Conformance(edition, len(cases), coverage, failing, tuple(unknown))
 
 
@@ -122,6 +126,21 @@ def coverage_of(
         if entry.duplicates:
             coverage_by_id[entry.id] = _shared(entry, coverage_by_id, edition)
     return tuple(coverage_by_id[id] for id in rules)
+
+
+def _left_to(
+    base: Edition, base_rules: Mapping[str, RuleEntry], coverage: Sequence[RuleCoverage]
+) -> tuple[RuleCoverage, ...]:
+    """The coverage of an edition, where the rules of its base's book that no case shows here are left to the base's own cases.
+
+    A rule of the base that the edition's own document restates decides nothing here: the document does, by its own number.
+    """
+    return tuple(
+        altered(rule, status=RuleStatus.LEFT_TO_BASE, why=f"{rule.why}; `eras conform {base.short}` holds it")
+        if rule.status is RuleStatus.OPEN and base_rules.get(rule.entry.id) == rule.entry
+        else rule
+        for rule in coverage
+    )
 
 
 def _is_unknown(case: Case, number: str) -> bool:

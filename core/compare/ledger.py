@@ -75,14 +75,14 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
     if of is None or not entries:
         return entries if of is None else _translated(catalog, of)
-    base = _joined_base(catalog, of)
+    base = joined_base(catalog, of)
     if base is None:
         return entries
     joined = {**ledger(catalog, base.id), **entries}
     return {number: joined[number] for number in sorted(joined, key=in_order)}
 
 
-def _joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
+def joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
     """The base whose rules an edition with a ledger has as well, by the same numbers, if there is one."""
     base = catalog.edition(edition.based_on) if edition.based_on else None
     with_ledgers = {known.edition for known in catalog.ledgers}
@@ -93,7 +93,7 @@ def _joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
 @lru_cache(maxsize=16)
 def names_of_books(catalog: Catalog, edition: Edition) -> frozenset[str]:
     """The names of an edition, and of those whose rules it has as well: what cites one of these cites that rule here, too."""
-    base = _joined_base(catalog, edition)
+    base = joined_base(catalog, edition)
     return frozenset(edition.names) | (names_of_books(catalog, base) if base is not None else frozenset())
 
 
