@@ -537,6 +537,7 @@ class NoStronger(Trait):
     no_stronger: bool = False
 
     effort = Effort.SOURCE
+    goes_by_source = True
 
     def is_met(self, look: Look) -> bool:
         return look.source is not None and look.now.power <= look.power_of_source
