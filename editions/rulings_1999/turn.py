@@ -1,17 +1,40 @@
-"""The turn: what is skipped is the next of its kind that would start; an attack has its steps in the main phase. C, G.38, T.2."""
+"""The turn: of its kind, the next to start is skipped; an attack has its steps in the main phase. C, G.38, P, T.2."""
 
 from __future__ import annotations
 
-from core.hooks.turn import TurnFact, TurnTable
+from core.hooks.turn import Doing, Stage, TurnAction, TurnFact, TurnTable
 from core.kernel.questions.asking import Answer, Sources, rule
 from core.kernel.state.position import Position
-from core.rulebook.basing import Base
+from core.kernel.values.moments import Moment
+from core.rulebook.basing import Base, changed
 
 SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("G.38.Ruling.4",),
     TurnFact.ONE_EACH: ("G.38.2",),
     TurnFact.NEXT_WAITS: ("G.38.Ruling.3", "T.2.Ruling.5"),
 }
+
+STAGES = changed(
+    {
+        "untap": {"does": (Doing(TurnAction.UNTAP, ("P.5.1", "P.5.5", "P.5.Ruling.3"), ("P.5.2", "P.5.3")),)},
+        "cleanup": {"rules": ("P.10.2", "P.2.1")},
+        "once cleanup is over": {
+            "rules": ("P.10.3", "P.10.4"),
+            "does": (Doing(TurnAction.WEAR_OFF_AND_HEAL, ("P.10.3", "P.10.4")),),
+        },
+    }
+)
+"""Whatever untaps does so together, and what comes after bonuses and wounds are gone is gone at once."""
+
+ATTACK = changed(
+    {
+        "beginning of combat": Stage(
+            "beginning of combat", "main", ("C.3.2",), begins=Moment.BEGINNING_OF_COMBAT, in_attack=True
+        )
+    },
+    before="attackers",
+)
+"""What waits for the beginning of combat is played in a series before attackers are declared."""
 
 
 @rule("C.2.1", "C.5.1", "C.7.1", "C.7.Ruling.1", "C.9.3")

@@ -239,6 +239,10 @@ class Game(ABC):
         """Have a source deal damage to a player or a permanent."""
 
     @abstractmethod
+    def begin_attack(self) -> None:
+        """Play what an attack that is announced within a stage of the turn begins with, before attackers are declared."""
+
+    @abstractmethod
     def walk_attack(self) -> None:
         """Play the stages of an attack that was announced within a stage of the turn."""
 

@@ -243,6 +243,10 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     defenders = state.defending_players(action.player)
     game.do(AttackAnnounced(action.player, defenders), *because, who_defends(game))
     game.cross(Point.ATTACK_STARTS)
+    if not game.declaring:
+        stage = game.stage
+        game.begin_attack()
+        game.stage = stage
     bands = _still_paid_for(game, action, _still_able(game, action))
     joined = {creature for band in bands for creature in band}
     goals = tuple((creature, goal) for creature, goal in action.goals if creature in joined and _is_there(state, goal))

@@ -233,6 +233,10 @@ class Engine(Game):
         """Have a source deal damage to a player or a permanent."""
         dealing.deal(self, (dealing.new_damage(self, source, amount, to),))
 
+    def begin_attack(self) -> None:
+        """Play what an attack announced within a stage of the turn begins with."""
+        phases_and_steps.begin_attack(self)
+
     def walk_attack(self) -> None:
         """Play the stages of an attack."""
         phases_and_steps.walk_attack(self)

@@ -98,13 +98,25 @@ def play_beside(game: Game, player: PlayerId) -> None:
     game.walked[:] = walked
 
 
+def begin_attack(game: Game) -> None:
+    """Play what an attack that is announced within a stage of the turn begins with, before attackers are declared."""
+    table, after = game.table, game.ahead
+    if table is None:
+        raise AssertionError("an attack outside a turn")
+    for stage in table.answer.attack:
+        if stage.begins is Moment.BEGINNING_OF_COMBAT:
+            game.ahead = (*table.answer.attack, *after)
+            _run_stage(game, stage, table)
+    game.ahead = after
+
+
 def walk_attack(game: Game) -> None:
-    """Play the stages of an attack that was announced within a stage of the turn."""
+    """Play the stages of an attack that was announced within a stage of the turn, from its attackers on."""
     table = game.table
     if table is None:
         raise AssertionError("an attack outside a turn")
     after = game.ahead
-    stages = table.answer.attack
+    stages = tuple(stage for stage in table.answer.attack if stage.begins is not Moment.BEGINNING_OF_COMBAT)
     choose_defender(game)
     for index, stage in enumerate(stages):
         game.ahead = (*stages[index:], *after)
