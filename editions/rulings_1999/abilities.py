@@ -7,8 +7,9 @@ from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, ci
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import Enters
 from core.kernel.values.citations import Permission, denied
-from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.kinds import Activated, When
+from core.kernel.words.references import Role
 from core.rulebook.basing import Base
 from editions.rulings_1999.keywords import KEYWORDS
 from editions.shared import abilities as shared
@@ -23,7 +24,7 @@ SOURCES: Sources = {
     AbilityFact.ARTIFACTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.CREATURES_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
-    AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2", "A.3.5", "C.3.2"),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2", "A.3.5", "C.3.2", "A.5.6"),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("A.3.3", "A.5.5"),
     AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1",),
     AbilityFact.TRIGGERS_FOR_EACH: ("A.8.2", "A.8.10", "A.8.Ruling.3"),
@@ -32,6 +33,7 @@ SOURCES: Sources = {
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
     AbilityFact.FOUND_WHERE_IT_WENT: ("A.8.Ruling.4",),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("T.2.9", "E.1.4"),
     AbilityFact.DELAYED_TRIGGER_FINDS: ("T.2.Ruling.7",),
     AbilityFact.DELAYED_TRIGGER_LOSES: ("A.8.Ruling.4", "Z.1.Ruling.1", "T.2.10"),
     AbilityFact.ATTACKS_ONCE_DECLARED: ("C.4.1",),
@@ -40,7 +42,7 @@ SOURCES: Sources = {
     AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE: ("C.6.1",),
     AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH: ("C.6.1",),
     AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("C.6.Ruling.6",),
-    AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2",),
+    AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2", "E.7.3", "E.6.Ruling.3", "E.7.Ruling.3"),
 }
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "A.8.1", "A.8.2")
 pays_together = answer_with(shared.each_by_itself, "A.2.Ruling.1")
@@ -68,10 +70,14 @@ def may_activate(
 
 
 def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> list[str]:
-    """What the rulings say of a use like this: outside play, by another player, or of something with a limit."""
+    """What the rulings say of a use like this: outside play, by another player, to untap, or of something with a limit."""
     numbers = []
     if not position.is_on_battlefield(permanent):
         numbers += ["A.1.4", "A.1.5"]
+    if position.objects[permanent].zone is Zone.GRAVEYARD:
+        numbers.append("Z.3.5")
+    if _is_untap_cost(ability):
+        numbers += ["A.10.4", "A.10.5", "A.10.6"]
     if ability.by_anyone and position.objects[permanent].controller != player:
         numbers.append("A.1.8")
     if ability.each_turn is not None or ability.once:
@@ -79,10 +85,16 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
     return numbers
 
 
+def _is_untap_cost(ability: Activated) -> bool:
+    """Whether an ability asks in upkeep for something that untaps its own permanent."""
+    return ability.when is When.YOUR_UPKEEP and any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
+
+
 @rule(
     "A.5.2",
     "A.5.3",
     "A.6.6",
+    "P.3.2",
     silent="the rulings have what is to be done during a phase played as an instant at any time of it (A.5.3), when its "
     "active player says; we have it played first, with responses",
 )

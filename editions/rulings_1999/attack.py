@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from core.hooks.attack import AttackFact
+from core.hooks.turn import Allowance
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
 from editions.shared import attack as shared
@@ -31,6 +33,19 @@ SOURCES: Sources = {
     AttackFact.BAND_IS_BLOCKED: ("A.11.8",),
     AttackFact.BANDING_TWICE: ("A.11.16",),
 }
+
+
+@rule("C.2.1")
+def may_announce_attack(
+    position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
+) -> Answer[Permission]:
+    """As the rulebook has it: once in a turn, even if creatures could attack again."""
+    given: Cited[Permission] = base(position, player, allowed)
+    if position.this_turn.attacked and not given.answer.allowed and Allowance.ATTACK in allowed:
+        return cited(given.answer, "P.8.1", "C.2.Ruling.1", "P.8.Ruling.2")
+    return given
+
+
 leaves_as_changed = answer_with(shared.leaves_as_changed, "C.1.7")
 others_have_to_help = answer_with(shared.nobody_helps, "C.4.Ruling.5", "C.6.Ruling.4")
 
@@ -45,7 +60,10 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     if able[0][1] is not None:
         return cited(permission, "C.6.6", "C.6.7", "C.6.Ruling.4")
     costly = any(has_cost(position, joining) for joining in able)
-    return cited(permission, "C.4.5", "C.10.3" if costly else "C.4.Ruling.5", "C.10.1", "C.10.2")
+    once = any(position.restrictions(creature, RestrictionKind.MUST_ATTACK_ONCE) for creature, _ in able)
+    return cited(
+        permission, "C.4.5", "C.10.3" if costly else "C.4.Ruling.5", "C.10.1", "C.10.2", *(("C.10.4",) if once else ())
+    )
 
 
 @rule("C.6.2", "C.6.3")

@@ -29,11 +29,20 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, 
     if round == 1 and has_twice(position, creature, KeywordName.FIRST_STRIKE):
         return cited(given.answer, "A.18.2", "A.18.4")
     if rounds == 1 or round == 1 or strikes_twice:
-        return given
+        return _in_band(position, creature, given)
     quick = creature in shared.attack_of(position).quick
     if position.has(creature, KeywordName.FIRST_STRIKE) is quick:
-        return given
+        return _in_band(position, creature, given)
     return cited(not quick, "C.8.1", "C.8.Ruling.2")
+
+
+def _in_band(position: Position, creature: ObjectId, given: Cited[bool]) -> Cited[bool]:
+    """Whether a creature strikes goes by its own abilities, in a band as well."""
+    said = given.citation
+    attack = shared.attack_of(position)
+    if creature not in attack.bands or len(attack.band_of(creature)) < 2:
+        return given
+    return cited(given.answer, *said.numbers, "A.11.10", silent=said.silent, beside=said.beside, ruled=said.ruled)
 
 
 @rule("C.8.4")

@@ -77,7 +77,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return position.this_turn.active
 
 
-@rule("G.39.1", "G.39.3", "G.39.Ruling.1", "G.39.Ruling.2")
+@rule("G.39.1", "G.39.3", "G.39.Ruling.1", "G.39.Ruling.2", "P.4.2")
 def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
     """Whatever its player has not controlled since that player's turn began, however it came and whatever it was."""
     given: Answer[bool] = base(position, creature)

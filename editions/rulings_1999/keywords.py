@@ -6,7 +6,7 @@ from core.kernel.values.keywords import KeywordPart
 KEYWORDS: Sources = {
     KeywordPart.BUYBACK_OFFERED: ("A.13.1", "A.13.2", "A.13.3"),
     KeywordPart.BUYBACK_RETURNS: ("A.13.4",),
-    KeywordPart.CUMULATIVE_UPKEEP: ("A.14.2", "A.14.3", "A.14.5"),
+    KeywordPart.CUMULATIVE_UPKEEP: ("A.14.2", "A.14.3", "A.14.4", "A.14.5"),
     KeywordPart.CYCLING: ("A.15.1", "A.15.Ruling.2"),
     KeywordPart.ECHO: ("A.16.1", "A.16.Ruling.1"),
     KeywordPart.FLANKING: ("A.19.2", "A.19.3"),

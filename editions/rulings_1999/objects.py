@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.questions.asking import Sources, answer_with, rule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from editions.shared import objects as shared
@@ -48,9 +48,10 @@ size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 
 
 @rule("E.4.3")
-def copy_brings_counters(position: Position, original: ObjectId) -> bool:
-    """It comes into play as what it copies would."""
-    return True
+def copy_brings_counters(position: Position, original: ObjectId) -> Answer[bool]:
+    """It comes into play as what it copies would, but that an X in the cost of that is 0."""
+    cost = position.characteristics(original).cost
+    return cited(True, "E.4.3", "E.4.5") if cost is not None and cost.x else True
 
 
 @rule("E.5.Ruling.5")
