@@ -620,6 +620,40 @@ def test_a_refusal_says_from_where_an_ability_cannot_be_used(tmp_path: Path) -> 
         assert f"that ability of Prodigal Sorcerer cannot be used from {told}" in said.replace(" 113.6, 113.6m", "")
 
 
+def test_a_refusal_names_the_modes_that_its_target_could_mean(tmp_path: Path) -> None:
+    script = """title: A target without a mode
+
+card Warded Ogre
+  type: creature - Ogre
+  power: 2/2
+  protection from red
+
+Ann
+  battlefield: 2 Plains, 2 Mountain, Hill Giant
+  hand: Healing Salve, Abrade
+Bob
+  battlefield: Warded Ogre
+
+Ann's turn
+  main
+    Ann casts {line}
+"""
+    file = tmp_path / "modes.game"
+    told = {
+        "Healing Salve targeting Hill Giant": "",
+        "Abrade targeting Warded Ogre": "without a mode, this target means 'dealing damage'; to mean 'destroying an artifact', "
+        "name the mode",
+    }
+    for line, words in told.items():
+        file.write_text(script.format(line=line), encoding="utf-8")
+        said = " ".join(eras("compare", str(file), "--under", "1994", "--under", "1993").stdout.split())
+        refused = " ".join(eras("check", str(file), "--under", "1994").stdout.split())
+
+        assert "refused" in said and "refused" in refused
+        assert words in said and words in refused
+        assert ("this target means" in said) == bool(words)
+
+
 def test_what_is_past_as_a_script_begins_is_told(tmp_path: Path) -> None:
     script = """title: A late beginning
 

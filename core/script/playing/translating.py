@@ -152,21 +152,14 @@ class Translator(NameResolver):
                 index
                 for index, mode in enumerate(does.modes)
                 if mode.targets
-                and all(
-                    any(
-                        suits(option, aim, player, position)
-                        for spec in does.targets_for(index)
-                        for option in spec.options
-                    )
-                    for aim in aims
-                )
+                and all(_may_be_meant(does.targets_for(index), aim, suits, player, position) for aim in aims)
             ]
             if fitting:
                 return fitting[0] if len(fitting) == 1 else None
         return None
 
     def mode_taken(self, content: LineOfPlay, position: Position) -> str:
-        """That a line which names no mode is read with the only one that aims so, and the others; empty if it is not."""
+        """That a line which names no mode is read with the only one that aims so, and the others it could mean, if there are any."""
         if not isinstance(content, (CastLine, ActivateLine)) or content.mode:
             return ""
         try:
@@ -175,11 +168,22 @@ class Translator(NameResolver):
             return ""  # The card is nowhere, or several of its abilities could be meant: that is what is wrong.
         if does is None or len(does.modes) < 2:
             return ""
-        mode = self._mode_aimed(_said_to_target(content, does), does, self.binding.player(content.player), position)
+        player, targets = self.binding.player(content.player), _said_to_target(content, does)
+        mode = self._mode_aimed(targets, does, player, position)
         if mode is None:
             return ""
-        others = listed([f"'{other.name}'" for place, other in enumerate(does.modes) if place != mode])
-        return f"without a mode, this target means '{does.modes[mode].name}'; other modes: {others}"
+        aims = [self.chosen(aim, position) for aim in targets]
+        others = [
+            f"'{other.name}'"
+            for place, other in enumerate(does.modes)
+            if place != mode
+            and all(
+                _may_be_meant(does.targets_for(place), aim, _is_where_option_looks, player, position) for aim in aims
+            )
+        ]
+        if not others:
+            return ""
+        return f"without a mode, this target means '{does.modes[mode].name}'; to mean {listed(others, 'or')}, name the mode"
 
     def unsaid(self, content: LineOfPlay, position: Position) -> str:
         """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
@@ -397,7 +401,18 @@ def _may_aim(
 ) -> bool:
     """Whether something can be aimed at in one of the ways of what is done."""
     targets = (does.targets, *(mode.targets for mode in does.modes))
-    return any(suits(option, aim, player, position) for specs in targets for spec in specs for option in spec.options)
+    return any(_may_be_meant(specs, aim, suits, player, position) for specs in targets)
+
+
+def _may_be_meant(
+    specs: Sequence[TargetSpec],
+    aim: Chosen,
+    suits: Callable[[Described, Chosen, PlayerId, Position], bool],
+    player: PlayerId,
+    position: Position,
+) -> bool:
+    """Whether something is among what some targets can be."""
+    return any(suits(option, aim, player, position) for spec in specs for option in spec.options)
 
 
 def _asks_for(ability: Activated, thing: ObjectId, source: ObjectId, player: PlayerId, position: Position) -> bool:
