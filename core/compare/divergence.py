@@ -238,7 +238,8 @@ def _interest(event: happened.Event) -> int:
     if isinstance(event, happened.ChoiceMade) and event.kind is ChoiceKind.DIVIDE:
         # What a line divides is what the script asks about.
         return MUCH if event.by_default else REFUSAL
-    return 1 if isinstance(event, (happened.ChoiceMade, happened.Announced)) or is_payment(event) else MUCH
+    slight = (happened.ChoiceMade, happened.PaymentSettled, happened.Announced)
+    return 1 if isinstance(event, slight) or is_payment(event) else MUCH
 
 
 def _interest_of(entry: LogEntry) -> int:

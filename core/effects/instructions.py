@@ -16,7 +16,7 @@ from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
 from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
-from core.kernel.events import DelayedMade
+from core.kernel.events import DelayedMade, PaymentSettled
 from core.kernel.state.waiting import Delayed
 from core.kernel.values.citations import Because, Refused, Ruling
 from core.kernel.values.closed_words import Fixed
@@ -232,6 +232,8 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     barred = _beyond_limit(context, effect, player, drawing)
     if barred is not None or not possible:
         game.choose(cannot(player, context.source))
+        if effect.pay is not None and plan is None and effect.otherwise and not effect.then:
+            game.do(PaymentSettled(player, context.name, False), *context.because)
         return False, (barred or game.fact(TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN if bar is None else bar[0]),)
     if from_nothing:
         game.rest_on_fact(TimingFact.DRAW_MAY_BE_CHOSEN)
@@ -247,6 +249,8 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if not taken:
         return False, ()
     if plan is not None:
+        if effect.must:
+            game.do(PaymentSettled(player, context.name, True), *context.because)
         pay(game, plan, *context.because)
     if effect.life is not None:
         pay_life(context, player, life)

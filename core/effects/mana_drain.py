@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.effects.instructions import affordable
 from core.hooks.mana import ManaFact
 from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
-from core.kernel.events import PoolEmptied, Tapped
+from core.kernel.events import PaymentSettled, PoolEmptied, Tapped
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import says
@@ -70,6 +70,7 @@ class PayFromLands(Effect, Record):
         for player in context.all_players(self.player):
             plan = affordable(context, player, context.origin, asked, _but_lands(context, player))
             if plan is not None:
+                context.game.do(PaymentSettled(player, context.name, True), *context.because)
                 pay(context.game, plan, *context.because)
                 continue
             _draw_from_lands(context, player)
@@ -86,6 +87,7 @@ def _pays_from_elsewhere(context: Context, player: PlayerId, asked: ManaCost) ->
     plan = affordable(context, player, context.origin, asked)
     if plan is None:
         game.choose(cannot(player, about))
+        game.do(PaymentSettled(player, context.name, False), *context.because)
         return False
     if not game.choose(altered(whether(player, about, unless=True), open=False), None, *context.because)[0]:
         return False

@@ -63,6 +63,17 @@ class ManaPaid(NamedTuple):
         player.tied = _untied(player.tied, self)
 
 
+class PaymentSettled(NamedTuple):
+    """What an effect asks a player to pay is paid, or cannot be, and nobody has a choice. `about` is what asks for it."""
+
+    player: PlayerId
+    about: str
+    paid: bool
+
+    def apply(self, state: State) -> None:
+        """Nothing that is kept changes: what is paid leaves the pool by itself."""
+
+
 class PoolEmptied(NamedTuple):
     """Unspent mana leaves a pool."""
 

@@ -159,7 +159,7 @@ class Translator(NameResolver):
         return None
 
     def mode_taken(self, content: LineOfPlay, position: Position) -> str:
-        """That a line which names no mode is read with the only one that aims so, and the others it could mean, if there are any."""
+        """That a line which names no mode is read with the only one that aims so, and which others it could mean; empty if none."""
         if not isinstance(content, (CastLine, ActivateLine)) or content.mode:
             return ""
         try:

@@ -30,6 +30,8 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"no damage is dealt to {say.names(dict.fromkeys(hit.to for hit in damage))}"
         case happened.DamagePrevented(source=source, to=to):
             return f"no damage from {say.source(source)} to {say.name(to)} is prevented"
+        case happened.PaymentSettled(player=player, about=about, paid=True):
+            return f"{say.player(player)} does not pay for {about}"
         case happened.PoolEmptied(player=player, mana=mana):
             return f"{say.player(player)}'s unspent {mana.symbols} stays"
         case happened.Attached(object=thing, to=None):

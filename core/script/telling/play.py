@@ -114,6 +114,11 @@ def _mana(event: happened.ManaAdded, say: Narrator) -> str:
     return f"{say.player(event.player)} adds {event.mana.symbols}"
 
 
+@tells(happened.PaymentSettled)
+def _settled(event: happened.PaymentSettled, say: Narrator) -> str:
+    return f"{say.player(event.player)} {'pays' if event.paid else 'cannot pay'} for {event.about}"
+
+
 @tells(happened.PoolEmptied)
 def _emptied(event: happened.PoolEmptied, say: Narrator) -> str:
     return f"{say.player(event.player)}'s unspent {event.mana.symbols} is gone"
