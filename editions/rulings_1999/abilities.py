@@ -42,7 +42,7 @@ SOURCES: Sources = {
     AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE: ("C.6.1",),
     AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH: ("C.6.1",),
     AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("C.6.Ruling.6",),
-    AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2", "E.7.3", "E.6.Ruling.3", "E.7.Ruling.3"),
+    AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2", "E.7.3", "E.6.Ruling.3", "E.7.Ruling.3", "G.44.1"),
 }
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "A.8.1", "A.8.2")
 pays_together = answer_with(shared.each_by_itself, "A.2.Ruling.1")

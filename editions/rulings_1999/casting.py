@@ -6,12 +6,13 @@ from core.hooks.casting import CastingFact
 from core.kernel.questions.asking import Sources
 
 SOURCES: Sources = {
+    CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),
     CastingFact.LACKING: ("G.7.3",),
-    CastingFact.CANNOT_HAPPEN: ("G.7.3",),
+    CastingFact.CANNOT_HAPPEN: ("G.7.3", "G.7.4"),
     CastingFact.FEW_COUNTERS: ("G.7.3",),
     CastingFact.COST_IS_PAID: ("T.4.2",),
     CastingFact.COST_IS_FIXED: ("K.21.Ruling.3",),
-    CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2"),
+    CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2", "G.20.3"),
     CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2", "K.21.Ruling.2", "K.9.Ruling.3"),
     CastingFact.WRONG_ZONE: ("A.1.4", "A.2.4"),
     CastingFact.CARD_GOES_FIRST: ("T.4.4", "E.10.Ruling.4"),

@@ -1,12 +1,26 @@
-"""Destruction: what regeneration saves from, and that it does not help against removal from the game. G.14, G.32, G.33."""
+"""Destruction: regeneration is used as something dies, at no other time and against nothing else. G.2, G.14, G.32, G.33, G.35."""
 
 from __future__ import annotations
 
 from core.hooks.destruction import DestructionFact
-from core.kernel.questions.asking import Sources
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
 
 SOURCES: Sources = {
     DestructionFact.DESTROYED_DIES: ("G.14.1", "G.14.2", "G.32.1"),
-    DestructionFact.REGENERATED_TAPS: ("G.32.3", "G.32.Ruling.2"),
+    DestructionFact.KILLED_DIES: ("K.12.4", "G.32.1", "G.32.Ruling.7"),
+    DestructionFact.BURIED_DIES: ("G.14.1", "G.32.4", "G.2.2"),
+    DestructionFact.REGENERATED_TAPS: ("G.32.3", "G.32.Ruling.1", "G.32.Ruling.2", "G.32.Ruling.5"),
     DestructionFact.REMOVED_GOES_OUT: ("G.33.1", "G.33.Ruling.1", "Z.9.3"),
+    DestructionFact.SACRIFICED_DIES: ("G.35.1", "G.35.2", "G.7.2", "G.35.5", "G.35.Ruling.5", "G.35.Ruling.6"),
 }
+
+
+@rule("G.32.2", "G.32.Ruling.4")
+def may_regenerate(position: Position, permanent: ObjectId, *, base: Base) -> Answer[Permission]:
+    """Only what is about to go to the graveyard."""
+    given: Cited[Permission] = base(position, permanent)
+    return cited(given.answer, "G.32.1", "G.32.2", "G.32.Ruling.4")

@@ -1,9 +1,22 @@
-"""Mana: what a land could make, and who chooses among kinds of it. A.1."""
+"""Mana: what a land could make, who chooses among kinds of it, and that what is left burns together. A.1, G.25."""
 
-from core.hooks.mana import ManaFact
-from core.kernel.questions.asking import Sources
+from __future__ import annotations
+
+from core.hooks.mana import ManaFact, Unspent
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.mana import Mana
+from core.kernel.values.zones import PlayerId
+from core.rulebook.basing import Base
 
 SOURCES: Sources = {
     ManaFact.COULD_BE_MADE: ("A.1.14", "A.1.15"),
     ManaFact.GETTER_PICKS: ("A.1.16",),
 }
+
+
+@rule("G.25.1", "G.25.2")
+def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> Answer[Unspent]:
+    """One point of life for each, all of it at once, which is no damage."""
+    given: Unspent = base(position, player, mana).answer
+    return cited(given, "G.25.1", "G.24.2", "G.25.2")

@@ -10,6 +10,7 @@ from core.rulebook.basing import Base, changed
 
 SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("G.38.Ruling.4",),
+    TurnFact.PASSED_OVER: ("G.38.3", "G.38.Ruling.1"),
     TurnFact.ONE_EACH: ("G.38.2",),
     TurnFact.NEXT_WAITS: ("G.38.Ruling.3", "T.2.Ruling.5"),
 }
