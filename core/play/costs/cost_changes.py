@@ -53,14 +53,21 @@ def total_cost(
 
 
 def cost_of_use(game: Game, source: ObjectId, asked: ManaCost, times: int, because: list[Ruling[Any]]) -> ManaCost:
-    """The mana that the ability of a permanent costs so many times over, as effects make that dearer and then cheaper."""
+    """The mana that the ability of a permanent costs so many times over, as effects make that dearer and then cheaper.
+
+    What makes it dearer counts for each use; several that are paid for at once are one use in some eras.
+    """
     state = game.state
     more, less = 0, 0
     for thing, ability in state.abilities_in_play(AbilityCost):
         if ability.attached:
             less += ability.generic * times if thing.attached_to == source else 0
         elif state.is_on_battlefield(source) and state.fits(ability.described, source, thing.controller, thing.id):
-            more += ability.generic * times
+            more += ability.generic
+    if more and times > 1:
+        together = game.rules.abilities.pays_together(state, source, times)
+        because.append(together)
+        more *= 1 if together.answer else times
     if not more and not less:
         return asked.in_total
     because.append(game.fact(CastingFact.CHANGES_ADD_UP))
