@@ -11,6 +11,7 @@ SOURCES: Sources = {
     CastingFact.SORCERY_IS_DISCARDED: ("Resolving.19",),
     CastingFact.INSTANT_IS_DISCARDED: ("Resolving.19",),
     CastingFact.INTERRUPT_IS_DISCARDED: ("Resolving.19",),
+    CastingFact.COUNTERED_STOPS: ("Timing.12", "Specific-Cards.12"),
     CastingFact.MANA_STAYS_SPENT: ("Timing.16", "Timing.17"),
     CastingFact.SACRIFICE_STAYS_MADE: ("Resolving.9",),
 }

@@ -30,6 +30,7 @@ from core.kernel.events import (
     PlanarDieRolled,
     Planeswalked,
     PlayerLeft,
+    ResolutionBegan,
     Resolved,
     Retargeted,
     SchemeSetInMotion,
@@ -897,6 +898,27 @@ class SpellIsCast(TriggerEvent, Record):
     @property
     def works_in(self) -> Zone:
         return Zone.STACK if self.described is Role.SOURCE else Zone.BATTLEFIELD
+
+
+@says(
+    "when {whose} successfully cast(s) {described}",
+)
+class SpellSucceeds(TriggerEvent, Record):
+    """Nothing has countered a spell that fits a description and that a player has cast, as it begins to resolve."""
+
+    described: Filter | Role
+    whose: Whose = Whose.ANYONE
+
+    @hears(ResolutionBegan)
+    def _resolving(self, look: Onlooker, event: ResolutionBegan) -> Occurrences:
+        waiting = look.position.stack.waiting[event.id]
+        if (
+            waiting.kind is WaitingKind.SPELL
+            and not waiting.is_copy
+            and look.means(self.whose, waiting.controller)
+            and look.is_meant(self.described, waiting.id)
+        ):
+            yield waiting.id
 
 
 @says(
