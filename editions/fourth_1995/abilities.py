@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated
+from core.kernel.words.kinds import Activated, When
+from core.kernel.words.references import Role
 from core.rulebook.basing import Base
 from editions.shared import abilities as shared
 
+LOOKED_BACK = (
+    "the excerpts have the controller of a dying permanent settled while it is dying, and say so of nothing else; we look at all "
+    "of it as it was then"
+)
 SOURCES: Sources = {
     AbilityFact.TRIGGERS_BY_ITSELF: ("Triggered-Effects.1",),
     AbilityFact.CREATURE_TRIGGERS: ("Triggered-Effects.1",),
     AbilityFact.ARTIFACT_TRIGGERS: ("Triggered-Effects.1",),
     AbilityFact.ENCHANTMENT_TRIGGERS: ("Triggered-Effects.1",),
-    AbilityFact.TRIGGERS_AT_BEGINNING: ("Phases.4", "Phases.6"),
+    AbilityFact.LEAVING_LOOKS_BACK: source("Resolving.18", silent=LOOKED_BACK),
+    AbilityFact.TRIGGERS_AT_BEGINNING: ("Phases.4", "Phases.5", "Phases.6"),
 }
 ADDED_AT_ONCE = (
     "the book is not at hand; the excerpts have what is to be done during a phase played as an instant at any time of that phase "
@@ -41,8 +47,12 @@ def may_activate(
     if shared.upkeep_waits(position, permanent):
         name = position.name_in_full(permanent)
         return cited(denied(f"the upkeep of {name} has not been paid"), "Phases.9")
-    given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     now = position.characteristics(permanent)
+    if given.answer.allowed and _is_untap_cost(ability):
+        return cited(given.answer, "Phases.10", "Phases.11")
+    if given.answer.allowed and now.is_creature and not ability.makes_mana and not position.objects[permanent].tapped:
+        return cited(given.answer, "Creature-Abilities.29")
     if not now.is_creature or not position.objects[permanent].tapped or ability.taps:
         return given
     if shared.only_its_controller(position, player, permanent, ability):
@@ -52,9 +62,15 @@ def may_activate(
     return cited(ALLOWED, "Activation-Costs.1") if CardType.ARTIFACT in now.types else given
 
 
-@rule("Activation-Costs.2")
+def _is_untap_cost(ability: Activated) -> bool:
+    """Whether an ability untaps its permanent and is for the upkeep alone."""
+    untaps = any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
+    return untaps and ability.when is When.YOUR_UPKEEP
+
+
+@rule("Activation-Costs.2", "Activation-Costs.4")
 def pays_together(position: Position, permanent: ObjectId, times: int) -> bool:
-    """A cost paid several times over is one activation, which buys as much at once."""
+    """A cost paid several times over is one activation, which buys as much at once; what makes it dearer counts once for it."""
     return True
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from core.kernel.questions.asking import Answer, cited, rule
+from core.hooks.continuous import ContinuousFact
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
+
+SOURCES: Sources = {
+    ContinuousFact.ENDS_WITH_TURN: ("Phases.12",),
+    ContinuousFact.LASTS_AS_STATED: ("Resolving.10", "Resolving.11"),
+}
 
 
 @rule("Land.2")

@@ -6,6 +6,8 @@ from core.hooks.damage import Rescue
 from core.kernel.questions.asking import Answer, cited, rule
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
+from core.kernel.values.colors import Color
+from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 
 
@@ -14,6 +16,15 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], 
     """Whenever a creature or a player is damaged, by a batch or in combat, for prevention and redirection."""
     rescue: Rescue = base(position, assigned).answer
     return cited(rescue, "Damage-Prevention.3") if any(one.combat for one in assigned) else rescue
+
+
+@rule("Resolving.15")
+def colors_of_damage(
+    position: Position, dealer: ObjectId | None, colors: frozenset[Color], *, base: Base
+) -> Answer[frozenset[Color]]:
+    """As in the book before; those of a spell are what interrupts that targeted it have made of them."""
+    given: Answer[frozenset[Color]] = base(position, dealer, colors)
+    return cited(colors, "Resolving.15") if dealer in position.stack.waiting else given
 
 
 @rule("Creature-Abilities.20")

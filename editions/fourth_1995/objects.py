@@ -11,6 +11,7 @@ from core.rulebook.basing import Base
 SOURCES: Sources = {
     ObjectFact.TOP_OF_GRAVEYARD: ("Graveyard.2",),
     ObjectFact.ARRANGED_TOGETHER: ("Graveyard.3",),
+    ObjectFact.PERMANENTS_ALONE: ("Out-of-Play.1",),
     ObjectFact.NEW_OBJECT: ("Out-of-Play.3",),
 }
 

@@ -12,8 +12,9 @@ from core.hooks.timing import (
     ResolveNext,
     SettleHeldDamage,
     Speed,
+    TimingFact,
 )
-from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
 from core.kernel.values.card_types import CardType
@@ -21,6 +22,11 @@ from core.kernel.values.citations import Permission, denied
 from core.rulebook.basing import Base
 from editions.shared import timing as shared
 
+OTHER_OFFERS = "the excerpts say so of what is to be paid in upkeep, and not of other offers; we treat all alike"
+SOURCES: Sources = {
+    TimingFact.IMPOSSIBLE_IS_NOT_CHOSEN: source("Phases.8", silent=OTHER_OFFERS),
+    TimingFact.ACTIVE_CHOOSES_FIRST: ("Resolving.22",),
+}
 ELSEWHEN = (
     "the book is not at hand; the excerpts have what an effect sets off happen right after it (Resolving.20), and do not say when "
     "what anything else sets off does; we have that happen right away as well"
@@ -35,7 +41,8 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     """
     window = position.stack.windows[-1]
     if window.kind is WindowKind.SERIES and window.held and not window.waiting:
-        return cited(SettleHeldDamage(), "Triggered-Effects.2")
+        ends = any(outer.kind is WindowKind.OPEN and not outer.moments for outer in position.stack.windows)
+        return cited(SettleHeldDamage(), "Phases.15" if ends else "Triggered-Effects.2")
     series = shared.in_series(position) if _is_done_with_one(position) else ()
     if series:
         return _triggered(position, series)
@@ -80,7 +87,9 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
     is_land = announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types
     if is_land and position.stack.windows and position.stack.window.waiting:
         return cited(denied("playing a land is no fast effect and cannot answer anything"), "Land.1")
-    given: Answer[Permission] = base(position, announcement)
+    given: Cited[Permission] = base(position, announcement)
+    if given.answer.allowed and announcement.speed is Speed.FAST and not announcement.types:
+        return cited(given.answer, "Timing.20", beside=("Timing.3",))
     return given
 
 

@@ -23,7 +23,7 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     missed = [player for player in position.seated if player.missed_draw]
     found = [Loss(player.id, f"{player.name} had to draw from an empty library", "Resolving.23") for player in missed]
     dead = [player for player in position.seated if player.life < 1] if point in BY_LIFE else []
-    number = "Timing.33, Timing.40" if len(dead) == len(position.seated) else "Timing.33, Timing.44"
+    number = "Timing.33, Timing.40, Timing.44" if len(dead) == len(position.seated) else "Timing.33, Timing.44"
     return (*found, *(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in dead))
 
 
