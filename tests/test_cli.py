@@ -219,10 +219,37 @@ def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     rows, _, lines = table.partition("line 16 is")
 
     assert "Mountain" not in rows
-    assert "if it is done, Mountain #1 and #2 are tapped to pay for it" in lines
+    assert "if this line is done, Mountain #1 and #2 are tapped to pay its cost" in lines
     assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 16 is")[0]
     found = json.loads(eras("compare", "tapped-artifact-fires", "--json").stdout)
     assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}
+
+
+def test_what_another_player_taps_for_an_effect_is_not_told_with_the_line(tmp_path: Path) -> None:
+    file = tmp_path / "payer.game"
+    file.write_text(
+        """title: A sink and who pays for it
+
+Ann
+  battlefield: 6 Island
+  hand: Unsummon, Ancestral Recall
+Bob
+  battlefield: 4 Island, Grizzly Bears
+  hand: Power Sink
+
+Ann's turn
+  main
+    Ann casts Unsummon targeting Grizzly Bears
+      Ann casts Ancestral Recall targeting Ann
+        Bob casts Power Sink targeting Unsummon with X = 1
+          Ann accepts Power Sink
+""",
+        encoding="utf-8",
+    )
+    said = eras("compare", str(file)).stdout
+
+    assert "if this line is done, Bob's Island #1 and #2 are tapped to pay its cost" in said
+    assert "  Ann's Island #3\n    tapped" in said
 
 
 def test_what_was_tapped_by_something_else_keeps_its_row() -> None:

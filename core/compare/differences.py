@@ -184,7 +184,7 @@ class RunsCompared:
             turned = [entry for entry in run.last.log if _turns(entry.event, run.last, card)]
             if not column.is_on_battlefield(card) or not _is_land(run.last, card) or len(turned) > 1:
                 return 0
-            lines.add(turned[0].anchor.line if turned and getattr(turned[0].event, "why", "") == "mana" else 0)
+            lines.add(turned[0].anchor.line if turned and _pays_for_line(turned[0]) else 0)
         line = max(lines)
         if lines != {0, line}:
             return 0
@@ -274,6 +274,11 @@ def _rank(fact: GameFact) -> tuple[int, int]:
     if fact.card is not None:
         return 0, fact.card
     return (1, fact.player) if fact.player is not None else (2, 0)
+
+
+def _pays_for_line(entry: LogEntry) -> bool:
+    """Whether something is tapped for the mana with which a line is paid, and not for what its effect asks for."""
+    return getattr(entry.event, "why", "") == "mana" and entry.anchor.stage == "announced"
 
 
 def _turns(event: Event, run: DuelRun, card: CardId) -> bool:
