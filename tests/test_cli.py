@@ -225,6 +225,34 @@ def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}
 
 
+def test_tokens_that_are_created_are_part_of_a_common_outcome(tmp_path: Path) -> None:
+    file = tmp_path / "tokens.game"
+    file.write_text(
+        """title: Two Saprolings
+
+card Call
+  cost: {G}
+  type: sorcery
+  create two 1/1 green Saproling creature tokens
+
+Ann
+  battlefield: Forest
+  hand: Call
+Bob
+
+Ann's turn
+  main
+    Ann casts Call
+""",
+        encoding="utf-8",
+    )
+    lines = [line.split() for line in eras("compare", str(file)).stdout.splitlines()]
+    outcome = lines[lines.index("The same in every edition:".split()) :]
+
+    for token in ("Saproling", "Saproling #2"):
+        assert f"{token} battlefield, controller Ann, power/toughness 1/1".split() in outcome
+
+
 def test_what_another_player_taps_for_an_effect_is_not_told_with_the_line(tmp_path: Path) -> None:
     file = tmp_path / "payer.game"
     file.write_text(

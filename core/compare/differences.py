@@ -16,7 +16,7 @@ from core.compare.divergence import (
     point_of_divergence,
     unique,
 )
-from core.compare.facts import CONTROLLER, NOTHING, OUT, THE_GAME, FactName, FactsOfRun, GameFact, alike
+from core.compare.facts import CONTROLLER, NOTHING, OUT, OWNER, THE_GAME, FactName, FactsOfRun, GameFact, alike
 from core.compare.lines_that_came_to_nothing import VainLine, vain_lines
 from core.kernel.events import ControlChanged, Event, Tapped, Untapped
 from core.kernel.values.card_types import CardType
@@ -125,7 +125,7 @@ class RunsCompared:
 
     @property
     def common_outcome(self) -> list[tuple[FactName, str]]:
-        """What comes of a script of which no fact differs, for the cards that moved or are named, for lives, hands and the end.
+        """What comes of a script of which no fact differs, for the cards that moved or are named, tokens, lives, hands and the end.
 
         Whoever has left the game is named, and whose a card is that had come under another's control.
         """
@@ -143,6 +143,7 @@ class RunsCompared:
                     (name.subject == THE_GAME and position.outcome is not None)
                     or name.aspect in ("life", "poison", "hand")
                     or (name.subject in players and not name.aspect)
+                    or (self._is_of_new_token(name) and name.aspect != OWNER)
                 )
             else:
                 # A token that the game began with may be gone by now.
@@ -157,6 +158,11 @@ class RunsCompared:
                 whose = self._columns[0].value(holder, card)
                 outcome += [(holder, whose)] if whose != NOTHING else []
         return outcome
+
+    def _is_of_new_token(self, name: FactName) -> bool:
+        """Whether a fact is about a token that was created in the game."""
+        fact = self._columns[0].known.get(name)
+        return fact is not None and fact.card is not None and self._card(fact) is None
 
     @cached_property
     def _handed_over(self) -> set[CardId | None]:
