@@ -188,6 +188,15 @@ def test_compare_exits_with_1_on_a_difference_only_if_asked() -> None:
     assert eras("compare", SCRIPT, "--under", "2006", "--under", "2024", "--exit-code").exit_code == 0
 
 
+@pytest.mark.parametrize("options", [[], ["--json"], ["--format", "markdown"]], ids=["text", "json", "markdown"])
+def test_compare_exits_with_1_when_an_expectation_fails(options: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "failing.game"
+    script = "title: A pass\n\nAnn\nBob\n\nAnn's turn\n  main\n    Ann passes\n\nexpect\n  {expectation}\n"
+    for expectation, code in (("Ann is at 20", 0), ("2024: Ann is at 3", 1), ("alpha: Ann is at 3", 0)):
+        file.write_text(script.format(expectation=expectation), encoding="utf-8")
+        assert eras("compare", str(file), *options).exit_code == code
+
+
 def test_compare_takes_editions_and_mixtures() -> None:
     result = eras("compare", SCRIPT, "--under", "2024", "--under", "2024+timing=1994+damage=1994")
 
@@ -247,7 +256,7 @@ Ann's turn
         encoding="utf-8",
     )
     lines = [line.split() for line in eras("compare", str(file)).stdout.splitlines()]
-    outcome = lines[lines.index("The same in every edition:".split()) :]
+    outcome = lines[lines.index(["The", "same", "in", "every", "edition:"]) :]
 
     for token in ("Saproling", "Saproling #2"):
         assert f"{token} battlefield, controller Ann, power/toughness 1/1".split() in outcome

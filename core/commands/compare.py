@@ -12,6 +12,7 @@ from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, put_json, shows_mistakes
 from core.commands.parameters import Command
 from core.commands.scripts_given import given_script
+from core.compare.notes import unmet_in
 from core.kernel.values.errors import ErasError
 from core.report.comparison import comparison_text
 from core.report.printed import compared
@@ -41,10 +42,13 @@ from core.report.printed import compared
     help="Also show the facts that are the same in every edition, and every choice that the script does not make, with its "
     "possible answers.",
 )
-@click.option("--exit-code", is_flag=True, help="Exit with 1 if any fact differs [default: exit with 0].")
+@click.option("--exit-code", is_flag=True, help="Also exit with 1 if any fact differs.")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
-    """Run SCRIPT under several editions and show what differs, where, and by which rule."""
+    """Run SCRIPT under several editions and show what differs, where, and by which rule.
+
+    Exits with 1 if an expectation fails; `eras check` also checks those about editions that are not compared.
+    """
     catalog = installed()
     _check_editions(under, catalog)
     comparison = compared(given_script(script, catalog), under, catalog)
@@ -54,7 +58,7 @@ def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exi
         put_json(compare_data(comparison))
     else:
         put(comparison.to_markdown() if layout == "markdown" else comparison_text(comparison, all_facts))
-    if exit_code and comparison.differences:
+    if unmet_in(comparison.runs) or (exit_code and comparison.differences):
         sys.exit(Exit.FAILED)
 
 

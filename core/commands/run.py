@@ -38,7 +38,10 @@ from core.script.playing.run import Stager
 @AS_JSON
 @shows_mistakes
 def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, as_json: bool) -> None:
-    """Play SCRIPT under one edition and print everything that happens, with its rules."""
+    """Play SCRIPT under one edition and print everything that happens, with its rules.
+
+    Failed expectations are listed at the end; the exit code is 0 all the same.
+    """
     if len(under) > 1:
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
     catalog = installed()
