@@ -44,6 +44,7 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_FIRST: ("613.3",),
     Order.OWN_APART: ("613.8a",),
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
+    Order.LIKE_APART: ("613.8a",),
 }
 
 SOURCES: Sources = {
@@ -159,8 +160,8 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 
 @rule("613.7")
 def ranks(position: Position, order: Order) -> Answer[bool]:
-    """Each way by a rule of its own."""
-    return cited(True, *RANKS[order])
+    """Each way by a rule of its own; what an effect changes itself makes no difference to what it waits for."""
+    return cited(order is not Order.LIKE_APART, *RANKS[order])
 
 
 @rule("613.7m")

@@ -32,8 +32,9 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_FIRST: ("418.5a",),
     Order.OWN_APART: ("418.5d",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
+    Order.LIKE_APART: ("418.5d",),
 }
-NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART})
+NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART, Order.LIKE_APART})
 
 UNTIL = "effects that exile something, or phase it out, until an event; we follow the cards' own texts"
 SOURCES: Sources = {

@@ -5,9 +5,10 @@ from __future__ import annotations
 from core.hooks.continuous import ContinuousFact, EntersAs
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.modifications import LandSet, Layer
+from core.kernel.words.modifications import LandSet, Layer, Order
 from core.rulebook.basing import Base
 from editions.shared import continuous as shared
 
@@ -17,19 +18,21 @@ SOURCES: Sources = {
     ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("T.14.2", "A.4.2"),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
     ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
-    ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1"),
+    ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1", "T.2.6"),
     ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.3", "T.2.Ruling.4"),
     ContinuousFact.ALTERATION_GOES_ON: ("K.4.3", "K.10.2", "Z.6.3"),
-    ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3"),
+    ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3", "K.18.4"),
     ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),
     ContinuousFact.DURATION_IS_OVER: ("T.7.4", "T.2.7", "E.12.Ruling.2"),
     ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
     ContinuousFact.DURATION_ENDS: ("T.2.8",),
-    ContinuousFact.TYPES_ARE_SET: ("K.2.5",),
+    ContinuousFact.TYPES_ARE_ADDED: ("G.10.1", "K.5.3", "K.5.4"),
+    ContinuousFact.TYPES_ARE_SET: ("K.2.5", "K.2.6", "K.5.3", "K.5.4", "K.6.3"),
     ContinuousFact.SUPERTYPES_STAY: ("K.19.4",),
     ContinuousFact.QUALITY_IS_NO_ABILITY: ("G.10.3",),
     ContinuousFact.POWER_OF_NONCREATURE: ("T.2.Ruling.4", "K.5.9"),
     ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("G.16.Ruling.3",),
+    ContinuousFact.DRAW_INSTEAD_OF_DRAW: ("T.9.5",),
 }
 
 WHAT_IT_IS = (
@@ -43,9 +46,10 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
     """Counters on a creature apply before any effect from elsewhere that sets or changes how strong it is."""
     before: frozenset[Layer] = base(position, kind).answer
     if kind is Layer.POWER_COUNTERS:
-        return cited(before, "K.12.2")
+        return cited(before, "K.12.2", "K.5.6", "K.5.7")
     if kind in (Layer.POWER_SET, Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_SWITCHED):
-        return cited(before | {Layer.POWER_COUNTERS}, "K.12.2", "K.12.Ruling.3", "T.14.1")
+        own = ("T.14.4", "T.14.5") if kind is Layer.POWER_SET else ("K.5.6", "K.5.7")
+        return cited(before | {Layer.POWER_COUNTERS}, "K.12.2", "K.12.Ruling.3", "T.14.1", *own)
     return before
 
 
@@ -53,6 +57,18 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
 def land_set_to_type(position: Position) -> LandSet:
     """Its name is that of the new type, so that it is basic, and legendary no longer; snow on it stays."""
     return LandSet.NAMED
+
+
+@rule("T.14.1", "T.14.2")
+def ranks(position: Position, order: Order, *, base: Base) -> Answer[bool]:
+    """By time, but what depends on a characteristic waits for what sets that; what a permanent has by itself is the oldest."""
+    if order is Order.DEPENDENCE:
+        return cited(True, "T.14.2", "T.14.6")
+    if order is Order.LIKE_APART:
+        return cited(True, "T.14.3")
+    if order is Order.OWN_FIRST:
+        return cited(True, "T.14.4")
+    return bool(base(position, order).answer)
 
 
 legend_goes_by = answer_with(shared.legend_by_supertype, "K.19.4", "K.13.7")
@@ -82,4 +98,8 @@ def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base
     """Whatever its player has not controlled since that player's turn began, however it came and whatever it was."""
     given: Answer[bool] = base(position, creature)
     sick: bool = base(position, creature).answer
-    return given if position.has(creature, KeywordName.HASTE) else sick
+    if position.has(creature, KeywordName.HASTE):
+        return given
+    if CardType.CREATURE not in position.cards[position.objects[creature].card].printed.types:
+        return cited(sick, "G.39.1", "G.39.3", "K.5.2")
+    return sick

@@ -10,6 +10,7 @@ done and not what things are.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.state.active_effects import ActiveEffect, in_force
@@ -35,6 +36,7 @@ from core.kernel.words.modifications import (
     Gain,
     Layer,
     Lose,
+    LoseAllAbilities,
     Modification,
     Order,
     Restrict,
@@ -96,6 +98,22 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
         if type(part) is not Restrict and layer_of(part, effect.modifications, effect.static is not None) in group:
             parts.append(part)
     return parts
+
+
+def _changed(parts: Iterable[Modification]) -> frozenset[str]:
+    """What the parts of an effect change: card types, subtypes, colors and so on."""
+    changed: set[str] = set()
+    for part in parts:
+        if isinstance(part, ChangeTypes):
+            of_types = bool(part.add or part.sets is not None or part.remove)
+            of_subtypes = part.sets is not None or part.subtypes is not None or bool(part.also)
+            changed |= {"types"} if of_types else set()
+            changed |= {"subtypes"} if of_subtypes else set()
+        elif isinstance(part, (BecomeBasicLand, EveryCreatureType)):
+            changed.add("subtypes")
+        else:
+            changed.add("abilities" if isinstance(part, (Gain, Lose, LoseAllAbilities)) else type(part).__name__)
+    return frozenset(changed)
 
 
 def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect], bool]:
@@ -226,6 +244,7 @@ class _Derivation(Battlefield):
         ranks = position.settled.ranks if arrangement is None else arrangement.ranks
         self.depends = Order.DEPENDENCE in ranks
         self.own_apart = Order.OWN_APART in ranks
+        self.like_apart = Order.LIKE_APART in ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
         self.own_first = Order.OWN_FIRST in ranks
         self.begins_with_copies = False
@@ -361,14 +380,16 @@ class _Derivation(Battlefield):
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
         for pair in pending:
             effect = pair[0]
-            others = (other for other in pending if other is not pair and self._may_wait(effect, other[0]))
+            others = (other for other in pending if other is not pair and self._may_wait(pair, other))
             if effect.objects is not None or not any(self._depends(effect, other) for other in others):
                 return pair
         return pending[0]
 
-    def _may_wait(self, effect: ActiveEffect, other: ActiveEffect) -> bool:
+    def _may_wait(self, effect: _Pending, other: _Pending) -> bool:
         """Whether one effect may depend on another at all."""
-        return not self.own_apart or self._is_own(effect) is self._is_own(other)
+        if self.own_apart and self._is_own(effect[0]) is not self._is_own(other[0]):
+            return False
+        return not self.like_apart or not _changed(other[1]) <= _changed(effect[1])
 
     def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
         """Whether applying another effect first would change what an effect affects, or end it; else it is independent of that."""

@@ -138,6 +138,7 @@ class Order(Fixed):
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
     OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
+    LIKE_APART = "an effect waits for no other that changes nothing but what it changes itself"
 
 
 Word = str | Color
