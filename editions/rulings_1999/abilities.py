@@ -26,9 +26,9 @@ SOURCES: Sources = {
     AbilityFact.ENCHANTMENTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2", "A.3.5", "C.3.2", "A.5.6"),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("A.3.3", "A.5.5"),
-    AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1",),
+    AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1", "K.14.10"),
     AbilityFact.TRIGGERS_FOR_EACH: ("A.8.2", "A.8.10", "A.8.Ruling.3"),
-    AbilityFact.LEAVING_LOOKS_BACK: ("A.8.6", "A.8.7", "A.8.Ruling.8"),
+    AbilityFact.LEAVING_LOOKS_BACK: ("A.8.6", "A.8.7", "A.8.Ruling.8", "K.4.2"),
     AbilityFact.SEES_ITSELF_ENTER: ("E.3.1",),
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
@@ -95,6 +95,7 @@ def _is_untap_cost(ability: Activated) -> bool:
     "A.5.3",
     "A.6.6",
     "P.3.2",
+    "T.1.5",
     silent="the rulings have what is to be done during a phase played as an instant at any time of it (A.5.3), when its "
     "active player says; we have it played first, with responses",
 )

@@ -6,6 +6,7 @@ from core.hooks.attack import AttackFact
 from core.hooks.turn import Allowance
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import BASIC_LANDS, Supertype
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -13,7 +14,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, obstacle, walks
+from editions.shared.evasion import Obstacle, evasions, obstacle, walked_on, walks, walks_snow
 
 SOURCES: Sources = {
     AttackFact.ATTACKER_STAYS: ("C.1.3", "C.1.Ruling.1"),
@@ -81,6 +82,19 @@ def may_block(
     return cited(given.answer, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
 
 
+def _of_walked_lands(position: Position, attacker: ObjectId, defender: PlayerId) -> list[str]:
+    """What the rulings say of the lands that an attacker walks on: a land's type is its name, with snow on it or without."""
+    walked = walked_on(position, attacker, defender)
+    numbers = []
+    if any(land.subtypes.isdisjoint(BASIC_LANDS) for land in walked):
+        numbers.append("K.18.1")
+    if walks_snow(position, attacker):
+        numbers.append("K.22.Ruling.2")
+    elif any(Supertype.SNOW in land.supertypes for land in walked):
+        numbers += ["K.22.1", "K.22.Ruling.1"]
+    return numbers
+
+
 def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[str]:
     """What the rulings say of a block like this."""
     blocks, attacks = position.characteristics(blocker), position.characteristics(attacker)
@@ -98,6 +112,8 @@ def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[st
         numbers.append("A.22.Ruling.1")
     if attacks.has_twice(KeywordName.LANDWALK):
         numbers.append("A.22.4")
+    if attacks.has(KeywordName.LANDWALK):
+        numbers += _of_walked_lands(position, attacker, blocks_for)
     band = [] if position.attack is None else position.attack.band_of(attacker)
     kept_off = {obstacle(position, blocker, member) for member in band if member != attacker}
     if obstacle(position, blocker, attacker) is None and kept_off - {None}:

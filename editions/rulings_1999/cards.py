@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from datetime import date
 
-from core.kernel.questions.asking import Answer, Sources, rule
-from core.kernel.state.cards import Card, CardFact, WordingInForce, wording_on
+from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.state.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
+from core.kernel.values.colors import Color
+from core.rulebook.basing import Base
 
 TODAY = date(1999, 4, 21)
 SOURCES: Sources = {
     CardFact.EFFECTS_SHARE_COLOR: ("K.4.4", "A.1.10", "A.8.5"),
     CardFact.X_ELSEWHERE: ("K.27.3", "G.31.2", "E.4.5"),
 }
+
+
+@rule("K.10.1")
+def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[frozenset[Color]]:
+    """The colors of its cost; a card without any may name a color in its text."""
+    if wording.said_colors is not None:
+        return cited(wording.said_colors, "K.10.6")
+    given: Answer[frozenset[Color]] = base(position, wording)
+    return given
 
 
 @rule("D.6.1", "D.6.2")

@@ -7,7 +7,7 @@ from core.kernel.questions.asking import Sources
 
 SOURCES: Sources = {
     CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),
-    CastingFact.LACKING: ("G.7.3",),
+    CastingFact.LACKING: ("G.7.3", "T.4.7"),
     CastingFact.CANNOT_HAPPEN: ("G.7.3", "G.7.4"),
     CastingFact.FEW_COUNTERS: ("G.7.3",),
     CastingFact.COST_IS_PAID: ("T.4.2",),
@@ -27,6 +27,10 @@ SOURCES: Sources = {
     CastingFact.OPPONENT_CHOOSES_FOR_ABILITY: ("T.4.9",),
     CastingFact.PLAYER_CHOOSES_FIRST: ("T.4.9",),
     CastingFact.PUT_IS_NOT_PLAYED: ("K.17.Ruling.3", "G.31.1"),
+    CastingFact.COST_REQUIRED: ("K.9.3",),
+    CastingFact.CHOSEN_AS_IT_RESOLVES: ("T.4.6", "T.4.8"),
+    CastingFact.OWN_ADDED_COST: ("K.21.4", "K.21.3"),
+    CastingFact.DONE_IS_DISCARDED: ("T.7.1", "K.20.1"),
     CastingFact.INSTANT_IS_DISCARDED: ("K.15.1",),
     CastingFact.INTERRUPT_IS_DISCARDED: ("K.16.1",),
     CastingFact.SORCERY_IS_DISCARDED: ("K.23.1",),

@@ -1,12 +1,33 @@
-"""Damage and life: damage stays on a creature, and life has no upper limit. G.11, G.22."""
+"""Damage and life: damage stays on a creature, and life has no upper limit. G.11, G.22, T.10."""
 
 from __future__ import annotations
 
-from core.hooks.damage import DamageFact
-from core.kernel.questions.asking import Sources
+from core.hooks.damage import DamageFact, Landing
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import ObjectId
+from core.rulebook.basing import Base
 
 SOURCES: Sources = {
     DamageFact.DAMAGE_IS_MARKED: ("G.11.2", "G.11.3", "G.11.4"),
-    DamageFact.DAMAGE_REDIRECTED: ("G.13.1", "G.13.9", "G.13.6", "G.13.7", "T.10.9", "T.10.1"),
+    DamageFact.DAMAGE_REDIRECTED: ("G.13.1", "G.13.9", "G.13.6", "G.13.7", "T.10.1", "T.10.6", "T.10.9", "T.10.11"),
+    DamageFact.STATIC_PREVENTION_EACH_TIME: ("T.10.1", "T.10.10"),
     DamageFact.EFFECT_GAINS_LIFE: ("G.22.2",),
 }
+
+
+@rule("T.10.1", "T.10.6", "T.10.11", "T.10.Ruling.7")
+def redirection_waits(position: Position) -> bool:
+    """What redirects by itself does so at the end of damage prevention, and what it redirects gets a prevention of its own."""
+    return True
+
+
+@rule("G.11.2")
+def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[Landing]:
+    """What is no creature takes none, but for damage that was assigned to it while it was one: that is dealt, and stays on it."""
+    given: Cited[Landing] = base(position, permanent)
+    if given.answer is not Landing.NOTHING:
+        return given
+    if any(damage.to == permanent for damage in position.impending.innermost_damage()):
+        return cited(Landing.MARKED, "T.10.8", "K.5.9")
+    return cited(Landing.NOTHING, "T.10.7")

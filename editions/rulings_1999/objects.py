@@ -31,7 +31,7 @@ SOURCES: Sources = {
     ObjectFact.NAMES_ITSELF: ("K.8.2", "E.4.10"),
     ObjectFact.CASTER_HAS_SPELL: ("G.6.1",),
     ObjectFact.PUT_UNDER_CONTROL: ("G.6.2",),
-    ObjectFact.DISCARDER_PICKS: ("G.15.Ruling.3",),
+    ObjectFact.DISCARDER_PICKS: ("G.15.Ruling.3", "T.4.6"),
     ObjectFact.EXCHANGED_IN_FULL: ("G.17.2",),
     ObjectFact.EXCHANGED_BY_TWO: ("G.17.1",),
     ObjectFact.AURA_FINDS_HOST: ("G.31.4",),

@@ -5,20 +5,24 @@ from __future__ import annotations
 from core.hooks.state import Finding, StateBasedAction, StateFact
 from core.kernel.questions.asking import Sources, rule
 from core.kernel.state.position import Position
-from core.kernel.values.card_types import Supertype
+from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.descriptions import Filter
 from core.rulebook.basing import Base
 from editions.shared import state as shared
 from editions.shared.state import StateCondition
 
 CONDITIONS = (
-    StateCondition(StateBasedAction.BURIED, shared.later_bearers, "K.19.1", Supertype.LEGENDARY),
+    StateCondition(StateBasedAction.BURIED, shared.later_bearers, "K.19.1, K.19.2", Supertype.LEGENDARY),
     StateCondition(StateBasedAction.BURIED, shared.older_worlds, "K.14.8", Supertype.WORLD),
 )
 """What is buried as a rule effect."""
 
 SOURCES: Sources = {
     StateFact.CONTROL_GOES_BACK: ("G.6.3",),
+    StateFact.LOOKED_AT_AFTERWARDS: ("T.13.Ruling.1",),
     StateFact.GRAVEYARD_FORGETS: ("Z.3.Ruling.2", "Z.1.3"),
 }
 
@@ -29,8 +33,27 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
 
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
-    found = [finding for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED]
+    found = [_noted(position, one) for one in base(position).answer if one.fate is not StateBasedAction.BURIED]
     return (*found, *shared.found(position, CONDITIONS))
+
+
+def _noted(position: Position, finding: Finding) -> Finding:
+    """What is buried since what it is on no longer is as its own text asks, though of the right type, is buried by that as well."""
+    if finding.fate is not StateBasedAction.DETACHED or not all(
+        _is_still_placed(position, aura) for aura in finding.objects
+    ):
+        return finding
+    return altered(finding, rule=f"{finding.rule}, K.14.5")
+
+
+def _is_still_placed(position: Position, aura: ObjectId) -> bool:
+    """Whether an enchantment is on something that is in play and of a type that it can be on."""
+    host = position.objects[aura].attached_to
+    if host is None or not position.is_on_battlefield(host):
+        return False
+    described = position.characteristics(aura).all_about(KeywordName.ENCHANT)
+    types = frozenset[CardType]().union(*(about.types for about in described if isinstance(about, Filter)))
+    return bool(types) and not types.isdisjoint(position.characteristics(host).types)
 
 
 @rule("K.14.Ruling.6")

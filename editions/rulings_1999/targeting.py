@@ -1,4 +1,4 @@
-"""Targets: a changed target has to be legal, and of what is gone the last state counts. A.24, E.2, G.12, G.41, K.4."""
+"""Targets: a changed target has to be legal, and of what is gone the last state counts. A.24, E.2, G.12, G.41, K.3 to K.26."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Permission
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.rulebook.basing import Base
+from editions.shared import targeting as shared
 
 SOURCES: Sources = {
     TargetFact.HELP_NEEDS_DAMAGE: ("G.12.2", "G.12.1", "G.12.5", "G.13.2", "G.13.3", "G.13.10"),
     TargetFact.LOST_ITS_TARGET: ("G.41.4", "T.11.4", "E.2.Ruling.2"),
+    TargetFact.DIVIDED_AS_ANNOUNCED: ("T.10.13",),
     TargetFact.EACH_GETS_SOME: ("G.11.Ruling.2",),
     TargetFact.TARGETS_CHANGED: ("G.41.9", "G.32.Ruling.9"),
     TargetFact.ONE_TARGET_CHANGED: ("G.41.9",),
@@ -22,6 +25,54 @@ SOURCES: Sources = {
     TargetFact.COPY_AIMED_ANEW: ("G.41.9", "G.41.3"),
     TargetFact.TARGET_FOR_ITS_MODE: ("G.27.4",),
 }
+
+
+@rule("G.42.1", "G.42.2")
+def may_target(
+    position: Position, player: PlayerId, source: Characteristics, candidate: Chosen, fits: bool, *, base: Base
+) -> Answer[Permission]:
+    """As the rulebook has it; what something is decides, and what is out of play is none unless asked for.
+
+    A local enchantment targets what it is put on, though it does not say so.
+    """
+    given: Cited[Permission] = base(position, player, source, candidate, fits)
+    said = given.citation
+    local = ["G.42.2"] if "Aura" in source.subtypes else []
+    numbers = [*said.numbers, *local, *_noted(position, source, candidate, fits)]
+    return cited(given.answer, *numbers, silent=said.silent, absent=said.absent, beside=said.beside, ruled=said.ruled)
+
+
+def _was_changed(position: Position, source: Characteristics) -> bool:
+    """Whether what aims is a spell that something has given other colors than its card has."""
+    spells = [one for one in position.stack.waiting.values() if one.source == one.id and one.name == source.name]
+    cards = [position.cards[position.objects[one.id].card] for one in spells if one.id in position.objects]
+    return any(card.printed.colors != source.colors for card in cards)
+
+
+def _noted(position: Position, source: Characteristics, candidate: Chosen, fits: bool) -> list[str]:
+    """What the rulings say of a target like this: of several types, a Wall, a land that is asked for by what it is."""
+    if _was_changed(position, source):
+        return ["T.11.3"]
+    thing = position.object_of(candidate)
+    if thing is None:
+        return []
+    if thing.zone is not Zone.BATTLEFIELD:
+        return [] if fits or thing.zone is Zone.STACK else ["K.3.2"]
+    now, printed = position.characteristics(thing.id), position.cards[thing.card].printed
+    numbers = []
+    if {CardType.ARTIFACT, CardType.CREATURE} <= now.types:
+        numbers.append("K.7.2")
+    if now.is_creature and CardType.CREATURE not in printed.types:
+        numbers += ["K.5.Ruling.2", "K.5.2"]
+    if now.is_creature and "Wall" in now.subtypes:
+        numbers.append("K.26.Ruling.2")
+    if CardType.LAND in now.types:
+        asked_for = shared.supertypes_asked_for(source)
+        if Supertype.BASIC in asked_for:
+            numbers.append("K.18.2")
+        if Supertype.SNOW in asked_for:
+            numbers.append("K.22.Ruling.2")
+    return numbers
 
 
 @rule("K.4.6")
@@ -34,14 +85,3 @@ def recalls_lost_targets(position: Position) -> bool:
 def prevention_aims_at(position: Position, redirects: bool) -> Answer[PreventionAim]:
     """Points of damage that are chosen at the announcement, and not whoever they are dealt to."""
     return cited(PreventionAim.DAMAGE, "G.13.4" if redirects else "G.12.3", "A.24.Ruling.3")
-
-
-@rule("G.42.1", "G.42.2")
-def may_target(
-    position: Position, player: PlayerId, source: Characteristics, candidate: Chosen, fits: bool, *, base: Base
-) -> Answer[Permission]:
-    """As the rulebook has it; a local enchantment targets what it is put on, though it does not say so."""
-    given: Cited[Permission] = base(position, player, source, candidate, fits)
-    said = given.citation
-    local = ("G.42.2",) if "Aura" in source.subtypes else ()
-    return cited(given.answer, *said.numbers, *local, silent=said.silent, beside=said.beside, ruled=said.ruled)

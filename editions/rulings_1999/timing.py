@@ -1,32 +1,76 @@
-"""Timing: whoever repeats something says how often, and a continuous effect begins at once. C.4, C.6, G.21, T.2."""
+"""Timing: whoever repeats something says how often, and a continuous effect begins at once. C.4, C.6, G.21, T.2 to T.12."""
 
 from __future__ import annotations
 
-from core.hooks.timing import Loop, Next, PlayTriggers, Repeating, TimingFact
+from core.hooks.timing import (
+    Announcement,
+    Joining,
+    Loop,
+    MayAct,
+    Next,
+    PlayTriggers,
+    Repeating,
+    ResolveNext,
+    Speed,
+    TimingFact,
+)
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.position import Position
+from core.kernel.state.waiting import WindowKind
 from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked
 from core.kernel.values.zones import PlayerId
 from core.rulebook.basing import Base
 
-SOURCES: Sources = {TimingFact.BEGINS_AT_ONCE: ("T.2.4", "T.2.Ruling.3")}
+SOURCES: Sources = {
+    TimingFact.BEGINS_AT_ONCE: ("T.2.4", "T.2.Ruling.3"),
+    TimingFact.AT_SORCERY_TIME: ("T.15.2",),
+}
+JOINED = {
+    Joining.WAITS: ("T.6.2",),
+    Joining.BREAKS_IN: ("T.11.3",),
+    Joining.AT_ONCE: ("T.6.4",),
+}
+"""What the rulings say of a spell or an ability that is announced."""
 
 
 @rule("T.8.1")
 def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
-    """As the rulebook has it; as attackers or blockers are declared there is only what that triggers, and what says so."""
+    """As the rulebook has it; what triggers is played before anybody can answer, also as attackers or blockers are declared."""
     given: Cited[Next] = base(position)
-    if not isinstance(given.answer, PlayTriggers):
-        return given
-    waiting_for = [pending.ability.when for pending in position.stack.triggers]
-    numbers = [
-        *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
-        *(["C.6.8"] if any(isinstance(when, BlocksOrIsBlocked) for when in waiting_for) else []),
-    ]
-    if not numbers:
+    noted = _noted(position, given.answer)
+    if not noted:
         return given
     said = given.citation
-    return cited(given.answer, *said.numbers, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
+    return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)
+
+
+def _noted(position: Position, following: Next) -> list[str]:
+    """What the rulings say of what comes next: of what triggered on an announcement, and of a series."""
+    window = position.stack.windows[-1]
+    if isinstance(following, PlayTriggers):
+        waiting_for = [pending.ability.when for pending in position.stack.triggers]
+        return [
+            "T.6.3",
+            *(["T.4.11", "T.5.1"] if window.waiting and not window.begun_to_resolve else []),
+            *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
+            *(["C.6.8"] if any(isinstance(when, BlocksOrIsBlocked) for when in waiting_for) else []),
+        ]
+    if isinstance(following, ResolveNext) and window.kind is WindowKind.SERIES:
+        return ["T.6.3"]
+    if isinstance(following, MayAct) and window.passes and following.player != position.this_turn.active:
+        return [] if window.waiting else ["T.8.Ruling.1"]
+    return []
+
+
+@rule("T.8.6")
+def joins(position: Position, announcement: Announcement, *, base: Base) -> Answer[Joining]:
+    """As the rulebook has it."""
+    given: Cited[Joining] = base(position, announcement)
+    said = given.citation
+    numbers = [*said.numbers, *(() if announcement.speed is Speed.SPECIAL else JOINED[given.answer])]
+    if announcement.speed is Speed.INTERRUPT and given.answer is Joining.WAITS:
+        numbers.append("T.15.1")
+    return cited(given.answer, *numbers, silent=said.silent, absent=said.absent, beside=said.beside, ruled=said.ruled)
 
 
 @rule("G.21.2")

@@ -92,11 +92,18 @@ def _walked_on(position: Position, attacker: ObjectId, blocker: ObjectId) -> lis
 
 def walks(position: Position, attacker: ObjectId, defender: PlayerId) -> bool:
     """Whether the defending player has a land of a type for which the attacker has landwalk."""
+    return bool(walked_on(position, attacker, defender))
+
+
+def walked_on(position: Position, attacker: ObjectId, defender: PlayerId) -> list[Characteristics]:
+    """The defending player's lands of a type for which the attacker has landwalk."""
     wanted = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
     if not wanted:
-        return False
+        return []
     lands = [position.characteristics(thing.id) for thing in position.permanents(defender)]
-    return any(_is_walked(str(kind), land) for kind in wanted for land in lands if CardType.LAND in land.types)
+    return [
+        land for land in lands if CardType.LAND in land.types and any(_is_walked(str(kind), land) for kind in wanted)
+    ]
 
 
 SNOW = "snow "

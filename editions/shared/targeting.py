@@ -7,7 +7,7 @@ from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.state.protection import protections
 from core.kernel.state.waiting import WaitingKind
-from core.kernel.values.card_types import PLANAR, CardType
+from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
@@ -96,6 +96,12 @@ def asks_for_fighters(source: Characteristics) -> bool:
     """Whether all that something aims at attacks, blocks, or is the defending player's."""
     asked_for = _asked_for(source)
     return bool(asked_for) and all(map(_fights, asked_for))
+
+
+def supertypes_asked_for(source: Characteristics) -> frozenset[Supertype]:
+    """The supertypes that a target of something has to have, or must not have."""
+    described = [option for option in _asked_for(source) if isinstance(option, Filter)]
+    return frozenset[Supertype]().union(*(option.supertypes | option.not_supertypes for option in described))
 
 
 def _fights(option: Aim) -> bool:
