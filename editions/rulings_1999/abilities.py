@@ -63,6 +63,9 @@ def may_activate(
     if shared.owes(position, permanent, Enters):
         owing = denied(f"what {position.name_in_full(permanent)} asks for as it comes has not been dealt with")
         return cited(owing, "E.3.3")
+    if position.stack.windows and (permanent, ability) in position.stack.window.activated:
+        again = denied(f"an ability is played once in a series, and that of {position.name_in_full(permanent)} was")
+        return cited(again, "T.9.3", "T.9.4")
     given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     noted = _noted(position, player, permanent, ability)
     said = given.citation

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.state.game_objects import Chosen
-from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind
+from core.kernel.state.waiting import Delayed, Pending, Waiting, WaitingKind, WindowKind
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -38,6 +38,12 @@ class Announced(NamedTuple):
             state.this_turn.cast += (waiting,)
         window = state.stack.windows[-1]
         window.waiting.append(waiting.id)
+        if (
+            window.kind is WindowKind.REGENERATION
+            and isinstance(waiting.ability, Activated)
+            and waiting.source is not None
+        ):
+            window.activated.append((waiting.source, waiting.ability))
         if waiting.kind is not WaitingKind.TRIGGER and not self.at_once:
             window.latest = waiting.id
         window.passes = 0

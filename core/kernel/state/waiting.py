@@ -119,6 +119,9 @@ class Window(ChangingRecord):
     latest: ObjectId | None = None
     """What was announced in it last, and not set off; None if nothing was, or if something has begun to resolve since."""
 
+    activated: list[tuple[ObjectId, Activated]] = field(default_factory=list)
+    """The abilities that were activated in it to save permanents, each with its source, countered ones included."""
+
     decided: list[tuple[ObjectId, ObjectId]] = field(default_factory=list)
     """What takes effect before what, as players have decided of things that would do so at the same time."""
 
