@@ -354,6 +354,17 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def triggers_on_arrival(
+        self, position: Position, source: ObjectId, thing: ObjectId, along: bool, on_card: bool
+    ) -> bool:
+        """Whether an ability that waits for things of some description triggers on one that enters the battlefield.
+
+        Asked of a thing that fits, if the source of the ability enters along with it or is that thing (`along`), or if it is
+        an effect alone that has it fit, and not what is on its card (`on_card`). Early: silent; it does. Middle: at first in
+        neither case, later it does. Late: it does.
+        """
+
+    @question
     def effect_counts_as_block(self, position: Position, creature: ObjectId, way: ByEffect) -> bool:
         """Whether an ability about its creature blocking, or becoming blocked, triggers when an effect causes that.
 

@@ -120,6 +120,14 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """
 
     @question
+    def stays_combat_damage(self, position: Position, damage: AssignedDamage) -> bool:
+        """Whether combat damage is combat damage still once it has been redirected.
+
+        Asked as some is redirected. Early: silent; it is. Middle: at first no; later it is the same damage, dealt to
+        something else. Late: so, too.
+        """
+
+    @question
     def each_takes_over(self, position: Position) -> bool:
         """Whether several permanents that are dealt the same damage in a player's place are each dealt all of it.
 

@@ -95,6 +95,13 @@ class ManaTopic(Topic, name="mana", facts=ManaFact):
         no.
         """
 
+    @question
+    def triggers_without_mana(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether an ability triggers on something being tapped for mana if no mana comes of that.
+
+        Asked as none does. Early: silent; it does not. Middle: at first it does, later that is left open. Late: it does not.
+        """
+
     @occasion
     @question
     def drawn_at_once(self, position: Position, permanent: ObjectId, ability: Activated) -> bool:

@@ -234,6 +234,9 @@ def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answe
 madness_waits = answer_with(shared.is_played_as_offered, "702.35a")
 
 
+triggers_on_arrival = answer_with(shared.every_arrival, "603.6a", "603.6b")
+
+
 @rule("509.3a", "509.3b")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """What was no blocker is one now, and what was unblocked is blocked."""

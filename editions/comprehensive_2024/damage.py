@@ -90,6 +90,7 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.MARKED, "120.3e")
 
 
+stays_combat_damage = answer_with(shared.same_damage, "614.9")
 may_be_source = answer_with(shared.any_source_spoken_of, "109.2c", "609.7a")
 looks_at_source_again = answer_with(shared.looks_again, "609.7b", "615.9")
 

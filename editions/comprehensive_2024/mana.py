@@ -53,6 +53,10 @@ def pool_empties(position: Position, point: Point) -> bool:
 unspent = answer_with(shared.unspent_vanishes, "106.4", "500.4")
 
 
+triggers_without_mana = answer_with(
+    shared.nothing_is_tapped_for_none,
+    "106.12a",
+)
 triggers_at_once = answer_with(shared.triggers_wait, "605.1b", "605.5a")
 
 

@@ -259,6 +259,9 @@ def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> Answe
 madness_waits = answer_with(shared.is_played_as_offered, "502.24a")
 
 
+triggers_on_arrival = answer_with(shared.every_arrival, "410.10a", "410.10b")
+
+
 @rule("410.9a", "410.9b")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """Only what is declared as a blocker counts as blocking, and only the first block of an attacker as its becoming blocked."""

@@ -100,6 +100,7 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.NOTHING, "Glossary.Damage", absent="planeswalkers; only creatures and players take damage")
 
 
+stays_combat_damage = answer_with(shared.same_damage, "419.6c")
 may_be_source = answer_with(shared.any_source_spoken_of, "419.8a")
 looks_at_source_again = answer_with(shared.looks_again, "419.8b")
 

@@ -63,6 +63,11 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
     return Unspent.COSTS_LIFE
 
 
+triggers_without_mana = answer_with(
+    shared.nothing_is_tapped_for_none,
+    silent="the rules do not say whether a land that makes no mana has been tapped for mana; we take it not to have been, as later "
+    "documents have it",
+)
 triggers_at_once = answer_with(shared.triggers_wait, "406.2")
 
 

@@ -302,6 +302,13 @@ madness_waits = answer_with(
 )
 
 
+triggers_on_arrival = answer_with(
+    shared.every_arrival,
+    silent="the book does not say whether an ability sees what comes into play along with its source, or is what it waits "
+    "for by an effect alone; we let it see everything as it is in play",
+)
+
+
 @rule(
     silent="the book has no effect that makes a creature block; we let its abilities trigger as it blocks and "
     "is blocked"

@@ -137,6 +137,10 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
     return cited(Landing.MARKED, "p25.14", "p34.12") if position.objects[permanent].damage else Landing.MARKED
 
 
+stays_combat_damage = answer_with(
+    shared.same_damage,
+    silent="the book does not say whether redirected damage is still damage of the attack; we take it to be the same damage",
+)
 may_be_source = answer_with(
     shared.any_source_spoken_of,
     silent="the book does not say whether something that is gone can be meant as a source of damage; we allow "

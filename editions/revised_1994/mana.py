@@ -78,6 +78,10 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
     )
 
 
+triggers_without_mana = answer_with(
+    shared.nothing_is_tapped_for_none,
+    silent="the book does not say whether a land that makes no mana has been tapped for mana; we take it not to have been",
+)
 triggers_at_once = answer_with(
     shared.triggers_wait,
     silent="the book does not say when mana comes from a triggered ability; we let the ability resolve like others",

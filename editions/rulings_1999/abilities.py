@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact, ByEffect
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
+from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import Enters
 from core.kernel.values.citations import Permission, denied
@@ -17,9 +18,9 @@ from editions.shared import abilities as shared
 SOURCES: Sources = {
     **KEYWORDS,
     AbilityFact.ACTIVATOR_CONTROLS: ("A.1.10",),
-    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("A.5.4",),
+    AbilityFact.TRIGGERS_FOR_CONTROLLER: ("A.5.4", "A.8.12", "A.8.Ruling.7"),
     AbilityFact.STATIC_WHERE_SAID: ("A.1.4",),
-    AbilityFact.COST_IS_PAID_EACH_TIME: ("A.2.Ruling.1", "G.7.Ruling.5"),
+    AbilityFact.COST_IS_PAID_EACH_TIME: ("A.2.Ruling.1", "A.2.Ruling.3", "G.7.Ruling.5"),
     AbilityFact.MANA_IS_A_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.ARTIFACTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.CREATURES_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
@@ -85,6 +86,8 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         numbers.append("A.1.8")
     if ability.each_turn is not None or ability.once:
         numbers.append("A.2.6")
+        if is_copy(position, position.objects[permanent]):
+            numbers.append("E.4.6")
     return numbers
 
 
@@ -107,7 +110,7 @@ def triggers_may_join(position: Position, *, base: Base) -> bool:
     return bool(base(position).answer)
 
 
-@rule("A.8.11", "A.8.12", "G.6.Ruling.3")
+@rule("A.1.13", "A.8.11", "A.8.12", "G.6.Ruling.3")
 def controls_offer(position: Position, source: ObjectId, controller: PlayerId, offered: PlayerId) -> PlayerId:
     """The player to whom it offers something; what it offers to each player belongs to its source's controller."""
     return offered
@@ -117,3 +120,13 @@ def controls_offer(position: Position, source: ObjectId, controller: PlayerId, o
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> bool:
     """What waits for a block sees only what is declared, and sees that as it is."""
     return False
+
+
+@rule("A.8.8")
+def triggers_on_arrival(
+    position: Position, source: ObjectId, thing: ObjectId, along: bool, on_card: bool
+) -> Answer[bool]:
+    """Not on what comes along with its source, or is that, and on nothing that fits by an effect alone."""
+    if along:
+        return cited(False, "E.3.2") if on_card else cited(False, "E.3.2", "A.8.8")
+    return cited(False, "A.8.8", "E.3.Ruling.4")

@@ -63,7 +63,13 @@ def meets_demands(position: Position, declared: tuple[Joining, ...], able: tuple
     costly = any(has_cost(position, joining) for joining in able)
     once = any(position.restrictions(creature, RestrictionKind.MUST_ATTACK_ONCE) for creature, _ in able)
     return cited(
-        permission, "C.4.5", "C.10.3" if costly else "C.4.Ruling.5", "C.10.1", "C.10.2", *(("C.10.4",) if once else ())
+        permission,
+        "C.4.5",
+        "C.10.3" if costly else "C.4.Ruling.5",
+        "C.10.1",
+        "P.8.4",
+        "C.10.2",
+        *(("C.10.4",) if once else ()),
     )
 
 

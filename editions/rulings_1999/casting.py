@@ -34,6 +34,7 @@ SOURCES: Sources = {
     CastingFact.INSTANT_IS_DISCARDED: ("K.15.1",),
     CastingFact.INTERRUPT_IS_DISCARDED: ("K.16.1",),
     CastingFact.SORCERY_IS_DISCARDED: ("K.23.1",),
+    CastingFact.UNLESS_DONE: ("A.6.2",),
     CastingFact.ATTACKERS_PAST: ("E.1.2",),
     CastingFact.COUNTERED_IS_DISCARDED: ("T.5.4", "G.8.2", "A.13.5", "Z.6.2"),
     CastingFact.DONE_IS_DISCARDED: ("T.7.1", "Z.6.2"),

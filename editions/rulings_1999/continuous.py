@@ -24,7 +24,7 @@ SOURCES: Sources = {
     ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3", "K.18.4"),
     ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),
     ContinuousFact.DURATION_IS_OVER: ("T.7.4", "T.2.7", "E.12.Ruling.2"),
-    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2",),
+    ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2", "E.9.3"),
     ContinuousFact.DURATION_ENDS: ("T.2.8",),
     ContinuousFact.TYPES_ARE_ADDED: ("G.10.1", "K.5.3", "K.5.4"),
     ContinuousFact.TYPES_ARE_SET: ("K.2.5", "K.2.6", "K.5.3", "K.5.4", "K.6.3"),

@@ -1,9 +1,10 @@
-"""Damage and life: damage stays on a creature, and life has no upper limit. G.11, G.22, T.10."""
+"""Damage and life: damage stays on a creature, and life has no upper limit. C.1, G.11, G.22, T.10."""
 
 from __future__ import annotations
 
 from core.hooks.damage import DamageFact, Landing
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
+from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
@@ -31,3 +32,9 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
     if any(damage.to == permanent for damage in position.impending.innermost_damage()):
         return cited(Landing.MARKED, "T.10.8", "K.5.9")
     return cited(Landing.NOTHING, "T.10.7")
+
+
+@rule("C.1.8")
+def stays_combat_damage(position: Position, damage: AssignedDamage) -> bool:
+    """Combat damage is only what creatures deal in the attack, to what they attack or fight."""
+    return False

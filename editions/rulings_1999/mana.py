@@ -1,4 +1,4 @@
-"""Mana: what a land could make, who chooses among kinds of it, and that what is left burns together. A.1, G.25."""
+"""Mana: what a land could make, who chooses among kinds of it, what triggers on it, and what is left of it. A.1, G.25."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from core.hooks.mana import ManaFact, Unspent
 from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.mana import Mana
-from core.kernel.values.zones import PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
@@ -20,3 +20,9 @@ def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> 
     """One point of life for each, all of it at once, which is no damage."""
     given: Unspent = base(position, player, mana).answer
     return cited(given, "G.25.1", "G.24.2", "G.25.2")
+
+
+@rule("A.1.17")
+def triggers_without_mana(position: Position, permanent: ObjectId) -> bool:
+    """It does, even if no mana comes of the land."""
+    return True

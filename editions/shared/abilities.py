@@ -154,3 +154,8 @@ def upkeep_waits(position: Position, permanent: ObjectId) -> bool:
         isinstance(ability, Triggered) and isinstance(ability.when, BeginningOf) and ability.when.is_own_upkeep
         for ability in (*waiting, *pending)
     )
+
+
+def every_arrival(position: Position, source: ObjectId, thing: ObjectId, along: bool, on_card: bool) -> bool:
+    """Whatever is there afterwards is looked at by all that is, as it is there."""
+    return True

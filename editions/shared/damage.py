@@ -44,3 +44,8 @@ def colors_of_the_dealer(position: Position, dealer: ObjectId | None, colors: fr
 def sets_nothing_off(position: Position, source: ObjectId, keyword: KeywordName) -> bool:
     """It is no ability that something sets off."""
     return False
+
+
+def same_damage(position: Position, damage: AssignedDamage) -> bool:
+    """It is the same damage, dealt to something else."""
+    return True

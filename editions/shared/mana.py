@@ -28,3 +28,8 @@ def may_make_none(ability: Activated) -> bool:
 def triggers_wait(position: Position, source: ObjectId) -> bool:
     """It waits like any other triggered ability."""
     return False
+
+
+def nothing_is_tapped_for_none(position: Position, permanent: ObjectId) -> bool:
+    """What makes no mana has not been tapped for mana."""
+    return False

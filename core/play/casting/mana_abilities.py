@@ -56,7 +56,7 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             times = context.measure(made.times) if mana.total else 0
             for _ in range(times):
                 add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=only)
-            if times and waiting.source is not None:
-                add_extras(game, waiting.controller, waiting.source, mana)
+            if waiting.source is not None:
+                add_extras(game, waiting.controller, waiting.source, mana if times else NO_MANA)
         else:
             game.carry_out((effect,), context, *because)

@@ -237,7 +237,9 @@ def add_extras(
 
     What is added for any tapping at all has come as it was tapped.
     """
-    extras = extras_of(game, source, made) if made.total else []
+    extras = extras_of(game, source, made)
+    if extras and not made.total:
+        extras = _extras_of_nothing(game, source, extras)
     if not extras:
         return
     from core.play.triggers.triggering import set_off_by_mana
@@ -254,6 +256,18 @@ def add_extras(
         kind, because = (left.pop(0), ()) if left else _picked(game, player, extra)
         name = game.state.name_of(extra.thing.id)
         add(game, player, kind, name, at_once, *because)
+
+
+def _extras_of_nothing(game: Game, source: ObjectId, extras: list[Extra]) -> list[Extra]:
+    """What is added or set off though something was tapped for mana and made none, if the edition has that count."""
+    waiting = [
+        extra
+        for extra in extras
+        if not extra.always and (extra.options or all(effect.mana is None for effect in extra.ability.does.effects))
+    ]
+    if not waiting or not game.rest_on(game.rules.mana.triggers_without_mana(game.state, source)):
+        return []
+    return waiting
 
 
 def _picked(game: Game, player: PlayerId, extra: Extra) -> tuple[Mana, Because]:

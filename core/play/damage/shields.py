@@ -326,6 +326,9 @@ def redirect(
         game.do(DamageRaised(damage.id, -amount, f"the range of influence of {damage.source.name}"), ignored)
         return
     becomes = damage._replace(id=DamageId(game.state.fresh_id()), amount=amount, to=instead)
+    if damage.combat:
+        stays = game.rules.damage.stays_combat_damage(game.state, damage)
+        becomes, because = becomes._replace(combat=stays.answer), (*because, stays)
     game.do(DamageRedirected(damage.id, becomes, by, shared), game.fact(DamageFact.DAMAGE_REDIRECTED), *because)
 
 

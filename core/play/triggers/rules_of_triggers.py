@@ -17,7 +17,9 @@ from core.kernel.events import (
     PlanarDieRolled,
     ZonesChanged,
 )
+from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.game_objects import Recipient
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import (
     Attacks,
@@ -46,7 +48,7 @@ from core.kernel.triggers.trigger_events import (
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Fact, Ruling
 from core.kernel.values.keywords import KeywordPart
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.kinds import Activated, Triggered
 from core.kernel.words.linked import speaks_of
@@ -91,18 +93,44 @@ def what_triggers(
             return [], ways
         if ways and event.object == source:
             return fitting, ways
+    arriving: list[Ruling[Any]] = []
+    if isinstance(when, Enters) and isinstance(when.what, Filter) and isinstance(event, ZonesChanged):
+        fitting, arriving = _on_arrival(game, when.what, source, event, fitting)
+        if not fitting:
+            return [], tuple(arriving)
     facts = [*FACTS.get(type(when), _by_kind)(game.state, when, source, event)]
     if len(fitting) > 1:
         facts.append(AbilityFact.TRIGGERS_FOR_EACH)
         if when.is_of_several:
             fitting = _at_once(fitting)
-    rulings: list[Ruling[Any]] = []
+    rulings = arriving
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.fact(AbilityFact.REQUIRED_TO_ATTACK))
         game.resting.append(rulings[-1])
         fitting = [one for one in fitting if when.had_to_attack(look, one)]
     besides = [*FURTHER_FACTS[type(when)](when, event)] if type(when) in FURTHER_FACTS else []
     return fitting, (*rulings, *map(game.fact, (*besides, *facts, *_about_counters(when, event))))
+
+
+def _on_arrival(
+    game: Game, described: Filter, source: ObjectId, event: ZonesChanged, fitting: list[Recipient]
+) -> tuple[list[Recipient], list[Ruling[Any]]]:
+    """Those of some arrivals that set off an ability which waits for such things, and what the edition says of that."""
+    state = game.state
+    along = any(move.becomes == source and move.to is Zone.BATTLEFIELD for move in event.moves)
+    kept: list[Recipient] = []
+    rulings: list[Ruling[Any]] = []
+    for thing in fitting:
+        assert not isinstance(thing, PlayerId), "what enters is no player"
+        on_card = fits_as_such(state, described, copiable_values(state, state.recall(thing)))
+        if along or not on_card:
+            triggers = game.rules.abilities.triggers_on_arrival(state, source, thing, along, on_card)
+            rulings.append(triggers)
+            if not triggers.answer:
+                game.rest_on(triggers)
+                continue
+        kept.append(thing)
+    return kept, rulings
 
 
 def _at_once(recipients: list[Recipient]) -> list[Recipient]:
