@@ -105,6 +105,14 @@ def test_a_card_is_shown_with_its_sets_and_with_the_days_of_its_wordings() -> No
     in_2005 = CliRunner().invoke(main, ["card", "Winter Orb", "--under", "2005"]).stdout
 
     assert "Revised Edition (1994-04)" in shown
-    assert "2024 (worded so from 2016-06-10)" in shown
-    assert "2005-12-31 (2005-10-01) (worded so until 2016-06-10)" in in_2005
+    assert "2024 (this wording from 2016-06-10)" in shown
+    assert "2005 (2005-10-01) (this wording until 2016-06-10)" in in_2005
     assert "2024" not in in_2005
+
+
+def test_a_card_of_a_later_set_is_shown_with_the_month_of_its_first_printing() -> None:
+    fanatic = CliRunner().invoke(main, ["card", "Mogg Fanatic"]).stdout
+    dragon = CliRunner().invoke(main, ["card", "Shivan Dragon"]).stdout
+
+    assert "first printed 1997-10; also in Tenth Edition (2007-07)" in fanatic
+    assert "  printed in Alpha (1993-08)" in dragon

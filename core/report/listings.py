@@ -396,11 +396,17 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         UnknownEdition: an edition of `under` is not known.
     """
     lines = [heading(card.name), ""]
-    printed = [f"{one.name} ({one.released:%Y-%m})" for one in catalog.cards.sets if is_in(card, one)]
+    sets = sorted((one for one in catalog.cards.sets if is_in(card, one)), key=lambda one: one.released)
     if card.instead_of:
         lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
-    elif printed:
-        lines += [wrapped(f"printed in {joined(printed)}", 2, 2), ""]
+    elif sets:
+        printed = joined([f"{one.name} ({one.released:%Y-%m})" for one in sets])
+        first = card.first_printed
+        is_first = first == date.min or (first.year, first.month) >= (sets[0].released.year, sets[0].released.month)
+        lines += [
+            wrapped(f"printed in {printed}" if is_first else f"first printed {first:%Y-%m}; also in {printed}", 2, 2),
+            "",
+        ]
     if card.lacks:
         lines += [wrapped(f"only partly implemented: {card.lacks}", 2, 2), ""]
     alike: dict[tuple[str, ...], list[str]] = {}
@@ -408,8 +414,8 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
     for short in under or [edition.short for edition in catalog.editions]:
         edition = catalog.played(short)
         shown.append(wording_on(card, edition.day).wording)
-        name = f"{edition.label or edition.short}{_days_of(card, shown[-1])}"
-        alike.setdefault(tuple(card_lines(catalog.rules(short), card)), []).append(name)
+        rules = catalog.rules(short)
+        alike.setdefault(tuple(card_lines(rules, card)), []).append(f"{rules.label}{_days_of(card, shown[-1])}")
     for wording in card.wordings:
         if not under and not wording.printing and not any(wording is one for one in shown):
             names = alike.setdefault(tuple(wording_lines(wording)), [])
@@ -420,13 +426,13 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
 
 
 def _days_of(card: Card, wording: Wording) -> str:
-    """From when until when a card was worded so, in brackets, if it was not always."""
+    """The days of a wording, in parentheses, if the card ever had another."""
     general = [one for one in card.wordings if not one.printing]
     later = [one.since for one in general if one.since > wording.since]
     start = f"from {wording.since}" if wording is not general[0] else ""
     end = f"until {later[0]}" if later else ""
     days = " ".join(filter(None, (start, end)))
-    return f" (worded so {days})" if days else ""
+    return f" (this wording {days})" if days else ""
 
 
 def is_in(card: Card, card_set: CardSet) -> bool:

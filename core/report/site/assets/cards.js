@@ -24,7 +24,7 @@
       const older = wordings.filter(([, , number]) => number !== Number(found.dataset.face));
       dialog.querySelector("h2").textContent = face.name;
       const faces = [large(data, Number(found.dataset.face), `Under ${era}`)];
-      older.forEach(([since, printing, number]) => faces.push(large(data, number, printing ? `As printed in ${printing}` : `Worded so since ${since}`)));
+      older.forEach(([since, printing, number]) => faces.push(large(data, number, printing ? `As printed in ${printing}` : `Wording since ${since}`)));
       dialog.querySelector(".faces").replaceChildren(...faces);
       const file = data.cards[face.name];
       const page = file ? [made("a", { href: `${document.body.dataset.root}cards/${file}.html` }, "All its wordings and scripts")] : [];
