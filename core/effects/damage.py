@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Self
 
 from core.hooks.damage import DamageFact, SpokenOf
+from core.hooks.targeting import PreventionAim
 from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import DamageDealt, DamageHeld, DamageUndone, LeftUndone, ShieldMade
 from core.kernel.state.damage import AssignedDamage, Shield, ShieldKind, Source
@@ -337,6 +338,16 @@ class Prevent(Effect, Record):
         return self.to
 
     @property
+    def helps_against_all(self) -> bool:
+        """Whether it stops all of it."""
+        return self.amount is None
+
+    @property
+    def helps_against_one_source(self) -> bool:
+        """Whether one source is chosen."""
+        return self.one_source or bool(self.colors_heeded or self.from_types or self.from_described)
+
+    @property
     def types_heeded(self) -> frozenset[CardType]:
         """The types that it is against."""
         return self.from_types
@@ -441,11 +452,28 @@ class DealBack(Effect, Record):
 
 
 def _assigned(context: Context, effect: Prevent | Redirect) -> list[DamageId]:
-    """The assigned damage that an effect works on: its target, or what it was announced to be about."""
+    """The assigned damage that an effect works on: its target, or what it was announced to be about.
+
+    Where the edition says so, that is all damage of the sort that there is by now.
+    """
     damage_ids = context.damage(effect.to)
     if not damage_ids and isinstance(context.about, DamageId):
-        return [context.about]
-    return damage_ids
+        damage_ids = [context.about]
+    if not damage_ids or not effect.helps_against_all:
+        return damage_ids
+    game = context.game
+    aim = game.rules.targeting.prevention_aims_at(game.state, effect.effect_kind is EffectKind.REDIRECTION)
+    meant = game.state.impending.find_damage(damage_ids[0])
+    if game.rest_on(aim) is not PreventionAim.DAMAGE_FOUND or meant is None:
+        return damage_ids
+    colors = effect.colors_heeded
+    return [
+        damage.id
+        for damage in game.state.impending.innermost_damage()
+        if damage.to == meant.to
+        and (not colors or not colors.isdisjoint(damage.source.colors))
+        and (damage.source.object == meant.source.object or not effect.helps_against_one_source)
+    ]
 
 
 def _to_be_met(
@@ -544,6 +572,16 @@ class Redirect(Effect, Record):
     def helped(self) -> Reference:
         """Whoever is not dealt the damage."""
         return self.to
+
+    @property
+    def helps_against_all(self) -> bool:
+        """Whether it redirects all of it."""
+        return self.amount is None
+
+    @property
+    def helps_against_one_source(self) -> bool:
+        """Whether one source is chosen."""
+        return self.one_source
 
     def carry_out(self, context: Context) -> None:
         instead = context.recipients(self.instead)[:1]

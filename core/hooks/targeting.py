@@ -16,6 +16,7 @@ class PreventionAim(Fixed):
     """What an effect that prevents or redirects damage is aimed at."""
 
     DAMAGE = "damage that has been assigned"
+    DAMAGE_FOUND = "damage that has been assigned, so many points of it or all that there is as it takes effect"
     RECIPIENT = "a player or permanent that may be dealt damage later"
 
 
@@ -91,8 +92,8 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
     def prevention_aims_at(self, position: Position, redirects: bool) -> PreventionAim:
         """What prevention and redirection target.
 
-        Asked when such an effect is verified; `redirects` says which it is. Early: the damage itself, once it is assigned.
-        Later: a creature or player, ahead of time.
+        Asked when such an effect is verified; `redirects` says which it is. Early: the damage itself, once it is assigned,
+        and by a ruling all of it that there is as the effect resolves. Later: a creature or player, ahead of time.
         """
 
     @question

@@ -8,7 +8,8 @@ from core.kernel.questions.asking import Sources
 SOURCES: Sources = {
     CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),
     CastingFact.LACKING: ("G.7.3", "T.4.7"),
-    CastingFact.CANNOT_HAPPEN: ("G.7.3", "G.7.4"),
+    CastingFact.CANNOT_HAPPEN: ("G.7.3",),
+    CastingFact.GIVEN_BEFORE: ("G.7.4", "G.7.Ruling.5", "G.35.Ruling.2"),
     CastingFact.FEW_COUNTERS: ("G.7.3",),
     CastingFact.COST_IS_PAID: ("T.4.2",),
     CastingFact.COST_IS_FIXED: ("K.21.Ruling.3",),

@@ -31,6 +31,8 @@ SOURCES: Sources = {
     ContinuousFact.SUPERTYPES_STAY: ("K.19.4",),
     ContinuousFact.QUALITY_IS_NO_ABILITY: ("G.10.3",),
     ContinuousFact.POWER_OF_NONCREATURE: ("T.2.Ruling.4", "K.5.9"),
+    ContinuousFact.REPLACED_DRAW_NEVER_HAPPENS: ("A.7.1", "G.37.1"),
+    ContinuousFact.CHOSEN_BEFORE_ENTERING: ("G.31.3",),
     ContinuousFact.REPLACED_DRAW_COMPLETED_FIRST: ("G.16.Ruling.3",),
     ContinuousFact.DRAW_INSTEAD_OF_DRAW: ("T.9.5",),
 }

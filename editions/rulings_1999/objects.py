@@ -68,7 +68,7 @@ def removed_is_outside(position: Position) -> bool:
     return True
 
 
-@rule("G.30.4")
+@rule("G.30.4", "G.30.12")
 def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     """Whatever lasts only for a time is over for what phases out."""
     return True
@@ -80,7 +80,7 @@ def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     return True
 
 
-@rule("G.30.Ruling.3", "T.14.Ruling.3")
+@rule("G.30.Ruling.3", "T.14.Ruling.3", "G.30.11")
 def phases_in_as_old(position: Position, permanent: ObjectId) -> bool:
     """What it does counts as the newest."""
     return False

@@ -15,6 +15,7 @@ from editions.shared import targeting as shared
 
 SOURCES: Sources = {
     TargetFact.HELP_NEEDS_DAMAGE: ("G.12.2", "G.12.1", "G.12.5", "G.13.2", "G.13.3", "G.13.10"),
+    TargetFact.AIMED_TAKES_EFFECT: ("T.7.2", "G.27.3"),
     TargetFact.LOST_ITS_TARGET: ("G.41.4", "T.11.4", "E.2.Ruling.2"),
     TargetFact.DIVIDED_AS_ANNOUNCED: ("T.10.13",),
     TargetFact.EACH_GETS_SOME: ("G.11.Ruling.2",),
@@ -57,7 +58,8 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
     if thing is None:
         return []
     if thing.zone is not Zone.BATTLEFIELD:
-        return [] if fits or thing.zone is Zone.STACK else ["K.3.2"]
+        wall = ["G.10.2"] if fits and "Wall" in position.characteristics(thing.id).subtypes else []
+        return wall if fits or thing.zone is Zone.STACK else ["K.3.2"]
     now, printed = position.characteristics(thing.id), position.cards[thing.card].printed
     numbers = []
     if {CardType.ARTIFACT, CardType.CREATURE} <= now.types:
@@ -81,7 +83,9 @@ def recalls_lost_targets(position: Position) -> bool:
     return True
 
 
-@rule("G.12.3", "A.24.Ruling.3", "G.13.4")
+@rule("G.12.3", "G.12.4", "G.12.Ruling.3", "G.13.4", "G.13.5", "A.24.Ruling.3")
 def prevention_aims_at(position: Position, redirects: bool) -> Answer[PreventionAim]:
-    """Points of damage that are chosen at the announcement, and not whoever they are dealt to."""
-    return cited(PreventionAim.DAMAGE, "G.13.4" if redirects else "G.12.3", "A.24.Ruling.3")
+    """Points of damage that are chosen at the announcement, or all that are found on resolution, and not whom they are dealt to."""
+    if redirects:
+        return cited(PreventionAim.DAMAGE_FOUND, "G.13.4", "G.13.5")
+    return cited(PreventionAim.DAMAGE_FOUND, "G.12.3", "G.12.4", "G.12.Ruling.3", "A.24.Ruling.3")

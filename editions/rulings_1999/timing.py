@@ -24,6 +24,7 @@ from core.rulebook.basing import Base
 SOURCES: Sources = {
     TimingFact.BEGINS_AT_ONCE: ("T.2.4", "T.2.Ruling.3"),
     TimingFact.AT_SORCERY_TIME: ("T.15.2",),
+    TimingFact.ACTIVE_CHOOSES_FIRST: ("T.8.2", "G.36.2"),
 }
 JOINED = {
     Joining.WAITS: ("T.6.2",),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, ClassVar, NoReturn, Protocol
 
 from core.kernel.values.citations import Refused
@@ -63,6 +63,10 @@ class Payer(Protocol):
     @property
     def left(self) -> list[ObjectId]:
         """What is named and no part of the cost has taken yet."""
+
+    @property
+    def given(self) -> Collection[ObjectId]:
+        """What other parts of the cost give up."""
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether something fits a description."""
@@ -231,6 +235,8 @@ class SacrificeThis(CostPart, Record):
     uses_source: ClassVar[bool] = True
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if payer.source in payer.given:
+            payer.refuse(Lack.GIVEN, f"{payer.position.name_of(payer.source)} is given up for another part of the cost")
         payer.verify_sacrifice(payer.source)
         return (payer.source,)
 
@@ -253,7 +259,8 @@ class SacrificeOther(CostPart, Record):
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         position = payer.position
         own = (thing.id for thing in position.permanents(payer.player))
-        fitting = [thing for thing in own if payer.fits(self.described, thing)]
+        described = [thing for thing in own if payer.fits(self.described, thing)]
+        fitting = [thing for thing in described if thing not in payer.given]
         chosen = [thing for thing in payer.left if payer.fits(self.described, thing)]
         for thing in payer.left:
             if _was_given(position, thing):
@@ -276,6 +283,7 @@ class SacrificeOther(CostPart, Record):
         if len(chosen) < self.count:
             if refusal is not None:
                 raise refusal
+            _refuse_given(payer, described)
             payer.refuse(Lack.SACRIFICE, "there is nothing to sacrifice")
         for thing in chosen:
             if thing in payer.left:
@@ -300,9 +308,11 @@ class ReturnOther(CostPart, Record):
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         own = (thing.id for thing in payer.position.permanents(payer.player))
-        fitting = [permanent for permanent in own if payer.fits(self.described, permanent)]
+        described = [permanent for permanent in own if payer.fits(self.described, permanent)]
+        fitting = [permanent for permanent in described if permanent not in payer.given]
         chosen = _first(payer.left, fitting, self.count)
         if len(chosen) < self.count:
+            _refuse_given(payer, described)
             payer.refuse(Lack.THING, "there is nothing that could be returned for it")
         payer.left[:] = [permanent for permanent in payer.left if permanent not in chosen]
         return chosen
@@ -580,6 +590,17 @@ def _first(named: Iterable[ObjectId], fitting: Sequence[ObjectId], count: int) -
     """So many things that fit: those that are named, and else what comes first."""
     chosen = [thing for thing in named if thing in fitting][:count]
     return (*chosen, *[thing for thing in fitting if thing not in chosen][: count - len(chosen)])
+
+
+def _refuse_given(payer: Payer, described: Sequence[ObjectId]) -> None:
+    """Refuse a payment if what it lacks is given up for another part of the cost.
+
+    Raises:
+        Refused: some of what would do is.
+    """
+    for thing in described:
+        if thing in payer.given:
+            payer.refuse(Lack.GIVEN, f"{payer.position.name_of(thing)} is given up for another part of the cost")
 
 
 def _was_given(position: Position, thing: ObjectId) -> bool:

@@ -106,6 +106,16 @@ class Effect:
         return frozenset()
 
     @property
+    def helps_against_all(self) -> bool:
+        """Whether it helps against all damage of some sort, and not against so many points of it."""
+        return False
+
+    @property
+    def helps_against_one_source(self) -> bool:
+        """Whether that is damage from a single source."""
+        return False
+
+    @property
     def sources_heeded(self) -> Filter | None:
         """What the sources have to be against which it helps; None if it does against all, as far as that is asked."""
         return None

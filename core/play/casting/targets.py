@@ -63,7 +63,7 @@ def verify_targets(
     specs = does.targets_for(mode)
     damage = frozenset[int]()
     for index, redirects in helped_targets(does.effects_for(mode)).items():
-        if game.rest_on(game.rules.targeting.prevention_aims_at(game.state, redirects)) is PreventionAim.DAMAGE:
+        if game.rest_on(game.rules.targeting.prevention_aims_at(game.state, redirects)) is not PreventionAim.RECIPIENT:
             damage |= {index}
     if len(chosen) > len(specs):
         why = TargetFact.TARGET_IS_NEEDED if specs else no_such_use(source)
@@ -155,7 +155,7 @@ def verify_about(
     aim = game.rest_on(
         game.rules.targeting.prevention_aims_at(game.state, effect.effect_kind is EffectKind.REDIRECTION)
     )
-    if aim is not PreventionAim.DAMAGE:
+    if aim is PreventionAim.RECIPIENT:
         _verify_source(game, player, effect, source_id, about)
         return about
     fitting = [
@@ -169,6 +169,9 @@ def verify_about(
         and _is_as_described(game, player, source_id, damage.source.object, effect)
         and (about is None or _is_named(game, damage, about))
     ]
+    if len(fitting) > 1 and aim is PreventionAim.DAMAGE_FOUND and effect.helps_against_all:
+        sources = {damage.source.object for damage in fitting}
+        fitting = fitting[:1] if len(sources) == 1 or not effect.helps_against_one_source else fitting
     if len(fitting) == 1:
         may = _ask(game, player, source, fitting[0].id, True)
         if not may.answer:

@@ -76,7 +76,10 @@ def plan_payment(
     plan = Payment(player, source, parts=parts)
     if parts:
         payer = CostPayer(game, player, source, parts, give_up, (*give_up, *pay_with), list(give_up))
-        plan.given = {index: part.take(payer) for index, part in enumerate(parts)}
+        for index, part in enumerate(parts):
+            plan.given[index] = taken = part.take(payer)
+            if part.gives_up or part.is_sacrifice:
+                payer.given.update(taken)
     used = {*tapping, *(given for taken in plan.given.values() for given in taken)}
     if any(part.uses_source for part in parts):
         used.add(source)
@@ -109,6 +112,7 @@ class CostPayer:
         self.named = named
         self.tapped = tapped
         self.left = [] if left is None else left
+        self.given: set[ObjectId] = set()
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether something fits a description."""
