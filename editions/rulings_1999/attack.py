@@ -28,7 +28,7 @@ SOURCES: Sources = {
     AttackFact.MANY_MAY_BLOCK: ("C.6.5",),
     AttackFact.BLOCKS_MORE: ("C.6.4",),
     AttackFact.BLOCKED_STAYS_BLOCKED: ("C.6.10",),
-    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("C.6.10",),
+    AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("C.6.10", "A.19.Ruling.1"),
     AttackFact.EVASION_COMES_TOO_LATE: ("C.6.Ruling.3",),
     AttackFact.BLOCKERS_DO_NOT_TAP: ("C.6.Ruling.7",),
     AttackFact.BAND_IS_BLOCKED: ("A.11.8",),

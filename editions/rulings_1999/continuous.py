@@ -19,7 +19,7 @@ SOURCES: Sources = {
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
     ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
     ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1", "T.2.6"),
-    ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.3", "T.2.Ruling.4"),
+    ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.3", "T.2.Ruling.4", "E.9.Ruling.3"),
     ContinuousFact.ALTERATION_GOES_ON: ("K.4.3", "K.10.2", "Z.6.3"),
     ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3", "K.18.4"),
     ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),

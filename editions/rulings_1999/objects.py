@@ -19,9 +19,12 @@ SOURCES: Sources = {
     ObjectFact.TO_ITS_OWNERS_GRAVEYARD: ("Z.1.5", "G.29.1", "G.29.3"),
     ObjectFact.PERMANENTS_ALONE: ("A.1.11",),
     ObjectFact.REPLACED_FIRST: ("A.7.2", "G.15.Ruling.5"),
-    ObjectFact.BARE_VALUES_COPIED: ("E.4.2",),
+    ObjectFact.BARE_VALUES_COPIED: ("E.4.2", "E.4.Ruling.7"),
     ObjectFact.STATUS_NOT_COPIED: ("E.4.2",),
-    ObjectFact.TOKEN_TEXT_COPIED: ("E.4.2",),
+    ObjectFact.TOKEN_TEXT_COPIED: (
+        "E.4.2",
+        "E.4.Ruling.9",
+    ),
     ObjectFact.COPY_FROM_THE_START: ("E.4.3", "G.31.3"),
     ObjectFact.LEFT_OUT_KEEPS_OWN: ("E.4.4",),
     ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.8", "E.4.9", "E.4.Ruling.6"),
@@ -45,6 +48,10 @@ SOURCES: Sources = {
     ObjectFact.DISCARDED_TO_GRAVEYARD: ("G.15.1", "Z.3.1", "G.15.2", "G.15.Ruling.4"),
     ObjectFact.ARRANGED_TOGETHER: ("Z.3.3", "Z.1.4"),
     ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: (
+        "G.45.1",
+        "A.10.Ruling.1",
+    ),
 }
 size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 

@@ -17,7 +17,7 @@ from core.hooks.timing import (
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
-from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked
+from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, Enters
 from core.kernel.values.zones import PlayerId
 from core.rulebook.basing import Base
 
@@ -53,6 +53,8 @@ def _noted(position: Position, following: Next) -> list[str]:
         return [
             "T.6.3",
             *(["T.4.11", "T.5.1"] if window.waiting and not window.begun_to_resolve else []),
+            *(["E.3.Ruling.5"] if any(isinstance(when, Enters) for when in waiting_for) else []),
+            *(["A.8.Ruling.1"] if window.kind is WindowKind.SERIES and window.waiting else []),
             *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
             *(["C.6.8"] if any(isinstance(when, BlocksOrIsBlocked) for when in waiting_for) else []),
         ]

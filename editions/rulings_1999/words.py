@@ -12,7 +12,7 @@ from core.rulebook.basing import Base
 
 SOURCES: Sources = {
     WordsFact.HALVES_ARE_WHOLE: ("G.34.2", "G.34.3"),
-    WordsFact.AS_FAR_AS_POSSIBLE: ("T.7.5", "Z.5.6"),
+    WordsFact.AS_FAR_AS_POSSIBLE: ("T.7.5", "Z.5.6", "E.3.Ruling.3"),
 }
 MEANT = (*BASIC_LANDS, *(found.value for known in (CardType, KeywordName) for found in known), "player", "opponent")
 TAKEN = frozenset(word.lower() for word in MEANT)
