@@ -38,6 +38,7 @@ class Board(NamedTuple):
     life: int = 20
     bob: str = "none"
     bobs_life: int = 20
+    bobs_hand: str = "none"
     do: tuple[str, ...] = ()
     judge: str = "Judge"
     poison: int = 0
@@ -69,7 +70,7 @@ class Word(NamedTuple):
                 *(f"  {line}" for line in lines),
                 f"\nAnn\n  life: {board.life}\n  battlefield: {', '.join(filter(None, (board.judge, board.ann)))}",
                 f"  hand: {board.hand}\n  library: 3 Plains\n  graveyard: {board.graveyard}\n  poison: {board.poison}",
-                f"Bob\n  life: {board.bobs_life}\n  battlefield: {board.bob}\n\nAnn's turn",
+                f"Bob\n  life: {board.bobs_life}\n  hand: {board.bobs_hand}\n  battlefield: {board.bob}\n\nAnn's turn",
                 *(line if line[0] in " \n" else f"    {line}" for line in (*(board.do or ("  main",)), *last)),
             )
         )
@@ -113,6 +114,7 @@ CONDITIONS = (
     Word("Measures", "you have 15 or more life", (Board(1, life=15), Board(0, life=14)), True),
     Word("HasLife", "each opponent has 5 or less life", (Board(1, bobs_life=5), Board(0, bobs_life=6)), True),
     Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
+    Word("OpponentHasCards", "an opponent has no cards in hand", (Board(1), Board(0, bobs_hand="Plains")), True),
     Word("LifeAboveOpponent", "you have more life than an opponent", (Board(1, life=21), Board(0)), True),
     Word(
         "LifeAboveStart",

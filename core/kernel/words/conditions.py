@@ -168,6 +168,22 @@ class OpponentHasLife(Condition, Record):
 
 
 @says(
+    phrase("an opponent has no cards in hand", at_most=0),
+    "an opponent has {at_most} or fewer cards in hand",
+)
+class OpponentHasCards(Condition, Record):
+    """A condition: some opponent of the controller holds at most so many cards."""
+
+    at_most: int
+
+    def holds(self, view: View) -> bool:
+        return any(view.position.hand_size(player) <= self.at_most for player in view.players_known(Role.OPPONENT))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
     "you have more life than an opponent",
 )
 class LifeAboveOpponent(Condition, Record):
