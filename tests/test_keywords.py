@@ -487,6 +487,7 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "horsemanship": (BY_A_BEAR, ALL),
     "indestructible": (BY_A_BEAR, ALL),
     "infect": (UNBLOCKED, ALL),
+    "intimidate": (BY_A_BEAR, ALL),
     "lifelink": (UNBLOCKED, ALL),
     "phasing": (NEXT_UPKEEP, ALL),
     "reach": (BLOCKING, ALL),

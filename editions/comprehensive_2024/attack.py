@@ -105,6 +105,7 @@ WHY_NOT = {
     Obstacle.PROTECTION: ("509.1b", "702.16f"),
     Obstacle.UNBLOCKABLE: ("509.1b",),
     Obstacle.FEAR: ("509.1b", "702.36b"),
+    Obstacle.INTIMIDATE: ("509.1b", "702.13b"),
     Obstacle.SHADOW: ("509.1b", "702.28b"),
     Obstacle.HORSEMANSHIP: ("509.1b", "702.31b"),
 }
@@ -112,6 +113,7 @@ REDUNDANT = {
     Obstacle.FLYING: (KeywordName.FLYING, "702.9c"),
     Obstacle.LANDWALK: (KeywordName.LANDWALK, "702.14e"),
     Obstacle.FEAR: (KeywordName.FEAR, "702.36c"),
+    Obstacle.INTIMIDATE: (KeywordName.INTIMIDATE, "702.13c"),
     Obstacle.SHADOW: (KeywordName.SHADOW, "702.28c"),
     Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "702.31c"),
 }
@@ -122,6 +124,7 @@ EVASION = {
     KeywordName.SHADOW: "702.28a",
     KeywordName.HORSEMANSHIP: "702.31a",
     KeywordName.FEAR: "702.36a",
+    KeywordName.INTIMIDATE: "702.13a",
 }
 """The rules on which keywords are evasion, of which a creature may have several sorts."""
 

@@ -102,6 +102,7 @@ WHY_NOT = {
     Obstacle.PROTECTION: ("502.7f",),
     Obstacle.UNBLOCKABLE: ("501.1", "Glossary.Unblockable"),
     Obstacle.FEAR: ("502.25b",),
+    Obstacle.INTIMIDATE: ("501.1",),
     Obstacle.SHADOW: ("502.8b",),
     Obstacle.HORSEMANSHIP: ("502.17b",),
 }

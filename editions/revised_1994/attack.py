@@ -108,6 +108,7 @@ WHY_NOT = {
     Obstacle.PROTECTION: ("p33.8",),
     Obstacle.UNBLOCKABLE: ("p43.8",),
     Obstacle.FEAR: ("p43.8",),
+    Obstacle.INTIMIDATE: ("p43.8",),
     Obstacle.SHADOW: ("p43.8",),
     Obstacle.HORSEMANSHIP: ("p43.8",),
 }

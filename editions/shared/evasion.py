@@ -22,6 +22,7 @@ class Obstacle(Fixed):
     LANDWALK = "the defending player has a land that lets the attacker walk through"
     PROTECTION = "the attacker has protection from its color"
     FEAR = "only what is black, or an artifact, can block a creature with fear"
+    INTIMIDATE = "only what shares a color with it, or an artifact, can block a creature with intimidate"
     SHADOW = "creatures with shadow and without it do not meet"
     HORSEMANSHIP = "only creatures with horsemanship can block another"
     UNBLOCKABLE = "an effect keeps the attacker from being blocked"
@@ -32,6 +33,7 @@ EVASIONS = (
     KeywordName.LANDWALK,
     KeywordName.PROTECTION,
     KeywordName.FEAR,
+    KeywordName.INTIMIDATE,
     KeywordName.SHADOW,
     KeywordName.HORSEMANSHIP,
 )
@@ -66,6 +68,8 @@ def _unlike(now: Characteristics, against: Characteristics) -> Obstacle | None:
     """What of its own keywords or the attacker's keeps a creature from blocking, where the two are not of a kind."""
     if against.has(KeywordName.FEAR) and Color.BLACK not in now.colors and CardType.ARTIFACT not in now.types:
         return Obstacle.FEAR
+    if against.has(KeywordName.INTIMIDATE) and not now.colors & against.colors and CardType.ARTIFACT not in now.types:
+        return Obstacle.INTIMIDATE
     if against.has(KeywordName.SHADOW) is not now.has(KeywordName.SHADOW):
         return Obstacle.SHADOW
     if against.has(KeywordName.HORSEMANSHIP) and not now.has(KeywordName.HORSEMANSHIP):

@@ -41,6 +41,7 @@ class KeywordName(Fixed):
     IMPRINT = "imprint"
     INDESTRUCTIBLE = "indestructible"
     INFECT = "infect"
+    INTIMIDATE = "intimidate"
     LANDWALK = "landwalk"
     LIFELINK = "lifelink"
     MADNESS = "madness"
