@@ -127,15 +127,15 @@ def classes_in(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> tuple[type
         return ()
     NAMES()  # With it all effects are known.
     classes: set[type] = set()
-    left = [*sort]
-    while left:
-        kind = left.pop()
-        classes.add(kind)
-        if kind is Effect:
+    to_visit = [*sort]
+    while to_visit:
+        visited = to_visit.pop()
+        classes.add(visited)
+        if visited is Effect:
             classes.update(brought)
-        if issubclass(kind, (Effect, Condition, Number, Duration)):
-            left += [derived for derived in kind.__subclasses__() if derived.__module__.startswith(_OWN)]
-    return tuple(sorted(classes, key=lambda kind: (kind.__name__, kind.__module__)))
+        if issubclass(visited, (Effect, Condition, Number, Duration)):
+            to_visit += [derived for derived in visited.__subclasses__() if derived.__module__.startswith(_OWN)]
+    return tuple(sorted(classes, key=lambda visited: (visited.__name__, visited.__module__)))
 
 
 def sort_of(hint: Any) -> Sort:

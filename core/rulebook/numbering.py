@@ -100,11 +100,11 @@ class Numbers:
     def number(self, number: str) -> str:
         """What a rule of the base is called here; if there is none, what is lacking."""
         for stem in (number, f"{_rule(number)}*", f"{number.partition('.')[0]}*"):
-            moved = self.moved.get(stem)
-            if isinstance(moved, Lacking):
-                return moved or self._silent(number)
-            if moved is not None:
-                return moved if not stem.endswith("*") else moved[:-1] + number[len(stem) - 1 :]
+            new_number = self.moved.get(stem)
+            if isinstance(new_number, Lacking):
+                return new_number or self._silent(number)
+            if new_number is not None:
+                return new_number if not stem.endswith("*") else new_number[:-1] + number[len(stem) - 1 :]
             if stem in self._taken:
                 return TakenFrom(f"{self._base} {number}")
             if stem in self._elsewhere:

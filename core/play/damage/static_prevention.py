@@ -200,19 +200,19 @@ def _go_along(game: Game, thing: GameObject, ability: PreventsFrom, spared: Reci
         happen_besides(game, ability.then, context, because)
 
 
-def raising(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
+def raising(game: Game, opportunities: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """The permanents that make damage greater."""
-    for thing, ability in _raising(game, damage):
-        effect = (thing.id, ability)
-        if had.has(effect, damage.id):
+    for permanent, ability in _raising(game, damage):
+        raises = (permanent.id, ability)
+        if opportunities.has(raises, damage.id):
 
-            def apply(number: DamageId, effect: tuple[ObjectId, RaisesDamage] = effect) -> DamageId:
-                had.take(effect, number)
-                added = damage.amount * (effect[1].times - 1) + effect[1].more
-                game.do(DamageRaised(number, added, game.state.name_of(effect[0])))
-                return number
+            def apply(damage_id: DamageId, raises: tuple[ObjectId, RaisesDamage] = raises) -> DamageId:
+                opportunities.take(raises, damage_id)
+                added = damage.amount * (raises[1].times - 1) + raises[1].more
+                game.do(DamageRaised(damage_id, added, game.state.name_of(raises[0])))
+                return damage_id
 
-            yield Replacement(thing.id, work(ability.times, ability.more), apply, called=("increase",))
+            yield Replacement(permanent.id, work(ability.times, ability.more), apply, called=("increase",))
 
 
 def _raising(game: Game, damage: AssignedDamage) -> list[tuple[GameObject, RaisesDamage]]:

@@ -231,9 +231,11 @@ class Binding:
         cards = self._candidates(name)
         if name.ordinal is not None or len(cards) < 2 or cards[0].zone not in UNORDERED:
             return False
-        kinds = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in cards}
-        numbered = {(name.name, self.players[cards[0].owner]), (name.name, "")}
-        return len(kinds) == 1 and _kind(cards[0].entry) is not None and not numbered.intersection(told_apart)
+        distinct_cards = {(card.owner, card.controller, card.zone, _kind(card.entry)) for card in cards}
+        ways_to_name = {(name.name, self.players[cards[0].owner]), (name.name, "")}
+        return (
+            len(distinct_cards) == 1 and _kind(cards[0].entry) is not None and not ways_to_name.intersection(told_apart)
+        )
 
     def _are_alike_in_a_deck(self, cards: list[Physical]) -> bool:
         """Whether cards are alike and of one player's library and hand, so that none of them needs a number.

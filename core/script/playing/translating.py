@@ -268,22 +268,22 @@ class Translator(NameResolver):
         return next(fresh, there[0] if there else fitting[0])
 
     def _suiting(
-        self, content: ActivateLine, there: list[tuple[int, Activated]], source: ObjectId, position: Position
+        self, content: ActivateLine, abilities: list[tuple[int, Activated]], source: ObjectId, position: Position
     ) -> list[tuple[int, Activated]]:
         """Of several abilities those that can aim at what a line aims at, and that ask for what it gives up; all if none can."""
         player = self.binding.player(content.player)
-        given = self.objects(content.give_up, position) if len(there) > 1 else ()
-        aims = [self.chosen(aim, position) for aim in content.targets] if len(there) > 1 else []
+        given_up = self.objects(content.give_up, position) if len(abilities) > 1 else ()
+        aims = [self.chosen(aim, position) for aim in content.targets] if len(abilities) > 1 else []
         for suits in (_fits_option, _is_where_option_looks):
             fitting = [
-                known
-                for known in there
-                if all(_may_aim(known[1].does, aim, suits, player, position) for aim in aims)
-                and all(_asks_for(known[1], thing, source, player, position) for thing in given)
+                numbered
+                for numbered in abilities
+                if all(_may_aim(numbered[1].does, aim, suits, player, position) for aim in aims)
+                and all(_asks_for(numbered[1], thing, source, player, position) for thing in given_up)
             ]
             if fitting:
                 return fitting
-        return there
+        return abilities
 
     def _aimed(
         self,

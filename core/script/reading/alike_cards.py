@@ -98,17 +98,30 @@ def _also_in_hand(seat: Seat) -> Iterator[tuple[str, range]]:
 
     Of those of which none is in hand and some are in the library, with the numbers of these: one is drawn before it is played.
     """
-    for name, placed in _by_name(seat).items():
-        zones = [zone for zone, _ in placed]
-        there = "hand" if "hand" in zones else "library"
-        kinds = {altered(entry, line=0, column=0, count=1) for zone, entry in placed if zone == there}
-        owned = any(entry.owner for _, entry in placed)
-        several = sum(entry.count for _, entry in placed) > 1
-        apart = len(set(zones)) > 1 or (there == "library" and several)
-        if len(kinds) != 1 or not apart or not NOT_PLAYED_FROM.issuperset(zones) or owned or seat.as_before:
+    for name, entries in _by_name(seat).items():
+        zones = [zone for zone, _ in entries]
+        counted_zone = "hand" if "hand" in zones else "library"
+        distinct_entries = {
+            altered(entry, line=0, column=0, count=1) for zone, entry in entries if zone == counted_zone
+        }
+        owned = any(entry.owner for _, entry in entries)
+        has_several = sum(entry.count for _, entry in entries) > 1
+        told_apart = len(set(zones)) > 1 or (counted_zone == "library" and has_several)
+        if (
+            len(distinct_entries) != 1
+            or not told_apart
+            or not NOT_PLAYED_FROM.issuperset(zones)
+            or owned
+            or seat.as_before
+        ):
             continue
-        before = sum(entry.count for _, entry in placed[: zones.index(there)])
-        yield name, range(before + 1, before + 1 + sum(entry.count for zone, entry in placed if zone == there))
+        cards_before = sum(entry.count for _, entry in entries[: zones.index(counted_zone)])
+        yield (
+            name,
+            range(
+                cards_before + 1, cards_before + 1 + sum(entry.count for zone, entry in entries if zone == counted_zone)
+            ),
+        )
 
 
 def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:

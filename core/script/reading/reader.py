@@ -385,9 +385,9 @@ class _Reader:
         if not line.children:
             self.wrong(line, "expected lines below this one", "fields such as 'type: creature' and 'power: 2/2'")
         card = invented(name, line)
-        large = [too_large(card_line.text, card_line.number, card_line.column) for card_line in card.lines]
-        self.mistakes += filter(None, large)
-        return altered(card, lines=()) if any(large) else card
+        mistakes = [too_large(card_line.text, card_line.number, card_line.column) for card_line in card.lines]
+        self.mistakes += filter(None, mistakes)
+        return altered(card, lines=()) if any(mistakes) else card
 
     def _duels(self) -> tuple[Duel, ...]:
         """The first game, and those that follow in a match."""

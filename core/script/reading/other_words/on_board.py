@@ -614,8 +614,8 @@ def each_controlled(board: Board, player: str, named: str) -> str:
 def all_in(board: Board, player: str, zone: str, named: str) -> str:
     """That cards are in a zone of a player, each said by itself, and how many there are: no others."""
     names = _each_named(board, named)
-    numbers = [name.partition(" ")[0] for name in names]
-    total = sum(number(said) if _IS_NUMBER.fullmatch(said) else 1 for said in numbers)
+    first_words = [name.partition(" ")[0] for name in names]
+    total = sum(number(first_word) if _IS_NUMBER.fullmatch(first_word) else 1 for first_word in first_words)
     return f"{player} has {total} cards in {zone} and {each_in(board, player, zone, named)}"
 
 
