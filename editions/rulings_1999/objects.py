@@ -40,6 +40,7 @@ SOURCES: Sources = {
     ObjectFact.AURA_FINDS_HOST: ("G.31.4",),
     ObjectFact.AURA_STAYS_FROM_HOST: ("G.31.4",),
     ObjectFact.TAPPED_IS_TURNED: ("G.40.1", "G.7.Ruling.6", "G.39.Ruling.3"),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "G.45.Ruling.1"),
     ObjectFact.TAPPED_IS_NOT_TAPPED: ("G.40.3",),
     ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("G.45.3",),
     ObjectFact.COUNTER_MARKS: ("E.11.1", "G.9.1", "G.9.5", "G.9.Ruling.1"),

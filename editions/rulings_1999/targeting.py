@@ -16,7 +16,7 @@ from editions.shared import targeting as shared
 SOURCES: Sources = {
     TargetFact.HELP_NEEDS_DAMAGE: ("G.12.2", "G.12.1", "G.12.5", "G.13.2", "G.13.3", "G.13.10"),
     TargetFact.AIMED_TAKES_EFFECT: ("T.7.2", "G.27.3"),
-    TargetFact.LOST_ITS_TARGET: ("G.41.4", "T.11.4", "E.2.Ruling.2"),
+    TargetFact.LOST_ITS_TARGET: ("G.41.4", "T.11.4", "E.2.Ruling.2", "G.41.Ruling.1"),
     TargetFact.DIVIDED_AS_ANNOUNCED: ("T.10.13",),
     TargetFact.EACH_GETS_SOME: ("G.11.Ruling.2",),
     TargetFact.TARGETS_CHANGED: ("G.41.9", "G.32.Ruling.9"),
@@ -58,8 +58,10 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
     if thing is None:
         return []
     if thing.zone is not Zone.BATTLEFIELD:
-        wall = ["G.10.2"] if fits and "Wall" in position.characteristics(thing.id).subtypes else []
-        return wall if fits or thing.zone is Zone.STACK else ["K.3.2"]
+        if not fits:
+            return [] if thing.zone is Zone.STACK else ["K.3.2", "G.43.Ruling.5"]
+        wall = ["G.10.2"] if "Wall" in position.characteristics(thing.id).subtypes else []
+        return ["G.42.Ruling.5", *wall] if thing.zone is Zone.GRAVEYARD else wall
     now, printed = position.characteristics(thing.id), position.cards[thing.card].printed
     numbers = []
     if {CardType.ARTIFACT, CardType.CREATURE} <= now.types:
