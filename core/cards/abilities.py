@@ -38,11 +38,12 @@ from core.effects.continuous_effects import Apply
 from core.effects.counters import DoubleCounters
 from core.effects.damage import Prevent
 from core.effects.dice_and_planes import RollDie
+from core.effects.draw_and_discard import Discard
 from core.effects.instructions import Choose, ChooseNumber, If, Later, May
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
-from core.effects.permanents import Destroy, Untap
+from core.effects.permanents import Destroy, TapChosen, Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose
 from core.effects.sacrifices import Sacrifice, SacrificeIt
@@ -132,7 +133,7 @@ OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
 ByAttack = TypeVar("ByAttack", BecomesTarget, IsAttacked, IsDealtDamage)
 Reflexive = TypeVar("Reflexive", WhenDone, PayRepeatedly)
 Held = TypeVar("Held", HeldBy, CountHeld)
-Discarding = TypeVar("Discarding", DiscardCards, Discards)
+Discarding = TypeVar("Discarding", Discard, DiscardCards, Discards)
 
 
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
@@ -734,12 +735,20 @@ def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
     return text
 
 
-@finishes(DiscardCards, Discards)
+@finishes(Discard, DiscardCards, Discards)
 def _discarded(reading: Reading, part: Discarding, way: Way) -> Discarding:
     """A card of which nothing is said is any card."""
     if part.described == Filter(zone=Zone.HAND):
         raise NotMeant
     return part
+
+
+@finishes(TapChosen)
+def _tapped_by_choice(reading: Reading, effect: TapChosen, way: Way) -> TapChosen:
+    """Only what is untapped and the player's own is tapped so: the text says both."""
+    if effect.described.tapped is not False or effect.described.whose is not Whose.YOURS:
+        raise NotMeant
+    return effect
 
 
 @reads_kind(CannotBeCountered)

@@ -27,12 +27,13 @@ from core.effects.instructions import If, May
 from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
+from core.effects.sacrifices import Sacrifice
 from core.kernel.triggers.trigger_events import JustDone
 from core.kernel.values.records import altered
 from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Triggered
-from core.kernel.words.references import ByPower
+from core.kernel.words.references import ByPower, Role
 
 TRIGGERED = frozenset({Triggered})
 INSTEAD = "instead"
@@ -164,6 +165,19 @@ def _unless(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect
             for described, last in read_noun(reading, after + 2, {}):
                 last = reading.starts(last, "of", "their", "choice") or last
                 yield May((), (effect,), player, give_up=described), last
+        for done, last in reading.read(EFFECT, unless):
+            if can_fail(done) and getattr(done, "player", None) == player:
+                yield May((done,), (effect,), player), last
+        for done, last in reading.read(EFFECT, after) if player is Role.YOU else ():
+            # `unless you return a land you control to its owner's hand`: as a command it says the same.
+            if can_fail(done) and getattr(done, "player", Role.YOU) is Role.YOU:
+                yield May((done,), (effect,)), last
+
+
+def can_fail(effect: Effect) -> bool:
+    """Whether an effect says itself when it can be done, so that a player can do it in place of something else."""
+    by_itself = not isinstance(effect, (May, Sacrifice))
+    return by_itself and type(effect).is_possible is not Effect.is_possible
 
 
 @leads

@@ -143,6 +143,8 @@ class TakeFromLibrary(Effect, Record):
     phrase("discard your hand", player=Role.YOU, how=How.ALL),
     "{player} discard(s) {count|card}",
     phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
+    phrase("discard {count#} {described@hand}", player=Role.YOU),
+    "{player} discard(s) {count#} {described@hand}",
     phrase("{player} discard(s) their hand", how=How.ALL),
     phrase("{player} discard(s) all {described@hands}", how=How.ALL),
 )

@@ -183,7 +183,7 @@ class May(Effect, Record):
         """Offer something; who cannot pay what it asks cannot choose it."""
         for player in context.all_players(self.player):
             taken, barred = _takes(context, self, player)
-            if taken and self.otherwise and not self.then:
+            if taken and self.otherwise and len(self.then) < 2:
                 barred = (context.game.fact(CastingFact.UNLESS_DONE),)
             match self.then if taken else self.otherwise:
                 case (Draw(), _, *_) as then if taken:

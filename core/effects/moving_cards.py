@@ -241,6 +241,63 @@ class ReturnFromGraveyard(Effect, Record):
 
 
 @says(
+    phrase("exile {count#} {described@graveyard} from your graveyard", to=Place.EXILE, player=Role.YOU),
+    phrase("exile {count#} {described@hand} from your hand", to=Place.EXILE, player=Role.YOU),
+    phrase("{player} exile(s) {count#} {described@graveyard} from their graveyard", to=Place.EXILE),
+    phrase("{player} exile(s) {count#} {described@hand} from their hand", to=Place.EXILE),
+    phrase(
+        "put {count#} {described@graveyard} from your graveyard on the bottom of your library",
+        to=Place.BOTTOM_OF_LIBRARY,
+        player=Role.YOU,
+    ),
+    phrase(
+        "put {count#} {described@hand} from your hand on top of your library",
+        to=Place.TOP_OF_LIBRARY,
+        player=Role.YOU,
+    ),
+    phrase("{player} put(s) {count#} {described@hand} from their hand on top of their library", to=Place.TOP_OF_LIBRARY),
+    phrase(
+        "{player} put(s) {count#} {described@hand} from their hand on the bottom of their library",
+        to=Place.BOTTOM_OF_LIBRARY,
+    ),
+)
+class PutChosen(Effect, Record):
+    """Each player pointed at picks so many cards of a description in the own hand or graveyard, and puts them somewhere else."""
+
+    described: Filter
+    to: Place
+    player: Reference = Role.YOU
+    count: int = 1
+
+    def is_possible(self, context: Context) -> bool:
+        """If each player has so many."""
+        return all(len(self._fitting(context, player)) >= self.count for player in context.players(self.player))
+
+    def _fitting(self, context: Context, player: PlayerId) -> tuple[ObjectId, ...]:
+        state, described = context.game.state, context.filled(self.described)
+        there = state.hands[player] if described.zone is Zone.HAND else state.graveyards[player]
+        return tuple(card for card in there if state.fits(described, card, player, context.source))
+
+    def carry_out(self, context: Context) -> None:
+        """Each player picks, in turn order; then all the cards are put there at the same time."""
+        game, picked = context.game, list[ObjectId]()
+        players, order = context.choosers(self.player)
+        for player in players:
+            fitting = self._fitting(context, player)
+            number = min(self.count, len(fitting))
+            if number:
+                choice = choice_of(player, ChoiceKind.THING, fitting, number, about=context.source)
+                picked += game.choose(choice, None, *context.relied_on)
+        context.also(*order)
+        to = ZONES[self.to]
+        if to is Zone.LIBRARY and len(picked) > 1:
+            picked = _arranged(context, picked)
+            picked = picked[::-1] if self.to is Place.TOP_OF_LIBRARY else picked
+        depth = -1 if self.to is Place.BOTTOM_OF_LIBRARY else 0
+        move(game, picked, to, Cause.RETURN, *context.because, depth=depth)
+
+
+@says(
     "{what's} owner puts it on their choice of the top or bottom of their library",
 )
 class PutOnTopOrBottom(Effect, Record):

@@ -20,7 +20,7 @@ from core.kernel.state.damage import Shield, ShieldKind
 from core.kernel.state.game_objects import Recipient
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record, altered
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.descriptions import Filter, RestrictionKind
 from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.kinds import Triggered
@@ -165,6 +165,32 @@ class Tap(Effect, Record):
                     game.do(LeftUndone(f"{game.state.name_of(thing)} does not tap"), ruling)
         if untapped:
             tap(game, tuple(untapped), "", *context.because)
+
+
+@says(
+    "tap {count#} {described}",
+)
+class TapChosen(Effect, Record):
+    """The controller picks so many permanents that fit a description, all of them untapped and the controller's, and taps them."""
+
+    described: Filter
+    count: int = 1
+
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many that can become tapped."""
+        return len(self._fitting(context)) >= self.count
+
+    def _fitting(self, context: Context) -> tuple[ObjectId, ...]:
+        state = context.game.state
+        fitting = (thing for thing in context.objects(All(self.described)) if not state.objects[thing].tapped)
+        return tuple(thing for thing in fitting if context.game.rules.state.can_be_tapped(state, thing).answer)
+
+    def carry_out(self, context: Context) -> None:
+        game, fitting = context.game, self._fitting(context)
+        number = min(self.count, len(fitting))
+        if number:
+            choice = choice_of(context.controller, ChoiceKind.THING, fitting, number, about=context.source)
+            tap(game, tuple(game.choose(choice, None, *context.relied_on)), "", *context.because)
 
 
 @says(
