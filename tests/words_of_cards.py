@@ -256,7 +256,8 @@ SAME = (
     ),
     Same(r"\bswitch(?:es)?\b", "switches", "the verb with another subject"),
     Same(
-        r"\bunless (?:you|they|that player) (discards?|exiles?|pays?|puts?|removes?|returns?|taps?) |\bif that player wishes, that player (discards?) ",
+        r"\bunless (?:you|they|that player) (discards?|exiles?|pays?|puts?|removes?|returns?|taps?) "
+        r"|\bif that player wishes, that player (discards?) ",
         r"may \1\2 instead ",
         "what happens if it is not done",
     ),

@@ -45,7 +45,7 @@ from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
 from core.effects.permanents import Destroy, TapChosen, Untap
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
-from core.effects.revealing import DiscardThose
+from core.effects.revealing import DiscardThose, RevealFromHand
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.kernel.triggers.trigger_events import (
     Attacks,
@@ -133,7 +133,7 @@ OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
 ByAttack = TypeVar("ByAttack", BecomesTarget, IsAttacked, IsDealtDamage)
 Reflexive = TypeVar("Reflexive", WhenDone, PayRepeatedly)
 Held = TypeVar("Held", HeldBy, CountHeld)
-Discarding = TypeVar("Discarding", Discard, DiscardCards, Discards)
+Discarding = TypeVar("Discarding", Discard, DiscardCards, Discards, RevealFromHand)
 
 
 CREATURE_NOUNS = frozenset({"it", "its", "creature", "permanent"})
@@ -735,7 +735,7 @@ def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
     return text
 
 
-@finishes(Discard, DiscardCards, Discards)
+@finishes(Discard, DiscardCards, Discards, RevealFromHand)
 def _discarded(reading: Reading, part: Discarding, way: Way) -> Discarding:
     """A card of which nothing is said is any card."""
     if part.described == Filter(zone=Zone.HAND):

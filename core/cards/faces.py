@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import Any
 
 from core.cards import abilities as _abilities
+from core.cards import entering as _entering
 from core.cards import following as _following
 from core.cards import making as _making
 from core.cards import modifications as _modifications
@@ -75,7 +76,7 @@ from core.kernel.words.linked import replaced
 from core.kernel.words.modifications import Gain
 from core.kernel.words.references import Linked, Role, Target
 
-READERS = (_abilities, _following, _making, _modifications, _references)
+READERS = (_abilities, _entering, _following, _making, _modifications, _references)
 """The modules whose readers and writers the grammar needs."""
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 

@@ -27,6 +27,7 @@ from core.effects.instructions import If, May
 from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
+from core.effects.revealing import RevealFromHand
 from core.effects.sacrifices import Sacrifice
 from core.kernel.triggers.trigger_events import JustDone
 from core.kernel.values.records import altered
@@ -157,7 +158,9 @@ def _tied(reading: Reading, effects: tuple[Effect, ...], start: int) -> Iterator
 def _unless(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect, int]]:
     """`that player loses 2 life unless they discard two cards`, or sacrifice something."""
     unless = reading.starts(end, "unless")
-    for player, after in [] if unless is None else reading.read(REFERENCE, unless):
+    if unless is None:
+        return
+    for player, after in reading.read(REFERENCE, unless):
         if reading.word(after) in ("discard", "discards"):
             for count, last in reading.read(Special("counted", ("card", AMOUNT)), after + 1):
                 yield May((Discard(count, player),), (effect,), player), last
@@ -176,8 +179,9 @@ def _unless(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect
 
 def can_fail(effect: Effect) -> bool:
     """Whether an effect says itself when it can be done, so that a player can do it in place of something else."""
-    by_itself = not isinstance(effect, (May, Sacrifice))
-    return by_itself and type(effect).is_possible is not Effect.is_possible
+    if isinstance(effect, (May, Sacrifice)) or (isinstance(effect, RevealFromHand) and effect.described is None):
+        return False
+    return type(effect).is_possible is not Effect.is_possible
 
 
 @leads

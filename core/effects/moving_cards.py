@@ -255,7 +255,9 @@ class ReturnFromGraveyard(Effect, Record):
         to=Place.TOP_OF_LIBRARY,
         player=Role.YOU,
     ),
-    phrase("{player} put(s) {count#} {described@hand} from their hand on top of their library", to=Place.TOP_OF_LIBRARY),
+    phrase(
+        "{player} put(s) {count#} {described@hand} from their hand on top of their library", to=Place.TOP_OF_LIBRARY
+    ),
     phrase(
         "{player} put(s) {count#} {described@hand} from their hand on the bottom of their library",
         to=Place.BOTTOM_OF_LIBRARY,

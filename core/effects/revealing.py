@@ -67,18 +67,36 @@ def _cards(context: Context, cards: Iterable[ObjectId]) -> tuple[CardId, ...]:
 @says(
     phrase("reveal {count|card} from your hand <keep>", player=Role.YOU),
     "{player} reveal(s) {count|card} from their hand <keep>",
+    phrase("reveal {count#} {described@hand} from your hand <keep>", player=Role.YOU),
 )
 class RevealFromHand(Effect, Record):
-    """A player picks so many cards of the hand, or all that there are, and shows them."""
+    """A player picks so many cards of the hand, or all that there are, and shows them; perhaps such as fit a description."""
 
     count: Amount
     player: Reference = Role.YOU
     keep: str = "those"
+    described: Filter | None = None
+
+    def is_possible(self, context: Context) -> bool:
+        """If there are so many of a description."""
+        if self.described is None:
+            return True
+        least = context.measure(self.count)
+        return all(len(self._fitting(context, player)) >= least for player in context.players(self.player))
+
+    def _fitting(self, context: Context, player: PlayerId) -> tuple[ObjectId, ...]:
+        state = context.game.state
+        described = None if self.described is None else context.filled(self.described)
+        return tuple(
+            card
+            for card in state.hands[player]
+            if described is None or state.fits(described, card, player, context.source)
+        )
 
     def carry_out(self, context: Context) -> None:
         game, shown = context.game, list[ObjectId]()
         for player in context.choosers(self.player)[0]:
-            hand = tuple(game.state.hands[player])
+            hand = self._fitting(context, player)
             count = as_far_as_possible(game, context.measure(self.count), len(hand))
             if not count:
                 continue

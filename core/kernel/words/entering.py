@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from core.kernel.values.card_types import CardType
 from core.kernel.values.phrases import says
 from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+
+if TYPE_CHECKING:
+    from core.play.base.context import Context
+
+
+class Declined(Effect, Record):
+    """What was offered as something enters is not done: the context remembers that."""
+
+    def carry_out(self, context: Context) -> None:
+        """Remember it; the permanent is tapped as it enters."""
+        context.stored[DECLINED] = (context.origin,)
+
+
+DECLINED = "declined"
+"""Under what key it is remembered that an offer was not taken up."""
 
 
 @says(

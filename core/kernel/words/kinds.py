@@ -357,7 +357,8 @@ class AsEnters(Record):
     the anchor words before its abilities. What it takes along is sacrificed or, from a graveyard, exiled: for so many counters each
     or, without a kind of counters, for what they measure together.
     A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
-    It is so under a `condition`, if there is one, or `unless` that holds; `part` tells which keyword it is, if it is one.
+    It is so under a `condition`, if there is one, or `unless` that holds; `part` tells which keyword it is, if it is one. With an
+    `offer` it is so if its controller does not take that up.
     """
 
     change: EntryChange
@@ -376,6 +377,7 @@ class AsEnters(Record):
     without: frozenset[Supertype] = frozenset()
     besides: tuple[Besides, ...] = ()
     unless: bool = False
+    offer: Effect | None = None
 
 
 @says(

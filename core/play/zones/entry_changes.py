@@ -15,6 +15,8 @@ from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.chosen import chosen_on_entering, with_choices
 from core.kernel.words.costs import DEFENSE, LOYALTY
 from core.kernel.words.descriptions import Filter
+from core.kernel.words.effect import Effect
+from core.kernel.words.entering import DECLINED
 from core.kernel.words.kinds import AsEnters, EntryChange
 from core.kernel.words.player_rules import Bar
 from core.kernel.words.references import X
@@ -50,7 +52,8 @@ def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     changes = entry.changes
     ability = with_choices(ability, chosen_on_entering(changes.get("color"), changes.get("word", "")))
     if ability.change is EntryChange.TAPPED:
-        if _is_so(ability, _context_of(game, entry)):
+        context = _context_of(game, entry)
+        if _is_so(ability, context) and not (ability.offer is not None and _takes_up(game, ability.offer, context)):
             changes["tapped"] = True
     elif ability.change is EntryChange.BACK_FACE:
         _turn_over(game, ability, entry)
@@ -130,6 +133,13 @@ def _context_of(game: Game, entry: Entering) -> Context:
 def _is_so(ability: AsEnters, context: Context) -> bool:
     """Whether a change of how something comes in is made under its condition, or unless that holds."""
     return ability.condition is None or context.holds(ability.condition) is not ability.unless
+
+
+def _takes_up(game: Game, offer: Effect, context: Context) -> bool:
+    """Whether the controller of something takes up what is offered as it comes in, which is then done."""
+    game.rest_on_fact(ContinuousFact.REPLACES_ENTERING)
+    game.carry_out((offer,), context)
+    return DECLINED not in context.stored
 
 
 def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
