@@ -278,6 +278,34 @@ Ann's turn
     type="sorcery",
     more="you gain 3 life",
 )
+BURIED_BESIDE_A_LAND = BURIED._replace(text=BURIED.text.replace("  graveyard", "  hand: Forest\n  graveyard"))
+UNEARTHED = Scene(
+    """\
+Ann
+  battlefield: Mountain
+  graveyard: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer
+  attack
+    Ann attacks with Bearer
+  after damage
+"""
+)
+REINFORCED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Grizzly Bears
+  hand: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer targeting Grizzly Bears
+"""
+)
 DISTURBED = Scene(
     """\
 Ann
@@ -545,6 +573,11 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "affinity for artifacts": (AFFINE, ALL),
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),
+    "persist": (BOLTED, ALL),
+    "undying": (BOLTED, ALL),
+    "unearth {R}": (UNEARTHED, ALL),
+    "retrace": (BURIED_BESIDE_A_LAND, ALL),
+    "reinforce 2 - {R}": (REINFORCED, ALL),
     "partner with Grizzly Bears": (PARTNER_COMES, ALL),
 }
 """Each keyword with a scene that ends otherwise without it, and the editions under which it does."""

@@ -161,6 +161,11 @@ MEANT: dict[str, Meant] = {
     "sunburst": Meant("", meaning.sunburst),
     "soulshift": Meant("number", meaning.soulshift),
     "storm": Meant("", meaning.storm),
+    "persist": Meant("", meaning.persist),
+    "undying": Meant("", meaning.undying),
+    "retrace": Meant("", meaning.retrace),
+    "unearth": Meant("cost", meaning.unearth),
+    "reinforce": Meant("number and cost", meaning.reinforce),
     "affinity for": Meant("described", meaning.affinity),
     "champion a": Meant("described", meaning.champion),
     "cycling": Meant("cost", meaning.cycling),
@@ -302,7 +307,7 @@ def _candidates(abilities: tuple[Ability, ...], keywords: tuple[Keyword, ...]) -
         else:
             for number in numbers:
                 for price in prices:
-                    yield name, f"suspend {number} - {price.symbols}", make(number, price)
+                    yield name, f"{name} {number} - {price.symbols}", make(number, price)
 
 
 @cache

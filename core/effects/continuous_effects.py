@@ -92,6 +92,16 @@ from core.play.continuous.prohibitions import keeps_its_side
         "all creatures able to block {to} this turn do so", modifications=restricting(RestrictionKind.MUST_BE_BLOCKED)
     ),
     phrase("if {to} would die this turn, exile it instead", modifications=restricting(RestrictionKind.REACH_GRAVEYARD)),
+    phrase(
+        "if {to} would leave the battlefield, exile it instead of putting it anywhere else",
+        modifications=restricting(RestrictionKind.LEAVE),
+        lasts=Duration.GAME,
+    ),
+    phrase(
+        "if {to} would leave the battlefield, exile it instead",
+        modifications=restricting(RestrictionKind.LEAVE),
+        lasts=Duration.GAME,
+    ),
     phrase("switch {to's} power and toughness {lasts}", modifications=(SwitchPower(),)),
 )
 class Apply(Effect, Record):

@@ -6,7 +6,7 @@ from core.effects.attaching import Attach
 from core.effects.continuous_effects import Apply
 from core.effects.counters import AddCounters, RemoveCounters
 from core.effects.draw_and_discard import Draw, Shuffle
-from core.effects.instructions import Choose, If, May
+from core.effects.instructions import Choose, If, Later, May
 from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell, Counter
@@ -32,9 +32,9 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
-from core.kernel.words.casting import CostChange
-from core.kernel.words.conditions import CameLately, Exists, HasCounters, Is, Measures
-from core.kernel.words.costs import DEFENSE, DiscardThis, PayMana, RevealThis
+from core.kernel.words.casting import CastableFrom, CostChange
+from core.kernel.words.conditions import CameLately, Exists, HasCounters, Is, LacksCounters, Measures
+from core.kernel.words.costs import DEFENSE, DiscardCards, DiscardThis, PayMana, RevealThis
 from core.kernel.words.descriptions import (
     ARTIFACT,
     CREATURE,
@@ -49,6 +49,7 @@ from core.kernel.words.descriptions import (
     a,
     target,
 )
+from core.kernel.words.durations import Duration
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import (
     Activated,
@@ -62,7 +63,7 @@ from core.kernel.words.kinds import (
 )
 from core.kernel.words.linked import replaced
 from core.kernel.words.modes import Mode
-from core.kernel.words.modifications import ChangePower, Restrict
+from core.kernel.words.modifications import ChangePower, Gain, Restrict, restricting
 from core.kernel.words.references import (
     HERE,
     All,
@@ -72,6 +73,7 @@ from core.kernel.words.references import (
     CountersOn,
     CountOf,
     DamageThisTurn,
+    Departed,
     Linked,
     Minus,
     Role,
@@ -80,7 +82,7 @@ from core.kernel.words.references import (
     Those,
 )
 
-AGE, CHARGE, FADE, GROWTH, TIME = "age", "charge", "fade", "+1/+1", "time"
+AGE, CHARGE, FADE, GROWTH, SHRINKING, TIME = "age", "charge", "fade", "+1/+1", "-1/-1", "time"
 BLOCKERS = a(CardType.CREATURE, facing=True)
 ANOTHER_CREATURE = a(CardType.CREATURE, other=True)
 ARTIFACT_CREATURE = TargetSpec((CREATURE,), also=(ARTIFACT,))
@@ -183,6 +185,42 @@ def soulshift(count: int) -> Triggered:
     spirit = Filter(subtypes=frozenset({"Spirit"}), whose=Whose.YOURS, zone=Zone.GRAVEYARD, max_mana_value=count)
     back = _does(May((Move(HERE, Place.HAND),)), aims=(target(spirit),))
     return Triggered(Leaves(to=Zone.GRAVEYARD), back, part=KeywordPart.SOULSHIFT)
+
+
+def persist() -> Triggered:
+    """Persist: as it dies without a -1/-1 counter on it, it comes back to its owner's side with one."""
+    return _comes_back(SHRINKING)
+
+
+def undying() -> Triggered:
+    """Undying: as it dies without a +1/+1 counter on it, it comes back to its owner's side with one."""
+    return _comes_back(GROWTH)
+
+
+def _comes_back(counters: str) -> Triggered:
+    """As it dies without a counter of a kind on it, it comes back with one."""
+    back = Move(Departed(Role.SOURCE), Place.BATTLEFIELD, counters=counters, owners=True)
+    return Triggered(Leaves(to=Zone.GRAVEYARD), _does(back), LacksCounters(Role.SOURCE, counters))
+
+
+def unearth(paid: ManaCost) -> Activated:
+    """Unearth: it comes back from the graveyard for a turn, with haste, and is exiled at the end, or wherever else it would go."""
+    lends = Apply((Gain((Keyword(KeywordName.HASTE),)), *restricting(RestrictionKind.LEAVE)), Those(), Duration.GAME)
+    falls = Later(Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), _does(Move(Role.IT, Place.EXILE))), Those())
+    comes = _does(Move(Role.SOURCE, Place.BATTLEFIELD, keep="those"), lends, falls)
+    return Activated((PayMana(paid),), comes, "unearth", When.SORCERY, Zone.GRAVEYARD)
+
+
+def retrace() -> CastableFrom:
+    """Retrace: it may be cast from the graveyard by discarding a land card beside all else that it costs."""
+    land = Filter(types=frozenset({CardType.LAND}), zone=Zone.HAND)
+    return CastableFrom(Zone.GRAVEYARD, costs=(DiscardCards(1, land),))
+
+
+def reinforce(count: int, paid: ManaCost) -> Activated:
+    """Reinforce: the card is discarded to put so many +1/+1 counters on a creature."""
+    grows = _does(AddCounters(GROWTH, count), aims=(target(CREATURE),))
+    return Activated((PayMana(paid), DiscardThis()), grows, "reinforce", zone=Zone.HAND)
 
 
 def storm() -> Triggered:

@@ -100,6 +100,25 @@ class HasCounters(Condition, Record):
 
 
 @says(
+    phrase("{thing} has no counters on it", kind=""),
+    "{thing} has no {kind@many} on it",
+    phrase("{thing} had no counters on it", kind=""),
+    "{thing} had no {kind@many} on it",
+)
+class LacksCounters(Condition, Record):
+    """A condition: the thing pointed at has no counter of a kind, or of any."""
+
+    thing: Reference
+    kind: str
+
+    def holds(self, view: View) -> bool:
+        return any(not view.thing(thing).counted(self.kind) for thing in view.objects(self.thing))
+
+    def may_stand(self) -> bool:
+        return self.thing.is_known_thing()
+
+
+@says(
     phrase("you have a card in hand", amount=HandSizeOf(Role.YOU), at_least=1),
     phrase("you have {at_least} or more cards in hand", amount=HandSizeOf(Role.YOU)),
     phrase("you have {at_most} or fewer cards in hand", amount=HandSizeOf(Role.YOU)),

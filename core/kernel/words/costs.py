@@ -322,6 +322,24 @@ class ReturnOther(CostPart, Record):
 
 
 @says(
+    "return this to its owner's hand",
+    "return ~ to its owner's hand",
+)
+class ReturnThis(CostPart, Record):
+    """The permanent itself goes to its owner's hand."""
+
+    uses_source: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if not payer.position.is_on_battlefield(payer.source):
+            payer.refuse(Lack.THING, f"{payer.position.name_of(payer.source)} is not on the battlefield")
+        return (payer.source,)
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (PutInZone(taken, Zone.HAND),)
+
+
+@says(
     "reveal this",
 )
 class RevealThis(CostPart, Record):

@@ -1147,6 +1147,7 @@ class RestrictionKind(Fixed):
     BE_ENCHANTED = "be enchanted by what is not on it already"
     CHANGE_SIDES = "come under the control of another player"
     REACH_GRAVEYARD = "go to a graveyard from the battlefield: it goes to exile instead"
+    LEAVE = "leave the battlefield: it goes to exile instead"
 
 
 class Restriction(Record):

@@ -166,21 +166,25 @@ def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
 
 def _of_permanent(game: Game, move: Move) -> Iterator[Replacement[Move]]:
-    """What has been done to a permanent that would die, and the counters on it."""
-    if move.to is not Zone.GRAVEYARD or move.thing.zone is not Zone.BATTLEFIELD:
+    """What has been done to a permanent that would leave or die, and the counters on it."""
+    if move.thing.zone is not Zone.BATTLEFIELD:
+        return
+    if move.to is not Zone.EXILE and game.state.restrictions(move.thing.id, RestrictionKind.LEAVE):
+        yield _to(game, _forbidding(game, move.thing, RestrictionKind.LEAVE), Zone.EXILE)
+    if move.to is not Zone.GRAVEYARD:
         return
     if game.state.restrictions(move.thing.id, RestrictionKind.REACH_GRAVEYARD):
-        yield _to(game, _forbidding(game, move.thing), Zone.EXILE)
+        yield _to(game, _forbidding(game, move.thing, RestrictionKind.REACH_GRAVEYARD), Zone.EXILE)
     ruling = works(game, move.thing, FINALITY, CounterWork.FINALITY_EXILES)
     if ruling is not None:
         yield Replacement(f"{FINALITY} counter", Zone.EXILE, lambda move: _instead(move, Zone.EXILE, ruling))
 
 
-def _forbidding(game: Game, thing: GameObject) -> ObjectId:
-    """What has a permanent be exiled if it would die: the spell or ability that did so, or else the permanent itself."""
+def _forbidding(game: Game, thing: GameObject, kind: RestrictionKind) -> ObjectId:
+    """What has a permanent be exiled if it would go: the spell or ability that did so, or else the permanent itself."""
     for effect in game.state.continuous_effects:
         kinds = [part.restriction.kind for part in effect.modifications if isinstance(part, Restrict)]
-        if thing.id in effect.objects and RestrictionKind.REACH_GRAVEYARD in kinds and effect.source is not None:
+        if thing.id in effect.objects and kind in kinds and effect.source is not None:
             return effect.source
     return thing.id
 
