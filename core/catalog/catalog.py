@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pluggy
 
 from core.cards.pool import CardFolder, Pool, both_bring, plainly
+from core.importing.imported_cards import ImportedCards
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
@@ -174,10 +175,11 @@ class Catalog:
     def card(self, name: str) -> Card:
         """The card of a name; capitals, surplus spaces, accents, apostrophes and colons do not matter.
 
-        A legend is found by the usual short form of its name as well, if no other has the same.
+        A legend is found by the usual short form of its name as well, if no other has the same. Cards of the pool come before
+        imported ones.
 
         Raises:
-            UnknownCard: there is none.
+            UnknownCard: there is none, or one that was imported and is not read whole.
         """
         card = self.cards.get(name)
         if card is None:
@@ -187,9 +189,16 @@ class Catalog:
             typed = plainly(as_typed(name))
             for names in (self.typed_names, self.short_forms):
                 card = card or next((self.cards[one] for way, one in names.items() if plainly(way) == typed), None)
+        card = card or self.imported.card(name)
         if card is None:
-            raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}")
+            trouble = f"; {self.imported.trouble}" if self.imported.trouble else ""
+            raise UnknownCard(f"no card named {name!r}; {self._cards_like(name)}{trouble}")
         return card
+
+    @cached_property
+    def imported(self) -> ImportedCards:
+        """The cards that the user has imported."""
+        return ImportedCards(lambda: self.cards.language)
 
     @cached_property
     def typed_names(self) -> Mapping[str, str]:

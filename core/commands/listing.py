@@ -19,8 +19,9 @@ from core.compare.finding_scripts import scripts_fitting
 from core.compare.ledger import edition_with_rule
 from core.compare.names_of_rules import called, rule_through_the_years
 from core.compare.rule_history import youngest_with
+from core.importing.imported_cards import NotReadWhole
 from core.kernel.state.cards import Card, used_instead
-from core.kernel.values.errors import UnknownCard, nearest
+from core.kernel.values.errors import ErasError, UnknownCard, nearest
 from core.kernel.values.numbers import so_many
 from core.report import listings
 from core.report.edition_check import edition_check_text
@@ -205,15 +206,44 @@ FROM = click.option(
     help="Check that the set given with --set, or every set meant to be complete, has all its cards.",
 )
 @FROM
+@click.option(
+    "--imported", is_flag=True, help="List the cards imported with `eras import` instead, and why some cannot be used."
+)
+@click.option("--forget", is_flag=True, help="Remove all imported cards.")
+@click.option(
+    "--forget-file",
+    "forgotten",
+    metavar="FILE",
+    help="Remove the cards imported from FILE, named as --imported lists it.",
+)
 @AS_JSON
 @shows_mistakes
-def cards(search: str | None, set_name: str | None, complete: bool, file: str | None, as_json: bool) -> None:
+def cards(
+    search: str | None,
+    set_name: str | None,
+    complete: bool,
+    file: str | None,
+    imported: bool,
+    forget: bool,
+    forgotten: str | None,
+    as_json: bool,
+) -> None:
     """List the cards that scripts can use.
 
     With --complete, exits with 1 if a card is missing or differs from its printing. With --from, exits with 1 if a card in the
     file has a mistake, and shows where and why.
     """
     catalog = installed()
+    if imported or forget or forgotten is not None:
+        if set_name is not None or complete or file is not None or imported + forget + (forgotten is not None) > 1:
+            raise click.UsageError("expected --imported, --forget or --forget-file without other options")
+        if imported:
+            _list_imported(catalog, search, as_json)
+        elif search is not None or as_json:
+            raise click.UsageError("--search and --json are for lists, and --forget lists nothing")
+        else:
+            _forget(catalog, forgotten or "")
+        return
     if set_name is not None or complete:
         if file is not None:
             raise click.UsageError("expected either --from or a set: --set and --complete use the built-in cards")
@@ -261,18 +291,74 @@ def cards(search: str | None, set_name: str | None, complete: bool, file: str | 
     help="Show the card as this edition knows it [default: every main edition]; repeatable.",
 )
 @FROM
+@click.option("--rulings", is_flag=True, help="Also show the official rulings on the card, if some were imported.")
 @AS_JSON
 @shows_mistakes
-def card(name: str, under: Sequence[str], file: str | None, as_json: bool) -> None:
-    """Show a card as each era knows it, with the dates of its wordings."""
+def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_json: bool) -> None:
+    """Show a card as each era knows it, with the dates of its wordings.
+
+    Also shows what its printings said, if `eras import` has read data with printed texts.
+    """
     catalog = installed()
-    card_named = catalog.card(name) if file is None else own_card(catalog, name, file)
+    try:
+        card_named = catalog.card(name) if file is None else own_card(catalog, name, file)
+    except NotReadWhole as unread:
+        if not as_json:
+            put(f"{unread.imported.block}\n\n")
+            _show_data_of(catalog, unread.imported.name, rulings)
+        raise
     if as_json:
         from core.report.data.listing import card_data
 
         put_json(card_data(catalog, card_named, under))
+        return
+    put(listings.card_text(catalog, card_named, under))
+    if file is None:
+        _show_data_of(catalog, card_named.name, rulings)
+
+
+def _show_data_of(catalog: Catalog, name: str, rulings: bool) -> None:
+    """Show what was imported about a card: what its printings said, and its rulings if these are asked for."""
+    from core.report.imports import printings_text, rulings_text
+
+    printings = catalog.imported.printings_of(name)
+    official = catalog.imported.rulings_of(name) if rulings else []
+    if printings:
+        put(f"\n{printings_text(printings)}")
+    if official:
+        put(f"\n{rulings_text(official)}")
+    elif rulings:
+        put(f"\nno rulings on {name} are imported; `eras import FILE` imports those of card data\n")
+
+
+def _list_imported(catalog: Catalog, search: str | None, as_json: bool) -> None:
+    """List the cards that were imported, or those of them with some words.
+
+    Raises:
+        ErasError: they cannot be read.
+    """
+    words = (search or "").casefold().split()
+    texts = [
+        text
+        for text in catalog.imported.listed()
+        if all(word in f"{text.name} {text.types}".casefold() for word in words)
+    ]
+    if catalog.imported.trouble:
+        raise ErasError(catalog.imported.trouble)
+    if as_json:
+        from core.report.data.listing import cards_data
+
+        put_json(cards_data(catalog, imported=texts))
     else:
-        put(listings.card_text(catalog, card_named, under))
+        from core.report.imports import imported_text
+
+        put(imported_text(texts))
+
+
+def _forget(catalog: Catalog, name: str) -> None:
+    """Remove what was imported, all of it or from one file."""
+    removed = catalog.imported.forget(name)
+    put(f"removed what was imported from {joined(removed)}\n" if removed else "nothing is imported any more\n")
 
 
 def _list_cards(cards_listed: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:

@@ -22,6 +22,7 @@ GROUPS = {
         "scripts": "core.commands.listing",
         "cards": "core.commands.listing",
         "card": "core.commands.listing",
+        "import": "core.commands.importing",
     },
     "Write": {
         "new": "core.commands.author",

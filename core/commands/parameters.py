@@ -9,6 +9,7 @@ import threading
 from collections import UserDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
+from keyword import iskeyword
 from typing import Any
 
 import click
@@ -152,7 +153,10 @@ def _end_at_once(code: object) -> None:
 
 
 class CommandsInModules(UserDict[str, click.Command]):
-    """Commands by their names, each called so in its module, which is read in as somebody asks for the command."""
+    """Commands by their names, each called so in its module, which is read in as somebody asks for the command.
+
+    One whose name Python has for itself is called with a `_` behind it there.
+    """
 
     def __init__(self, modules: Mapping[str, str]) -> None:
         super().__init__()
@@ -160,7 +164,8 @@ class CommandsInModules(UserDict[str, click.Command]):
 
     def __getitem__(self, name: str) -> click.Command:
         if name not in self.data:
-            self.data[name] = vars(import_module(self.modules[name]))[name]
+            called = f"{name}_" if iskeyword(name) else name
+            self.data[name] = vars(import_module(self.modules[name]))[called]
         return self.data[name]
 
     def __contains__(self, name: object) -> bool:

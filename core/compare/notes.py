@@ -89,6 +89,11 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
         )
         if invented:
             notes.append(Note(under, "invented", ", ".join(invented)))
+        imported = sorted(
+            {owned.name for owned in duel.game.state.cards.values() if owned.card and owned.card.imported}
+        )
+        if imported:
+            notes.append(Note(under, "imported", ", ".join(imported)))
         passed_over = {
             owned.name: owned.card.instead_of
             for owned in duel.game.state.cards.values()

@@ -40,6 +40,7 @@ NOTE_HEADINGS = {
     "absent": "Not in this edition",
     "younger": "Printed after this edition; played with its first wording",
     "invented": "Invented for this script",
+    "imported": "Imported",
     "older": "Written in the words of an earlier version",
     "instead": "Cards used instead of others with the same name",
     "lacking": "Only partly implemented",

@@ -273,6 +273,8 @@ class Script(PartlyCompared):
     """The version of the language in which it says to be written; empty if it says nothing of that."""
     answer: str = ""
     """What came out under which rules, in a sentence for readers; empty if the script says none."""
+    imported: tuple[str, ...] = ()
+    """The imported cards of which it speaks, by their names."""
 
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""

@@ -34,7 +34,8 @@ class Card(Record):
     One that is `for_ante` says that it is to be left out of decks where nobody plays for ante. `sets` are those in which it was
     printed, the first one first, where anything asks for that. `lacks` says what its text has besides and is not played here,
     `lacks_with_several` what of it is not played as it says with more than two players. `instead_of` says who else brings a
-    card of this name, which is passed over for this one.
+    card of this name, which is passed over for this one. One that
+    is `imported` is of card data that the user has imported.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Card(Record):
     lacks: str = ""
     lacks_with_several: str = ""
     instead_of: str = ""
+    imported: bool = False
 
     # A card is equal to itself alone: to look one up among thousands, nobody has to go through its wordings.
     __eq__ = object.__eq__

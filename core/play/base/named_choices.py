@@ -158,7 +158,7 @@ def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[st
     words: set[str] = set()
     for owned in {id(owned.printed): owned for owned in position.cards.values()}.values():
         face = owned.printed
-        own = owned.anachronism or (owned.card is not None and owned.card.invented)
+        own = owned.anachronism or (owned.card is not None and (owned.card.invented or owned.card.imported))
         words |= face.subtypes if CardType.CREATURE in face.types else frozenset()
         words.update(kind for kind in _spoken(face) if own or any(kind in ruling.answer for ruling in listed))
     return tuple(sorted(words - NO_CREATURE_TYPES))

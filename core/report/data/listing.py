@@ -32,6 +32,7 @@ from core.script.writing.writer import write
 if TYPE_CHECKING:
     from core.hunt.faults import FaultBag
     from core.hunt.hunting import Bag
+    from core.importing.imported_cards import ImportedText
 
 
 def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
@@ -153,13 +154,28 @@ def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes
 
 
 def cards_data(
-    catalog: Catalog, cards: Iterable[Card] = (), sets: Iterable[CardSet] = (), mistakes: Iterable[str] = ()
+    catalog: Catalog,
+    cards: Iterable[Card] = (),
+    sets: Iterable[CardSet] = (),
+    mistakes: Iterable[str] = (),
+    imported: Iterable[ImportedText] = (),
 ) -> shapes.Cards:
-    """Some cards, sets as they were printed, and what is not understood of a card file."""
+    """Some cards, sets as they were printed, what is not understood of a card file, and imported cards."""
     return shapes.Cards(
         cards=[_listed(card) for card in cards],
         sets=[_set(catalog, card_set) for card_set in sets],
         mistakes=list(mistakes),
+        imported=[
+            shapes.CardImported(
+                name=text.name,
+                cost=text.cost,
+                types=text.types,
+                year=int(text.released[:4]) if text.released else None,
+                source=text.source,
+                why=[fault.told for fault in text.faults],
+            )
+            for text in imported
+        ],
     )
 
 

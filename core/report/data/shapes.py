@@ -30,7 +30,7 @@ class Note(Shape):
     next check of the rules), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines
     without effect), `too soon`, `idle` (an effect that cannot do anything), `silent` (an assumption where the text is
     silent), `ruled` (the same, settled by a ruling of the day), `taken` (the same, taken from a neighboring edition),
-    `absent` (not in this edition), `younger`, `invented`, `instead` (a card used instead of one with the same name),
+    `absent` (not in this edition), `younger`, `invented`, `imported`, `instead` (a card used instead of one with the same name),
     `older` (written in words of an earlier version), `beside` (a hand beside that of the opening),
     `lacking`, `default` (not specified in the script). `decides` has the facts that another assumption would change.
     """
@@ -552,14 +552,73 @@ class CardSet(Shape):
     cards: list[PrintedCard]
 
 
+class CardImported(Shape):
+    """An imported card in a list. `source` is the file it came from, `year` that of its first printing, `null` if it is
+    not known, `why` what is not understood of it; empty if it is read whole.
+    """
+
+    name: str
+    cost: str
+    types: str
+    year: int | None
+    source: str
+    why: list[str]
+
+
 class Cards(Shape, tag_field="schema", tag="cards/1"):
     """`eras cards --json`: cards, or with --set or --complete the sets that were asked for. `mistakes` are what is not
-    understood of a card file.
+    understood of a card file, `imported` the cards that were imported, with --imported.
     """
 
     cards: list[CardListed]
     sets: list[CardSet]
     mistakes: list[str]
+    imported: list[CardImported]
+
+
+class PhraseNotRead(Shape):
+    """Words at which the reading of cards ends: how many cards have them, how many of these lack nothing else, and one of them."""
+
+    words: str
+    cards: int
+    alone: int
+    example: str
+
+
+class CardNotRead(Shape):
+    """A card that is not read whole, and why."""
+
+    name: str
+    why: list[str]
+
+
+class EntrySkipped(Shape):
+    """An entry of card data that is not as it should be, and what is wrong with it."""
+
+    entry: str
+    why: str
+
+
+class Import(Shape, tag_field="schema", tag="import/1"):
+    """`eras import --json`: what a file of card data held. `new` is false if the same content was imported before; `read` is
+    how many of its `cards` are read whole, `built_in` how many are built in as well, which scripts use instead. `printings` and
+    `rulings` are how many were imported, `others` how many entries are no cards or not in English, and `broken` how many were
+    skipped, of which `skipped` has the first thousand.
+    """
+
+    file: str
+    format: str
+    new: bool
+    cards: int
+    read: int
+    built_in: int
+    printings: int
+    rulings: int
+    others: int
+    broken: int
+    skipped: list[EntrySkipped]
+    phrases: list[PhraseNotRead]
+    not_read: list[CardNotRead]
 
 
 class Shows(Shape):
@@ -740,6 +799,7 @@ OUTPUTS: dict[str, type[Shape]] = {
     "export": Export,
     "history": History,
     "hunt": Hunt,
+    "import": Import,
     "rule": Rule,
     "run": Run,
     "scripts": Scripts,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,14 +27,15 @@ def own_cards(
     files: tuple[tuple[str, int], ...],
     catalog: Catalog,
     mistakes: list[Mistake],
+    imported: Sequence[str] = (),
 ) -> dict[str, Card]:
-    """The cards that a script brings: those that it invents, and of its card files those that it speaks of.
+    """The cards that a script brings: those that it invents, of its card files those that it speaks of, and imported ones.
 
     Each file is given as the script names it, from its own folder on, with the line that does; cards of it that the script does not
     name are not read. Of one name the script's own card goes before that of a card file, and either before that of the pool.
     What is wrong is noted.
     """
-    cards_by_name: dict[str, Card] = {}
+    cards_by_name = _imported_cards(imported, text, catalog, mistakes)
     brought_by: dict[str, str] = {}
     for file, line in files:
         column = len(FIELD) + 3
@@ -54,6 +56,30 @@ def own_cards(
     for own, card in cards_of_all(invented, catalog, mistakes).items():
         cards_by_name[own] = used_instead(card, brought_by.get(own) or catalog.cards.brought_by(own))
     return cards_by_name
+
+
+def _imported_cards(names: Sequence[str], text: str, catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
+    """The imported cards of some names. Of one that is not read whole, what is not understood is noted."""
+    cards: dict[str, Card] = {}
+    for name in names:
+        known = catalog.imported.read(name)
+        if known is None:
+            continue
+        cards[name] = known.card
+        for fault in known.faults[:1]:
+            line, column = _first_named(name, text)
+            told = f"in the imported card {name!r}, {fault.told}"
+            mistakes.append(Mistake(line, column, len(name), told, fault.hint))
+    return cards
+
+
+def _first_named(name: str, text: str) -> tuple[int, int]:
+    """Line and column in which a script first names a card, both from 1."""
+    for number, line in enumerate(text.splitlines(), 1):
+        column = line.casefold().find(name.casefold())
+        if column >= 0:
+            return number, column + 1
+    return 1, 1
 
 
 def _place(fault: CardError) -> str:

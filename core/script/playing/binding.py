@@ -409,16 +409,16 @@ def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mist
 
 
 def _cards_brought(script: Script, catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
-    """The cards that a script invents, and those of card files that it names; most scripts have none."""
+    """The cards that a script invents, those of card files that it names, and imported ones; most scripts have none."""
     from core.script.inventing.card_files import FIELD, own_cards
 
     lines = [line for field, line in script.places if field == FIELD]
     files = tuple(zip(script.card_files, lines, strict=True))
-    return own_cards(script.name, script.text, script.invented, files, catalog, mistakes)
+    return own_cards(script.name, script.text, script.invented, files, catalog, mistakes, script.imported)
 
 
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
-    brings = script.invented or script.card_files
+    brings = script.invented or script.card_files or script.imported
     invented = _cards_brought(script, catalog, mistakes) if brings else dict[str, Card]()
     variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
     how = (variant, script.options, script.teams, script.ranges)

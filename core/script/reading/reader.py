@@ -21,6 +21,7 @@ from core.kernel.values.variants import (
     Variant,
 )
 from core.script.inventing.card_files import FIELD, own_cards
+from core.script.inventing.imported_names import imported_cards_in
 from core.script.inventing.inventions import invented
 from core.script.mistakes import GivenUp, Mistake, ScriptError
 from core.script.names import listed, possessive
@@ -66,7 +67,7 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
     """
     text = visible(text)
     try:
-        return _outlined(name, text, catalog)
+        return _with_imported_cards(name, text, catalog)
     except ScriptError:
         foreign = foreign_text(text)
         if foreign is None:
@@ -74,8 +75,25 @@ def read(name: str, text: str, catalog: Catalog) -> Script:
         raise ScriptError(name, text, [foreign]) from None
 
 
-def _outlined(name: str, text: str, catalog: Catalog) -> Script:
-    """Read a script whose text can be shown.
+def _with_imported_cards(name: str, text: str, catalog: Catalog) -> Script:
+    """Read a script whose text can be shown; in lines that cannot be read imported cards are looked for, and it is read again.
+
+    Raises:
+        ScriptError: it has mistakes.
+    """
+    imported: tuple[str, ...] = ()
+    while True:
+        try:
+            return _outlined(name, text, catalog, imported)
+        except ScriptError as wrong:
+            more = imported_cards_in(wrong, catalog, imported)
+            if not more:
+                raise
+            imported = (*imported, *more)
+
+
+def _outlined(name: str, text: str, catalog: Catalog, imported: tuple[str, ...]) -> Script:
+    """Read a script whose text can be shown, and that may speak of some imported cards.
 
     Raises:
         ScriptError: it has mistakes.
@@ -84,20 +102,20 @@ def _outlined(name: str, text: str, catalog: Catalog) -> Script:
     if outline.too_long or (outline.mistakes and not outline.lines):
         raise ScriptError(name, text, outline.mistakes)
     try:
-        return _whole(name, text, catalog, outline)
+        return _whole(name, text, catalog, outline, imported)
     except GivenUp as given:
         unread = f"nothing after line {given.line} was checked: {given.why}"
         raise ScriptError(name, text, outline.mistakes, unread) from None
 
 
-def _whole(name: str, text: str, catalog: Catalog, outline: Outline) -> Script:
+def _whole(name: str, text: str, catalog: Catalog, outline: Outline, imported: tuple[str, ...]) -> Script:
     """What the lines of a script say together.
 
     Raises:
         ScriptError: it has mistakes.
         GivenUp: it has too much of them, or of words.
     """
-    reader = _Reader(name, text, catalog, outline)
+    reader = _Reader(name, text, catalog, outline, imported)
     if not reader.top and not reader.mistakes:
         hint = "begin with a line such as 'title: ...', then name two players"
         raise ScriptError(name, text, [Mistake(1, 1, 1, "there is nothing in this script", hint)])
@@ -134,7 +152,8 @@ def _card_files(lines: list[Line]) -> tuple[tuple[str, int], ...]:
 class _Reader:
     """Reads one file."""
 
-    def __init__(self, name: str, text: str, catalog: Catalog, outline: Outline) -> None:
+    def __init__(self, name: str, text: str, catalog: Catalog, outline: Outline, imported: tuple[str, ...]) -> None:
+        self.imported = imported
         self.name = name
         self.text = text
         self.catalog = catalog
@@ -147,7 +166,7 @@ class _Reader:
         self.mistakes = outline.mistakes
         named = _with_teams(_named(self.top), self.top)
         self.invented = in_todays_words([self._invented(line) for line in self.top if _is_invented(line)])
-        self.own = own_cards(name, text, self.invented, _card_files(self.top), catalog, self.mistakes)
+        self.own = own_cards(name, text, self.invented, _card_files(self.top), catalog, self.mistakes, imported)
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
@@ -202,6 +221,7 @@ class _Reader:
             tuple(file for file, _ in _card_files(self.top)),
             header.text("version"),
             header.text("answer"),
+            self.imported,
         )
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:

@@ -1,0 +1,140 @@
+"""The command `eras import`."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+import click
+import msgspec
+
+from core.cards.faces import Language
+from core.catalog import Catalog, installed
+from core.commands.console import put, put_json, shows_mistakes, watched
+from core.commands.parameters import AS_JSON, Command
+from core.hunt.backends import processes
+from core.importing.cards_to_keep import CardToRead, cards_to_read, subtypes_of, with_faults
+from core.importing.collected_cards import CollectedCards
+from core.importing.foreign_cards import Fault
+from core.importing.formats import collected_from, content_of
+from core.importing.imported_cards import CardToKeep
+from core.importing.plain_names import plain_key
+from core.importing.reading_cards import faults_of_each, phrases_in
+from core.kernel.values.kept import state_of
+from core.report.data import shapes
+from core.report.imports import import_text
+
+AT_ONCE = 50
+"""How many cards a process reads before it says what came of them."""
+FEW = 200
+"""So many cards are read faster than another process begins."""
+
+
+@click.command("import", cls=Command)
+@click.argument("file", metavar="FILE")
+@click.option(
+    "--phrases",
+    type=click.IntRange(min=0),
+    default=20,
+    show_default=True,
+    help="How many of the phrases to list that keep cards from being read.",
+)
+@AS_JSON
+@shows_mistakes
+def import_(file: str, phrases: int, as_json: bool) -> None:
+    """Import the cards of FILE, so that every script finds them by name.
+
+    FILE is card data as it is downloaded: Scryfall's bulk data (Oracle or default cards, and rulings), MTGJSON's AtomicCards or
+    AllPrintings, or plain text as Gatherer has it; also packed as .gz or .xz. Lists the phrases that keep cards from being read.
+    Built-in cards come before imported ones of the same name, for they have their old wordings.
+
+    What is imported stays in your folder of caches; `eras cards --imported` lists it, `eras cards --forget` removes it.
+    """
+    catalog = installed()
+    catalog.imported.writable_file()
+    content = content_of(Path(file))
+    digest, program = sha256(content).hexdigest(), state_of(()) or ""
+    known = next((one for one in catalog.imported.files() if one.content == digest), None)
+    if known is not None and known.program == program:
+        data = msgspec.convert({**known.report, "new": False}, shapes.Import)
+    else:
+        data = _imported(catalog, Path(file), content, digest, program)
+    if as_json:
+        put_json(data)
+    else:
+        put(import_text(data, phrases))
+
+
+def _imported(catalog: Catalog, path: Path, content: bytearray, digest: str, program: str) -> shapes.Import:
+    """Import what a file holds; what came of it."""
+    collected = collected_from(path, content)
+    content.clear()
+    to_read = cards_to_read(collected)
+    types = subtypes_of(to_read)
+    cards = [*with_faults(to_read, _faults(to_read, types))]
+    data = _data(catalog, path.name, collected, cards)
+    catalog.imported.keep(
+        path.name,
+        digest,
+        program,
+        data.to_dict(),
+        cards,
+        types,
+        collected.printings,
+        collected.rulings,
+        collected.rulings_by_key,
+    )
+    return data
+
+
+def _faults(to_read: Sequence[CardToRead], types: tuple[str, ...]) -> Iterator[tuple[Fault, ...]]:
+    """What keeps each card that can be written from being read whole, in order."""
+    blocks = [one.block for one in to_read if not one.why]
+    parts = [(blocks[start : start + AT_ONCE], types) for start in range(0, len(blocks), AT_ONCE)]
+    backend = processes(1 if len(blocks) <= FEW else min(os.cpu_count() or 1, MOST_WORKERS))
+    at_once = True
+    try:
+        for faults in watched(backend.each(faults_read, parts), "reading cards", len(parts)):
+            yield from faults
+        at_once = False
+    finally:
+        backend.close(at_once)
+
+
+MOST_WORKERS = 8
+
+
+def faults_read(blocks: Sequence[str], types: tuple[str, ...]) -> list[tuple[Fault, ...]]:
+    """What keeps each of some cards from being read whole, which may speak of some subtypes."""
+    return faults_of_each(blocks, _language(types))
+
+
+@lru_cache(maxsize=1)
+def _language(types: tuple[str, ...]) -> Language:
+    return installed().cards.language.with_types(types)
+
+
+def _data(catalog: Catalog, name: str, collected: CollectedCards, cards: Sequence[CardToKeep]) -> shapes.Import:
+    unread = [(card.name, card.faults) for card in cards if card.faults]
+    pool = {plain_key(known) for known in catalog.cards}
+    return shapes.Import(
+        file=name,
+        format=collected.format,
+        new=True,
+        cards=len(cards),
+        read=len(cards) - len(unread),
+        built_in=sum(plain_key(card.name) in pool for card in cards),
+        printings=len(collected.printings),
+        rulings=len(collected.rulings) + len(collected.rulings_by_key),
+        others=collected.others,
+        broken=collected.broken,
+        skipped=[shapes.EntrySkipped(entry=entry, why=why) for entry, why in collected.passed_over],
+        phrases=[
+            shapes.PhraseNotRead(words=row.words, cards=row.cards, alone=row.alone, example=row.example)
+            for row in phrases_in(unread)
+        ],
+        not_read=[shapes.CardNotRead(name=card, why=[fault.told for fault in faults]) for card, faults in unread],
+    )
