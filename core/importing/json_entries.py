@@ -353,7 +353,7 @@ def _of(decoder: Decoder[T], raw: Raw) -> T | None:
 
 # Parts of entries.
 
-_CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+")
+_CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200b-\u200f\N{LINE SEPARATOR}-\u202e\u2060-\u2069\ufeff]+")
 
 
 _MARKUP = re.compile(r"</?(?:i|b|em|strong|p)>|<br ?/?>")

@@ -72,6 +72,9 @@ def phrase_of(fault: Fault, name: str) -> str:
     if not fault.line or not fault.message.endswith("is not understood"):
         return fault.message if len(fault.message) < LONGEST_PHRASE else fault.message[:LONGEST_PHRASE] + "..."
     words = fault.line[fault.column :]
+    if words.startswith(".") or not words:
+        # What was read so far cannot end there.
+        words = " ".join(fault.line[: fault.column].split()[1 - MOST_WORDS :])
     for own in (name, name.partition(",")[0]):
         words = words.replace(own, "~")
     words = re.split(r"(?<=\w)\.(?=\s|$)", re.sub(r"\s*\([^()]*\)", "", words))[0]
