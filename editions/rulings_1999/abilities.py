@@ -34,7 +34,7 @@ SOURCES: Sources = {
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
     AbilityFact.FOUND_WHERE_IT_WENT: ("A.8.Ruling.4", "Z.1.Ruling.3"),
-    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("T.2.9", "E.1.4"),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("T.2.9", "E.1.4", "T.4.8"),
     AbilityFact.DELAYED_TRIGGER_FINDS: ("T.2.Ruling.7",),
     AbilityFact.DELAYED_TRIGGER_LOSES: ("A.8.Ruling.4", "Z.1.Ruling.1", "T.2.10"),
     AbilityFact.ATTACKS_ONCE_DECLARED: ("C.4.1",),

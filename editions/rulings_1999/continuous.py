@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.continuous import ContinuousFact, EntersAs
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import KeywordName
@@ -14,14 +14,20 @@ from editions.shared import continuous as shared
 
 SOURCES: Sources = {
     ContinuousFact.STATIC_EFFECT_APPLIES_AT_ONCE: ("T.2.Ruling.3",),
-    ContinuousFact.STATIC_EFFECT_ENDS: ("K.24.Ruling.1", "K.14.Ruling.3", "K.6.Ruling.5", "K.17.Ruling.4"),
+    ContinuousFact.STATIC_EFFECT_ENDS: (
+        "K.24.Ruling.1",
+        "K.14.Ruling.3",
+        "K.6.Ruling.5",
+        "K.17.Ruling.4",
+        "T.14.Ruling.2",
+    ),
     ContinuousFact.STATIC_EFFECT_FOLLOWS_TEXT: ("T.14.2", "A.4.2"),
     ContinuousFact.LATER_OF_GIVING_AND_TAKING: ("T.14.1",),
     ContinuousFact.STATIC_TIMESTAMP: ("T.14.1", "T.14.Ruling.5"),
     ContinuousFact.RESOLVED_TIMESTAMP: ("T.14.1", "T.14.Ruling.1", "T.2.6"),
     ContinuousFact.LASTS_AS_STATED: ("T.2.5", "T.2.3", "T.2.Ruling.4", "E.9.Ruling.3"),
     ContinuousFact.ALTERATION_GOES_ON: ("K.4.3", "K.10.2", "Z.6.3"),
-    ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3", "K.18.4"),
+    ContinuousFact.LAND_BECOMES_TYPE: ("K.18.5", "K.18.3", "K.18.4", "K.18.Ruling.1", "K.2.Ruling.3"),
     ContinuousFact.LASTS_WHILE: ("E.12.2", "E.12.Ruling.1", "T.2.5"),
     ContinuousFact.DURATION_IS_OVER: ("T.7.4", "T.2.7", "E.12.Ruling.2"),
     ContinuousFact.AFFECTS_WHAT_IT_IS_ATTACHED_TO: ("E.9.2", "E.9.3"),
@@ -50,7 +56,7 @@ def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[L
     if kind is Layer.POWER_COUNTERS:
         return cited(before, "K.12.2", "K.5.6", "K.5.7")
     if kind in (Layer.POWER_SET, Layer.POWER_CHANGED, Layer.POWER_CHANGED_BY_STATIC, Layer.POWER_SWITCHED):
-        own = ("T.14.4", "T.14.5") if kind is Layer.POWER_SET else ("K.5.6", "K.5.7")
+        own = ("T.14.4", "T.14.5", "K.12.Ruling.4") if kind is Layer.POWER_SET else ("K.5.6", "K.5.7", "K.12.Ruling.4")
         return cited(before | {Layer.POWER_COUNTERS}, "K.12.2", "K.12.Ruling.3", "T.14.1", *own)
     return before
 
@@ -81,6 +87,15 @@ keeps_other_types = answer_with(shared.named_types_stay, "K.2.5")
 def star_counts_elsewhere(position: Position) -> bool:
     """A star stands for 0 outside of play."""
     return False
+
+
+@rule("K.6.4")
+def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
+    """As the rulebook has it: an artifact that is a creature as well works on."""
+    given: Cited[bool] = base(position, permanent)
+    if given.answer and {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(permanent).types:
+        return cited(True, "K.6.4", "K.7.Ruling.2")
+    return given
 
 
 @rule("T.2.Ruling.3")

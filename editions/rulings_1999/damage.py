@@ -10,14 +10,24 @@ from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
-    DamageFact.DAMAGE_IS_MARKED: ("G.11.2", "G.11.3", "G.11.4"),
-    DamageFact.DAMAGE_REDIRECTED: ("G.13.1", "G.13.9", "G.13.6", "G.13.7", "T.10.1", "T.10.6", "T.10.9", "T.10.11"),
+    DamageFact.DAMAGE_IS_MARKED: ("G.11.2", "G.11.3", "G.11.4", "K.12.Ruling.6"),
+    DamageFact.DAMAGE_REDIRECTED: (
+        "G.13.1",
+        "G.13.9",
+        "G.13.6",
+        "G.13.7",
+        "T.10.1",
+        "T.10.6",
+        "T.10.9",
+        "T.10.11",
+        "T.10.Ruling.7",
+    ),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("T.10.1", "T.10.10"),
     DamageFact.EFFECT_GAINS_LIFE: ("G.22.2",),
 }
 
 
-@rule("T.10.1", "T.10.6", "T.10.11", "T.10.Ruling.7")
+@rule("T.10.1", "T.10.6", "T.10.11")
 def redirection_waits(position: Position) -> bool:
     """What redirects by itself does so at the end of damage prevention, and what it redirects gets a prevention of its own."""
     return True

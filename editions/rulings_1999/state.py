@@ -34,7 +34,22 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
     found = [_noted(position, one) for one in base(position).answer if one.fate is not StateBasedAction.BURIED]
-    return (*found, *shared.found(position, CONDITIONS))
+    return (*found, *(_of_legends(position, one) for one in shared.found(position, CONDITIONS)))
+
+
+def _of_legends(position: Position, finding: Finding) -> Finding:
+    """What the rulings say of a legend that is buried: of a copy, a token, and one of another type than the first."""
+    numbers = [finding.rule]
+    for buried in finding.objects:
+        now, card = position.characteristics(buried), position.cards[position.objects[buried].card]
+        if card.card is None:
+            numbers.append("K.19.Ruling.7")
+        elif card.printed.name != now.name:
+            numbers.append("K.19.Ruling.4")
+        others = [position.characteristics(other.id) for other in position.permanents() if other.id != buried]
+        if any(other.name == now.name and other.types != now.types for other in others):
+            numbers.append("K.19.Ruling.9")
+    return altered(finding, rule=", ".join(numbers)) if len(numbers) > 1 else finding
 
 
 def _noted(position: Position, finding: Finding) -> Finding:

@@ -57,11 +57,15 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
     thing = position.object_of(candidate)
     if thing is None:
         return []
+    if thing.zone is not Zone.BATTLEFIELD and not fits:
+        return [] if thing.zone is Zone.STACK else ["K.3.2", "G.43.Ruling.5"]
     if thing.zone is not Zone.BATTLEFIELD:
-        if not fits:
-            return [] if thing.zone is Zone.STACK else ["K.3.2", "G.43.Ruling.5"]
-        wall = ["G.10.2"] if "Wall" in position.characteristics(thing.id).subtypes else []
-        return ["G.42.Ruling.5", *wall] if thing.zone is Zone.GRAVEYARD else wall
+        elsewhere = position.characteristics(thing.id)
+        return [
+            *(["G.42.Ruling.5"] if thing.zone is Zone.GRAVEYARD else []),
+            *(["G.10.2"] if "Wall" in elsewhere.subtypes else []),
+            *(["K.7.Ruling.3"] if {CardType.ARTIFACT, CardType.CREATURE} <= elsewhere.types else []),
+        ]
     now, printed = position.characteristics(thing.id), position.cards[thing.card].printed
     numbers = []
     if {CardType.ARTIFACT, CardType.CREATURE} <= now.types:
@@ -70,10 +74,12 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         numbers += ["K.5.Ruling.2", "K.5.2"]
     if now.is_creature and "Wall" in now.subtypes:
         numbers.append("K.26.Ruling.2")
+    asked_for = shared.supertypes_asked_for(source)
+    if Supertype.LEGENDARY in asked_for and not now.is_creature:
+        numbers.append("K.19.Ruling.1")
     if CardType.LAND in now.types:
-        asked_for = shared.supertypes_asked_for(source)
         if Supertype.BASIC in asked_for:
-            numbers.append("K.18.2")
+            numbers += ["K.18.2", *(["K.22.Ruling.4"] if Supertype.SNOW in now.supertypes else [])]
         if Supertype.SNOW in asked_for:
             numbers.append("K.22.Ruling.2")
     return numbers
