@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from core.catalog import installed
 from core.commands.main import GROUPS, MODULES, main
 from core.commands.parameters import examples
+from core.importing.imported_cards import ImportedCards
 from core.script.script_files import built_in
 
 
@@ -37,6 +38,9 @@ def test_help_shows_an_example(command: str) -> None:
 def test_an_example_works(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script = next(known for known in built_in(installed()) if known.name == "growth-answered-by-bolt")
     (tmp_path / "growth.game").write_text(script.text, encoding="utf-8")
+    (tmp_path / "oracle-cards.json").write_text('[{"name": "Plain Cub", "type_line": "Artifact"}]', encoding="utf-8")
+    collection = ImportedCards(lambda: installed().cards.language, tmp_path)
+    monkeypatch.setitem(vars(installed()), "imported", collection)
     monkeypatch.chdir(tmp_path)
 
     # As many random scripts as show that it works: each takes as long as the one before it.
