@@ -280,7 +280,8 @@ def _listed(reading: Reading, start: int, known: Mapping[str, Any]) -> tuple[lis
         joins = reading.word(place) in ("or", "and/or")
         place += joins
         if not (comma or joins) or reading.word(place) not in known:
-            return words, end
+            # Without a last `or` what follows the comma belongs to something else: `an artifact, creatures you control get`.
+            return words[:1], end
         words.append(known[reading.word(place)])
         place += 1
         if joins:
