@@ -209,7 +209,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--under", "1994"], "expected two at least"),
+        (["--under", "1994"], "expected at least two"),
         (["--card", "Gaint Growth"], "did you mean 'Giant Growth'?"),
         (["--card", "Forest"], "random scripts cannot use Forest"),
         (["--set", "Revisd Edition"], "did you mean 'Revised Edition'?"),

@@ -632,4 +632,4 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         result = _run("--open", "--port", str(server.server_port))
 
     assert result.exit_code == 2
-    assert f"cannot serve at port {server.server_port}" in result.stderr
+    assert f"cannot serve on port {server.server_port}" in result.stderr

@@ -506,7 +506,7 @@ def test_cards_of_a_plugin_use_its_own_effects(text: str, spring: Callable[[str]
 @pytest.mark.parametrize(
     ("was", "becomes", "said"),
     [
-        ("(GainLifeUpTo,)", "GainLifeUpTo", "as effects; expected several classes in brackets"),
+        ("(GainLifeUpTo,)", "GainLifeUpTo", "as effects; expected a tuple of several classes"),
         ("(GainLifeUpTo,)", "(11,)", "brings 11 as an effect; expected a class derived from Effect"),
         ("(Effect, Record)", "(Effect)", "it is not a record; expected class GainLifeUpTo(Effect, Record)"),
         ("def carry_out", "def perform", "GainLifeUpTo: it does not say how it is carried out; expected a method"),

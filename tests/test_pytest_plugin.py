@@ -238,7 +238,7 @@ for line in sys.stdin:
 BROKEN = {
     "doubts": "of id 0 it says neither that it holds, true or false, nor that it is unsupported",
     "ends": "it ended with exit code 7 and gave no answer",
-    "invents": "id 99 was not asked for; asked were 0",
+    "invents": "there was no request with id 99; the requests had 0",
     "late": "expected 'case': 4, the number of the case that was asked",
     "latin": "what it says is not UTF-8",
     "lists": "expected an object with 'case' and 'reports'",

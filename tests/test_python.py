@@ -57,7 +57,7 @@ def test_under_is_one_or_several() -> None:
         for asked in (compare, check):
             with pytest.raises(ErasError, match=r"is given twice|are the same rules"):
                 asked(NAME, under=same)
-    with pytest.raises(ErasError, match="expected two at least"):
+    with pytest.raises(ErasError, match="expected at least two"):
         hunt("1994", count=1)
     with pytest.raises(ErasError, match="expected at least one script, not -1"):
         hunt(["1994", "2006"], count=-1)

@@ -351,7 +351,7 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 ADDED = ("kicker", "buyback", "entwine")
 STATIC_CONDITIONS = (
     "a number, how many of something there are, counters, mana values, life totals, the cards in hands and libraries, "
-    "in half or less another, or what happened this turn"
+    "whether a number is at most half of another, or what happened this turn"
 )
 """What an effect that is so all the time may go by."""
 

@@ -28,9 +28,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
     kinds: dict[type[Effect], None] = {}
     for plugin, effects in bringing:
         if not isinstance(effects, tuple):
-            raise PluginError(
-                f"the plugin {plugin} brings {effects!r} as effects; expected several classes in brackets"
-            )
+            raise PluginError(f"the plugin {plugin} brings {effects!r} as effects; expected a tuple of several classes")
         for kind in effects:
             if not isinstance(kind, type) or not issubclass(kind, Effect):
                 raise PluginError(

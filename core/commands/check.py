@@ -34,7 +34,7 @@ MANY = 20
 @click.option(
     "--strict",
     is_flag=True,
-    help="Also fail for every open choice, and for lines without effect unless the script expects it.",
+    help="Also fail for any open choice, and for any line without effect in every edition, unless the script expects that.",
 )
 @click.option("--verbose", is_flag=True, help="Also list the expectations that hold.")
 @AS_JSON
@@ -42,9 +42,10 @@ MANY = 20
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
     """Check the expectations of SCRIPTS (names, files or folders) under every edition they mention.
 
-    Also lists lines without effect (refused, not reached, never asked, or without a moment), effects that cannot do anything
-    ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script expects are left
-    out. Lines that have no effect in just some editions are listed only if the script fails or is the only one checked.
+    Also lists lines without effect (refused, not reached, never asked, or at a moment that the era lacks), effects that cannot
+    do anything ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script
+    expects are left out. Lines that have no effect in just some editions are listed only if the script fails or is the only one
+    checked.
 
     A script fails if one of its expectations fails, or if it leaves a choice open on which a verdict or an expectation depends;
     the script is played with the other answers to find out.

@@ -39,8 +39,8 @@ from core.report.printed import compared
 @click.option(
     "--all-facts",
     is_flag=True,
-    help="Also show the facts that are the same in every edition, and every choice that the script does not make, with its "
-    "possible answers.",
+    help="Also show facts that are the same in every edition, and list each choice the script leaves open with its possible "
+    "answers.",
 )
 @click.option("--exit-code", is_flag=True, help="Also exit with 1 if any fact differs.")
 @shows_mistakes

@@ -131,7 +131,7 @@ def hunt(
     faults: bool,
     as_json: bool,
 ) -> None:
-    """Look for differences that nobody wrote down: play random scripts under several editions and keep what differs.
+    """Search for differences that no script shows yet: play random scripts under several editions and keep what differs.
 
     Each script found is made as small as possible. Differences are grouped by the topics that cause them and the first question
     answered differently. Ctrl-C ends the hunt and keeps the results. The same --count and --seed give the same results with any

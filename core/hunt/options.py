@@ -42,7 +42,7 @@ def hunt_options(
     owners = [catalog.owners(name) for name in names]
     if len(names) < 2 or any(one == other for one, other in pairwise(owners)):
         raise ErasError(
-            "a hunt compares each edition with the next; expected two at least, and each unlike the one before"
+            "a hunt compares each edition with the next; expected at least two, each different from the one before"
         )
     usable = pool_of(catalog).by_name
     wanted = tuple(catalog.card(name).name for name in cards)

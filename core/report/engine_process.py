@@ -145,7 +145,7 @@ def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[
     for one in reports:
         number = one.get("id")
         if type(number) is not int or number not in known:
-            raise ValueError(f"id {number!r} was not asked for; asked were {', '.join(map(str, known))}")
+            raise ValueError(f"there was no request with id {number!r}; the requests had {', '.join(map(str, known))}")
         if number not in left:
             raise ValueError(f"id {number} comes twice")
         expectation = left.pop(number)

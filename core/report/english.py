@@ -13,6 +13,11 @@ def shown_sources(numbers: Iterable[str]) -> str:
     return ", ".join(OPEN_SOURCES.get(number, number) for number in numbers)
 
 
+def topic_in_words(topic: str) -> str:
+    """A topic as a reader is shown it; programs and options have its name."""
+    return topic.replace("_", " ")
+
+
 def joined(parts: list[str], last: str = "and") -> str:
     """Parts as in a sentence."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}" if parts else ""

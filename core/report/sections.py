@@ -15,7 +15,7 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
 from core.report.card_text import wording_text
-from core.report.english import joined
+from core.report.english import joined, topic_in_words
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
@@ -246,9 +246,9 @@ def because(comparison: ScriptComparison) -> str:
 
     pairs_by_topics: dict[str, list[str]] = {}
     for reason in reasons(comparison):
-        sets = [f"{' + '.join(topics)} together" for topics in reason.sets]
+        sets = [f"{' + '.join(map(topic_in_words, topics))} together" for topics in reason.sets]
         together = (sets or ["several topics together"]) if reason.together else []
-        topics = [CALLED.get(topic, topic) for topic in reason.topics]
+        topics = [CALLED.get(topic) or topic_in_words(topic) for topic in reason.topics]
         pairs_by_topics.setdefault(joined([*topics, *together]), []).append(f"{reason.one} to {reason.other}")
     named = {topics: pairs for topics, pairs in pairs_by_topics.items() if topics}
     if len(pairs_by_topics) == 1:

@@ -35,7 +35,7 @@ def transcript_text(
     Beside each event stand the rules that decide it, or `all_rules` on which it rests. `assumptions` are those without which
     something else would come of the script.
     """
-    parts = [heading(wrapped(f"{run.script.title} - {run.rules.name}")), ""]
+    parts = [heading(wrapped(f"{run.script.title} ({run.rules.name})")), ""]
     for number, duel in enumerate(run.duels, start=1):
         if len(run.duels) > 1:
             parts += [heading(f"Game {number}"), ""]

@@ -151,7 +151,7 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
             yield wrapped(f"{said} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
-        yield wrapped(f"Because of: {because}", 2, 2)
+        yield wrapped(f"{'Questions answered differently' if turn.questions else 'Because of'}: {because}", 2, 2)
 
 
 _SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken from a neighbor under"}

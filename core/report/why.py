@@ -13,7 +13,7 @@ from core.compare.why import COURSE, Explanation, TopicSet
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
 from core.report.days import warn_of_days
-from core.report.english import joined, shown_sources
+from core.report.english import joined, shown_sources, topic_in_words
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
@@ -110,7 +110,11 @@ def _differs(fact: Explanation) -> str:
 
 def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
-    yield wrapped(f"because of {joined(list(cause.topics))}, which {_amounts_to(cause)}: {_means(cause, search)}", 2, 2)
+    yield wrapped(
+        f"because of {joined([*map(topic_in_words, cause.topics)])}, which {_amounts_to(cause)}: {_means(cause, search)}",
+        2,
+        2,
+    )
     point = search.parting(cause)
     if point is None:
         return

@@ -53,7 +53,7 @@ def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
         return _Server((LOOPBACK, port), partial(_Quiet, directory=str(folder)))
     except OSError as fault:
         raise ErasError(
-            f"cannot serve at port {port}: {fault.strerror}; say another --port, or none for any that is free"
+            f"cannot serve on port {port}: {fault.strerror}; choose another --port, or leave it out to use any free port"
         ) from fault
 
 

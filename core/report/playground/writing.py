@@ -63,7 +63,7 @@ def check_is_free(folder: Path) -> None:
     page = folder / PAGE
     try:
         if page.exists() and OURS not in page.read_text(encoding="utf-8", errors="replace"):
-            raise ErasError(f"{page} is not the page of a playground; choose a folder without one")
+            raise ErasError(f"{page} is not a playground page; choose a folder without an {page.name}")
     except OSError as fault:
         raise ErasError(f"cannot read {page}: {fault.strerror}") from fault
 
