@@ -93,7 +93,9 @@ def test_a_script_comes_out_differently_at_the_documents_that_when_finds(sample:
             if all(stager.kept_out(catalog.rules(one.short)) for one in (old, edition)):
                 continue
             there = outcome_changed(catalog, known, old, edition)
-            assert (there is not None) == (edition.day in days), (known.name, edition.day)
+            # A wording may change on a day within the time of the older document.
+            between = any(old.day < day <= edition.day for day in days)
+            assert (there is not None) == between, (known.name, edition.day)
 
 
 def test_the_scripts_that_come_out_differently_are_named_with_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
