@@ -556,7 +556,7 @@ def test_a_script_that_names_a_card_that_is_not_read_whole_is_refused_with_the_l
     assert len(refused.value.mistakes) == 1
     mistake = refused.value.mistakes[0]
     assert (mistake.line, mistake.column, mistake.width) == (4, 41, 8)
-    assert "'Odd Idol', 'Flumox' is not understood: {T}: Flumox target wibble." in mistake.message
+    assert "'Odd Idol': 'Flumox' is not understood: {T}: Flumox target wibble." in mistake.message
     assert mistake.hint.startswith("expected")
 
 

@@ -68,8 +68,8 @@ def _imported_cards(names: Sequence[str], text: str, catalog: Catalog, mistakes:
         cards[name] = known.card
         for fault in known.faults[:1]:
             line, column = _first_named(name, text)
-            told = f"in the imported card {name!r}, {fault.told}"
-            mistakes.append(Mistake(line, column, len(name), told, fault.hint))
+            where = f"the imported card {name!r}"
+            mistakes.append(Mistake(line, column, len(name), f"in {where}: {fault.told}", fault.hint))
     return cards
 
 
