@@ -40,7 +40,6 @@ SOURCES: Sources = {
     ObjectFact.AURA_FINDS_HOST: ("G.31.4",),
     ObjectFact.AURA_STAYS_FROM_HOST: ("G.31.4",),
     ObjectFact.TAPPED_IS_TURNED: ("G.40.1", "G.7.Ruling.6", "G.39.Ruling.3"),
-    ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "G.45.Ruling.1"),
     ObjectFact.TAPPED_IS_NOT_TAPPED: ("G.40.3",),
     ObjectFact.UNTAPPED_IS_NOT_UNTAPPED: ("G.45.3",),
     ObjectFact.COUNTER_MARKS: ("E.11.1", "G.9.1", "G.9.5", "G.9.Ruling.1"),
@@ -49,10 +48,7 @@ SOURCES: Sources = {
     ObjectFact.DISCARDED_TO_GRAVEYARD: ("G.15.1", "Z.3.1", "G.15.2", "G.15.Ruling.4"),
     ObjectFact.ARRANGED_TOGETHER: ("Z.3.3", "Z.1.4"),
     ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
-    ObjectFact.UNTAPPED_IS_UPRIGHT: (
-        "G.45.1",
-        "A.10.Ruling.1",
-    ),
+    ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "A.10.Ruling.1", "G.45.Ruling.1"),
 }
 size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 
