@@ -27,6 +27,7 @@ from hypothesis.internal.conjecture import providers
 from samples import Sample, at_most
 
 from core.catalog import Catalog, installed
+from core.importing.imported_cards import ImportedCards
 from core.starting import collect_seldom
 
 pytest_plugins = ["pytester"]
@@ -206,6 +207,13 @@ def _is_picked(item: pytest.Item, sample: Sample) -> bool:
         return sample.number is not None or "sample" in getattr(item, "fixturenames", ())
     picked = _takes_all(mark, sample) or sample.picks(item.nodeid, mark.args[0])
     return picked and not sample.has_had(item.nodeid, mark.args[0])
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nothing_imported(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """No test sees what a developer has imported."""
+    nowhere = tmp_path_factory.mktemp("imported")
+    vars(installed())["imported"] = ImportedCards(lambda: installed().cards.language, nowhere)
 
 
 @pytest.fixture(scope="session")
