@@ -103,6 +103,7 @@ CONDITIONS = (
     Word("Is", "this is tapped", (Board(1, judge="Judge (tapped)"), Board(0)), True),
     Word("Is", "this isn't tapped", (Board(1), Board(0, judge="Judge (tapped)")), True),
     Word("HasCounters", "this has a brain counter on it", (Board(1, judge="Judge (brain counter)"), Board(0)), True),
+    Word("LacksCounters", "this has no counters on it", (Board(1), Board(0, judge="Judge (brain counter)")), True),
     Word(
         "HasCounters",
         "this's owner has at least 2 poison counters on it",

@@ -288,7 +288,7 @@ def test_the_page_of_somebody_else_is_not_written_over(
 ) -> None:
     (tmp_path / "index.html").write_text("<title>About me</title>")
 
-    with pytest.raises(ErasError, match="not the page of a playground"):
+    with pytest.raises(ErasError, match="is not a playground page"):
         writing.write_playground(tmp_path, made, catalog)
     assert [file.name for file in tmp_path.iterdir() if file.name != "caches"] == ["index.html"]
 
@@ -587,7 +587,7 @@ def test_the_folder_of_something_else_is_told_before_anything_is_fetched(tmp_pat
     result = _run("-o", str(tmp_path))
 
     assert result.exit_code == 2
-    assert "is not the page of a playground" in result.stderr
+    assert "is not a playground page" in result.stderr
 
 
 @pytest.fixture

@@ -218,6 +218,8 @@ def _or_nouns(
             named = [kind for part in (*parts, own) for kind in part.get("subtypes", ())]
             if len(set(named)) < len(named):
                 continue  # A list of kinds was taken for one thing, and the rest of it for others.
+            if len(parts) > 1 and "other" in own and not all("other" in part for part in parts):
+                continue  # Whether `other` is about the whole list or its last part cannot be told.
             some = tuple(Filter(**part, zone=None) for part in (*parts, own))
             yield {**held, **({"zone": first["zone"]} if "zone" in first else {}), "either": some}, end
         elif not joins:

@@ -39,8 +39,7 @@ FEW = 200
     "--phrases",
     type=click.IntRange(min=0),
     default=20,
-    show_default=True,
-    help="How many of the phrases to list that keep cards from being read.",
+    help="How many of the phrases to list that keep cards from being read [default: 20].",
 )
 @AS_JSON
 @shows_mistakes
