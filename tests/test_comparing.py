@@ -643,14 +643,14 @@ def test_assumptions_on_which_a_difference_rests_come_first(catalog: Catalog) ->
     found = compare(text, under=["1994", "2024"], catalog=catalog)
     first, second = (note.text for note in found.notes if note.kind == "silent")
 
-    assert "which comes first, damage for unspent mana or the check of life totals" in first
+    assert "whether damage for unspent mana or the check of life totals comes first" in first
     assert "interrupt speed" in second
 
 
 @pytest.mark.parametrize(
     ("script", "where"),
     [
-        ("order-of-both-players", "in Ann's main (1994) or precombat main (2006, 2024), after line 23"),
+        ("order-of-both-players", "in Ann's main phase (1994) or precombat main phase (2006, 2024), after line 23"),
         ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 19"),
         ("suspended-shaman", "in Ann's upkeep (2024), after line 17"),
         ("tapped-blocker", "in Ann's attack (1994) or combat damage (2006, 2024), after line 18"),

@@ -12,6 +12,7 @@ from core.catalog import installed, names_in
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.days import warn_of_days
+from core.report.english import topic_in_words
 from core.report.tables import in_notebook, table, wrapped
 from core.report.terminal_colors import Meaning, colored
 from core.script.writing.writer import write
@@ -130,7 +131,7 @@ def hunted_text(bag: Bag) -> str:
     rows = [
         [
             f"{one.signature.one}-{one.signature.other}",
-            ", ".join(one.signature.topics) or "many topics",
+            ", ".join(map(topic_in_words, one.signature.topics)) or "many topics",
             one.signature.question,
             name_of(one.signature),
         ]

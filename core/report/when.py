@@ -9,7 +9,7 @@ from typing import Any
 
 from core.catalog import Catalog, installed
 from core.compare.timeline import Span, Timeline, Turn
-from core.report.english import joined
+from core.report.english import joined, topic_in_words
 from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, places
 from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
@@ -61,7 +61,7 @@ def when_text(timeline: Timeline) -> str:
         )
         parts.append(wrapped(f"{known}no document of that time is among the editions.", 0, 2))
     first, last = timeline.editions[0], timeline.editions[-1]
-    parts.append(wrapped(f"Under {timeline.documents} editions from {first.day} to {last.day}.", 0, 2))
+    parts.append(wrapped(f"Played under {timeline.documents} editions, from {first.day} to {last.day}.", 0, 2))
     return "\n".join(parts).rstrip() + "\n"
 
 
@@ -161,8 +161,8 @@ _SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken f
 def asked(turn: Turn) -> str:
     """The questions that are answered otherwise, with their topics; or the topics alone."""
     if not turn.questions:
-        return joined(list(turn.topics))
-    return joined([f"{name.replace('_', ' ')} ({TOPIC_OF[name]})" for name in turn.questions])
+        return joined([*map(topic_in_words, turn.topics)])
+    return joined([f"{name.replace('_', ' ')} ({topic_in_words(TOPIC_OF[name])})" for name in turn.questions])
 
 
 def _named(edition: Edition) -> str:

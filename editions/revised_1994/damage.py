@@ -88,7 +88,7 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...]) 
         return cited(
             rescue,
             "p20.8",
-            silent="the book gives time to prevent damage of an attack and any damage to a creature, and does "
+            silent="the book gives time to prevent damage from an attack and any damage to a creature, and does "
             "not mention other damage to a player; by a ruling of 1994-04-14 there is time for that as well",
             ruled=RULINGS,
         )

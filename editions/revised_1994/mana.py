@@ -73,7 +73,7 @@ def unspent(position: Position, player: PlayerId, mana: Mana) -> Answer[Unspent]
         "p17.6",
         "p17.7",
         "p35.9",
-        silent="the book does not say which comes first, damage for unspent mana or the check of life totals; "
+        silent="the book does not say whether damage for unspent mana or the check of life totals comes first; "
         "we put the damage first",
     )
 
