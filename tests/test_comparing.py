@@ -472,7 +472,7 @@ def test_a_comparison_names_a_choice_left_open_without_all_that_could_be_said(ca
 
     assert "line 33: " in told
     assert "a script can say" not in told
-    assert "`eras run open.game --under 2006` shows what the script can say instead" in told
+    assert "`eras run open.game --under 1994` shows what the script can say instead" in told
     assert "a script can say" in " ".join(comparison_text(comparison, all_facts=True).split())
 
 

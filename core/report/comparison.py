@@ -214,7 +214,8 @@ def _notes_in_short(comparison: ScriptComparison) -> list[str]:
             if len(choices) > len(choices_shown)
             else ""
         )
-        shows = f"{more}`eras run {comparison.script.name} --under {comparison.under[-1]}` shows what the script can say instead"
+        open_under = next(note.under for note in shortened if note.in_short and note.text in choices_shown)
+        shows = f"{more}`eras run {comparison.script.name} --under {open_under}` shows what the script can say instead"
         parts[-1:] = [wrapped(shows, 2, 2), ""]
     return parts
 

@@ -491,7 +491,10 @@ class Repair(ChangingRecord):
 def _elsewhere(name: str) -> str:
     """Where to look for a card of a name that no card resembles."""
     word = words_to_search(name)
-    return f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one"
+    return (
+        f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one, with indented lines "
+        "such as 'cost: {1}{G}', 'type: creature', 'power: 2/2' and its text"
+    )
 
 
 def _token(kind: str, value: str, start: int, end: int) -> Token:
