@@ -123,14 +123,22 @@ class ImportedCards:
 
     # Looking up.
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was imported, or nothing that can be read."""
+        try:
+            return self.file is None or not self.file.stat().st_size
+        except OSError:
+            return True
+
     def _rows(self, query: str, values: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """What a query finds; nothing if nothing was imported, or if that cannot be read."""
         file = self.file
+        if file is None or self.is_empty:
+            return []
         try:
-            if file is None or not file.stat().st_size:
-                return []
             import sqlite3
-        except (OSError, ImportError):
+        except ImportError:
             return []
         try:
             with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", timeout=WAITING, uri=True)) as opened:

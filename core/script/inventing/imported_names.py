@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from core.catalog import Catalog
     from core.script.mistakes import ScriptError
 
+MOST_CHARACTERS = 30_000
+"""How many characters of lines with mistakes are searched for names: each word of them may begin several."""
+
 
 def imported_cards_in(wrong: ScriptError, catalog: Catalog, known: Collection[str]) -> tuple[str, ...]:
     """The imported cards that stand in lines with mistakes, besides those that are known and those of the pool.
@@ -19,11 +22,17 @@ def imported_cards_in(wrong: ScriptError, catalog: Catalog, known: Collection[st
     Of names that have words in common the longest is meant. What begins a line without anything before it is a player or a
     heading.
     """
+    if catalog.imported.is_empty:
+        return ()
     lines = wrong.text.splitlines()
     outermost = {line.partition("'")[0].strip() for line in lines if line[:1].strip()}
     names: dict[str, None] = {}
+    left = MOST_CHARACTERS
     for number in sorted({mistake.line for mistake in wrong.mistakes}):
         line = lines[number - 1] if 0 < number <= len(lines) else ""
+        left -= len(line)
+        if left < 0:
+            break
         phrases = [phrase for phrase in phrases_in_line(line) if phrase not in outermost]
         imported = catalog.imported.names_among(phrases)
         rest = line
