@@ -155,6 +155,10 @@ COUNTING = {
         BOTH,
         "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
     ),
+    "balance-with-a-dingus-egg": (
+        BOTH,
+        "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
+    ),
     "balance-sacrifices-what-is-buried": (
         BOTH,
         "2006 200.2, 2024 108.1: Balance counts what each player has, the idle one too",
@@ -192,6 +196,14 @@ COUNTING = {
         "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
     ),
     "naar-isle-again": (("2024",), "103.1: a third player has a turn between Bob's and Ann's, and with it the plane"),
+    "sanctuary-as-the-draw-comes": (
+        BOTH,
+        "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
+    ),
+    "sanctuary-called-out": (
+        BOTH,
+        "2006 602.3a, 2024 802.3a: a creature that has to attack, but not Ann, attacks the third player",
+    ),
     "thief-before-a-guardian-beast": (
         BOTH,
         "2006 602.3a, 2024 802.3a: a Juggernaut that has to attack picks one of two, by default the next in turn order",
@@ -201,6 +213,10 @@ COUNTING = {
         "2006 602.3a, 2024 802.3a: what bars an attack on one of several is told with the name",
     ),
     "meditation-beside-a-vault": (
+        BOTH,
+        "2006 103.4, 2024 103.1: after Bob's turn the next in order is the third player's",
+    ),
+    "one-turn-for-one-vault": (
         BOTH,
         "2006 103.4, 2024 103.1: after Bob's turn the next in order is the third player's",
     ),

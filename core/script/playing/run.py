@@ -440,12 +440,11 @@ class _Performance:
         apart = self.before.exempt | self.before.gathered if duel.opening is not None else frozenset[CardId]()
         whose = score.whose(binding)
 
-        def begin(agent: Agent) -> Game:
-            return set_up(duel, binding, layout, rules, agent, seed, whose, apart)
+        def begin(agent: Agent, take_over: Callable[[Game], None] | None = None) -> Game:
+            return set_up(duel, binding, layout, rules, agent, seed, whose, apart, take_over)
 
-        game = begin(self.director)
+        game = begin(self.director, self.director.direct)
         game.witness = witness
-        self.director.direct(game)
         self.run = DuelRun(duel, binding, game, turns, opening, begin, wins=score.wins)
         self.judge.situation = Situation(
             game,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
@@ -171,11 +171,13 @@ def set_up(
     seed: str,
     whose: Mapping[CardId, PlayerId | None] = NOBODYS,
     restarted: Collection[CardId] = (),
+    take_over: Callable[[Game], None] | None = None,
 ) -> Game:
     """A game as a script begins it, before anything has happened.
 
     `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
     `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
+    `take_over` is handed the game before the first choice of a player: what lies on the battlefield from the beginning may ask for one.
     """
     state = State(binding.players, rules.facts, GIVEN_BY_RULES)
     state.rulings.extend(layout.rulings)
@@ -219,6 +221,8 @@ def set_up(
         first = state.acts_with(binding.player(duel.turns[0].player))[0]
         state.this_turn.active, state.this_turn.number = first, TURN_IN_MID_GAME
     game = Engine(rules, state, agent, Chance(seed, binding.outcomes))
+    if take_over is not None:
+        take_over(game)
     game.anchor = Anchor(0, "the cards are looked at")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)
