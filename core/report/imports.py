@@ -23,17 +23,21 @@ def import_text(data: shapes.Import, phrases: int) -> str:
         lines[:1] = [wrapped(f"{clipped(data.file)}: {data.format}; this content was imported before")]
     share = f" ({data.read / data.cards:.1%})" if data.cards else ""
     counts = [
-        (data.cards, "cards", ""),
-        (data.read if data.cards else 0, "read whole", share),
-        (data.cards - data.read, "not read whole", "; scripts cannot use them"),
-        (data.built_in, "built in as well", "; scripts use the built-in card"),
-        (data.printings, "texts of printings", "; see `eras card NAME`"),
-        (data.rulings, "official rulings", "; see `eras card NAME --rulings`"),
-        (data.others, "other entries", ": no cards, or not in English"),
-        (data.broken, "broken entries skipped", ""),
+        (data.cards, "card", "cards", ""),
+        (data.read if data.cards else 0, "read whole", "read whole", share),
+        (data.cards - data.read, "not read whole", "not read whole", "; cannot be used in scripts"),
+        (data.built_in, "built in as well", "built in as well", "; scripts use the built-in card"),
+        (data.printings, "text of a printing", "texts of printings", "; see `eras card NAME`"),
+        (data.rulings, "official ruling", "official rulings", "; see `eras card NAME --rulings`"),
+        (data.others, "other entry", "other entries", ": no cards, or not in English"),
+        (data.broken, "broken entry skipped", "broken entries skipped", ""),
     ]
-    width = max(len(f"{number:,}") for number, _, _ in counts)
-    lines += [f"  {number:>{width},} {what}{more}" for number, what, more in counts if number]
+    width = max(len(f"{count[0]:,}") for count in counts)
+    lines += [
+        f"  {number:>{width},} {one if number == 1 else several}{more}"
+        for number, one, several, more in counts
+        if number
+    ]
     lines += [wrapped(f"{clipped(one.entry)}: {clipped(one.why)}", 4, 6) for one in data.skipped[:MOST_SKIPPED]]
     if data.broken > MOST_SKIPPED:
         lines.append("    ...; --json lists them")

@@ -177,7 +177,7 @@ def set_up(
 
     `whose` are the cards that have changed hands in games before, with their owners now; those of nobody are left out.
     `restarted` are the cards of a game before that begins anew, which make decks as the game is set up.
-    `take_over` is handed the game before the first choice of a player: what lies on the battlefield from the beginning may ask for one.
+    `take_over` is handed the game before anybody chooses: what lies on the battlefield from the beginning may ask for a choice.
     """
     state = State(binding.players, rules.facts, GIVEN_BY_RULES)
     state.rulings.extend(layout.rulings)
