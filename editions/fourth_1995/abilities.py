@@ -9,8 +9,7 @@ from core.kernel.state.waiting import WindowKind
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.kernel.words.kinds import Activated, When
-from core.kernel.words.references import Role
+from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.shared import abilities as shared
 
@@ -49,7 +48,7 @@ def may_activate(
         return cited(denied(f"the upkeep of {name} has not been paid"), "Phases.9")
     given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     now = position.characteristics(permanent)
-    if given.answer.allowed and _is_untap_cost(ability):
+    if given.answer.allowed and shared.is_untap_cost(ability):
         return cited(given.answer, "Phases.10", "Phases.11")
     if given.answer.allowed and now.is_creature and not ability.makes_mana and not position.objects[permanent].tapped:
         return cited(given.answer, "Creature-Abilities.29")
@@ -60,12 +59,6 @@ def may_activate(
     if shared.ended(position, permanent, ability, times):
         return given
     return cited(ALLOWED, "Activation-Costs.1") if CardType.ARTIFACT in now.types else given
-
-
-def _is_untap_cost(ability: Activated) -> bool:
-    """Whether an ability untaps its permanent and is for the upkeep alone."""
-    untaps = any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
-    return untaps and ability.when is When.YOUR_UPKEEP
 
 
 @rule("Activation-Costs.2", "Activation-Costs.4")

@@ -9,8 +9,7 @@ from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import Enters
 from core.kernel.values.citations import Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.kernel.words.kinds import Activated, When
-from core.kernel.words.references import Role
+from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.rulings_1999.keywords import KEYWORDS
 from editions.shared import abilities as shared
@@ -81,7 +80,7 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         numbers += ["A.1.4", "A.1.5"]
     if position.objects[permanent].zone is Zone.GRAVEYARD:
         numbers.append("Z.3.5")
-    if _is_untap_cost(ability):
+    if shared.is_untap_cost(ability):
         numbers += ["A.10.4", "A.10.5", "A.10.6"]
     if ability.by_anyone and position.objects[permanent].controller != player:
         numbers.append("A.1.8")
@@ -90,11 +89,6 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         if is_copy(position, position.objects[permanent]):
             numbers.append("E.4.6")
     return numbers
-
-
-def _is_untap_cost(ability: Activated) -> bool:
-    """Whether an ability asks in upkeep for something that untaps its own permanent."""
-    return ability.when is When.YOUR_UPKEEP and any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
 
 
 @rule(

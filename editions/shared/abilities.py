@@ -9,8 +9,9 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
-from core.kernel.words.kinds import Activated, Bars, Triggered, UseForbidden
+from core.kernel.words.kinds import Activated, Bars, Triggered, UseForbidden, When
 from core.kernel.words.player_rules import Bar
+from core.kernel.words.references import Role
 
 CYCLINGS = (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
 
@@ -33,6 +34,11 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
             else f"only an opponent may use that ability of {position.name_in_full(permanent)}"
         )
     return "" if thing.controller == player else f"{position.name_in_full(permanent)} is controlled by the other player"
+
+
+def is_untap_cost(ability: Activated) -> bool:
+    """Whether an ability untaps its own permanent for something that is given in the upkeep alone."""
+    return ability.when is When.YOUR_UPKEEP and any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
 
 
 def taken_up_as_it_resolves(position: Position, source: ObjectId) -> TakenUp:
