@@ -16,7 +16,7 @@ from core.catalog import Catalog, installed
 from core.commands.console import put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
 from core.hunt.backends import processes
-from core.importing.cards_to_keep import CardToRead, cards_to_read, subtypes_of, with_faults
+from core.importing.cards_to_read import CardToRead, cards_to_read, subtypes_of, with_faults
 from core.importing.collected_cards import CollectedCards
 from core.importing.foreign_cards import Fault
 from core.importing.formats import collected_from, content_of
