@@ -15,7 +15,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle
+from editions.shared.evasion import BlockRules, Obstacle, may_not_attack, obstacle, reason, several_sorts, twice_over
 
 SIEGE = "Siege"
 SOURCES: Sources = {
@@ -97,36 +97,18 @@ SOURCES: Sources = {
         "702.22f",
     ),
 }
-WHY_NOT = {
-    Obstacle.TAPPED: ("509.1a",),
-    Obstacle.FORBIDDEN: ("509.1b",),
-    Obstacle.FLYING: ("509.1b", "702.9b"),
-    Obstacle.LANDWALK: ("509.1b", "702.14c"),
-    Obstacle.PROTECTION: ("509.1b", "702.16f"),
-    Obstacle.UNBLOCKABLE: ("509.1b",),
-    Obstacle.FEAR: ("509.1b", "702.36b"),
-    Obstacle.INTIMIDATE: ("509.1b", "702.13b"),
-    Obstacle.SHADOW: ("509.1b", "702.28b"),
-    Obstacle.HORSEMANSHIP: ("509.1b", "702.31b"),
+WHY_NOT: dict[Obstacle | KeywordName, BlockRules] = {
+    Obstacle.TAPPED: BlockRules(("509.1a",)),
+    Obstacle.FORBIDDEN: BlockRules(("509.1b",)),
+    Obstacle.UNBLOCKABLE: BlockRules(("509.1b",)),
+    KeywordName.PROTECTION: BlockRules(("509.1b", "702.16f")),
+    KeywordName.FLYING: BlockRules(("509.1b", "702.9b"), evasion="702.9a", twice="702.9c"),
+    KeywordName.LANDWALK: BlockRules(("509.1b", "702.14c"), evasion="702.14b", twice="702.14e"),
+    KeywordName.SHADOW: BlockRules(("509.1b", "702.28b"), evasion="702.28a", twice="702.28c"),
+    KeywordName.HORSEMANSHIP: BlockRules(("509.1b", "702.31b"), evasion="702.31a", twice="702.31c"),
+    KeywordName.FEAR: BlockRules(("509.1b", "702.36b"), evasion="702.36a", twice="702.36c"),
+    KeywordName.INTIMIDATE: BlockRules(("509.1b", "702.13b"), evasion="702.13a", twice="702.13c"),
 }
-REDUNDANT = {
-    Obstacle.FLYING: (KeywordName.FLYING, "702.9c"),
-    Obstacle.LANDWALK: (KeywordName.LANDWALK, "702.14e"),
-    Obstacle.FEAR: (KeywordName.FEAR, "702.36c"),
-    Obstacle.INTIMIDATE: (KeywordName.INTIMIDATE, "702.13c"),
-    Obstacle.SHADOW: (KeywordName.SHADOW, "702.28c"),
-    Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "702.31c"),
-}
-"""The rules on evasion that a creature has twice."""
-EVASION = {
-    KeywordName.FLYING: "702.9a",
-    KeywordName.LANDWALK: "702.14b",
-    KeywordName.SHADOW: "702.28a",
-    KeywordName.HORSEMANSHIP: "702.31a",
-    KeywordName.FEAR: "702.36a",
-    KeywordName.INTIMIDATE: "702.13a",
-}
-"""The rules on which keywords are evasion, of which a creature may have several sorts."""
 
 
 NO_FIGHTERS: tuple[CardType, ...] = (CardType.BATTLE,)
@@ -210,8 +192,8 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return denied(f"{name} is a {kept_out}")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        reason = f"{name} cannot block {position.name_in_full(attackers[0])}: {found.value}"
-        return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
+        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(found)}")
+        return cited(denial, *WHY_NOT[found].forbids, *_more_on(position, blocker, attackers[0], found))
     reaches = _reach(position, blocker, attackers[0])
     attack = position.attack
     goal = None if attack is None else attack.goals.get(attackers[0])
@@ -222,17 +204,16 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     return cited(ALLOWED, "509.1a", *reaches)
 
 
-def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
+def _more_on(
+    position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle | KeywordName
+) -> tuple[str, ...]:
     """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
-    keyword, number = REDUNDANT.get(found, (None, ""))
-    again = keyword is not None and shared.has_twice(position, attacker, keyword)
-    walks = found is Obstacle.LANDWALK
+    walks = found is KeywordName.LANDWALK
     both = walks and position.has(blocker, KeywordName.LANDWALK)
     among = walks and position.attack is not None and len(position.attack.defenders) > 1
     whose = ("805.10e" if position.agreed.shares_turns else "802.2a",) if among else ()
-    sorts = evasions(position, attacker)
-    several = tuple(rule for kind, rule in EVASION.items() if kind in sorts) if len(sorts) > 1 else ()
-    return (number,) * again + ("702.14d",) * both + whose + several
+    again = twice_over(position, attacker, found, WHY_NOT[found])
+    return again + ("702.14d",) * both + whose + several_sorts(position, attacker, WHY_NOT)
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:

@@ -7,10 +7,11 @@ from core.hooks.turn import Allowance
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
+from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import PlayerId
 from core.rulebook.basing import Base, changed
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle
+from editions.shared.evasion import BlockRules
 
 SOURCES: Sources = {
     AttackFact.BANDING_TWICE: ("Resolving-Effects.16",),
@@ -28,8 +29,8 @@ SOURCES: Sources = {
 }
 WHY_NOT = changed(
     {
-        Obstacle.FLYING: ("Basic-Creature-Abilities.4", "Step-by-Step.15"),
-        Obstacle.LANDWALK: ("Basic-Creature-Abilities.8", "Step-by-Step.15"),
+        KeywordName.FLYING: BlockRules(("Basic-Creature-Abilities.4", "Step-by-Step.15")),
+        KeywordName.LANDWALK: BlockRules(("Basic-Creature-Abilities.8", "Step-by-Step.15")),
     }
 )
 """What keeps a creature from blocking: it has to deal with each of several such abilities."""

@@ -12,7 +12,17 @@ from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, met
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, may_not_attack, obstacle, walks_snow
+from editions.shared.evasion import (
+    BlockRules,
+    Obstacle,
+    evasions,
+    may_not_attack,
+    obstacle,
+    reason,
+    several_sorts,
+    twice_over,
+    walks_snow,
+)
 
 SOURCES: Sources = {
     AttackFact.BLOCKED_STAYS_BLOCKED: ("309.2f",),
@@ -94,34 +104,19 @@ SOURCES: Sources = {
     AttackFact.LEAVES_WITH_CONTROL: ("306.2",),
     AttackFact.LEAVES_BAND: ("306.2", "502.10d"),
 }
-WHY_NOT = {
-    Obstacle.TAPPED: ("309.2", "309.2a"),
-    Obstacle.FORBIDDEN: ("500.3",),
-    Obstacle.FLYING: ("502.4b",),
-    Obstacle.LANDWALK: ("502.6b",),
-    Obstacle.PROTECTION: ("502.7f",),
-    Obstacle.UNBLOCKABLE: ("501.1", "Glossary.Unblockable"),
-    Obstacle.FEAR: ("502.25b",),
-    Obstacle.INTIMIDATE: ("501.1",),
-    Obstacle.SHADOW: ("502.8b",),
-    Obstacle.HORSEMANSHIP: ("502.17b",),
+WHY_NOT: dict[Obstacle | KeywordName, BlockRules] = {
+    Obstacle.TAPPED: BlockRules(("309.2", "309.2a")),
+    Obstacle.FORBIDDEN: BlockRules(("500.3",)),
+    Obstacle.UNBLOCKABLE: BlockRules(("501.1", "Glossary.Unblockable")),
+    KeywordName.PROTECTION: BlockRules(("502.7f",)),
+    KeywordName.FLYING: BlockRules(("502.4b",), evasion="502.4a", twice="502.4c"),
+    KeywordName.LANDWALK: BlockRules(("502.6b",), evasion="502.6b", twice="502.6e"),
+    KeywordName.SHADOW: BlockRules(("502.8b",), evasion="502.8a", twice="502.8c"),
+    KeywordName.HORSEMANSHIP: BlockRules(("502.17b",), evasion="502.17a", twice="502.17c"),
+    KeywordName.FEAR: BlockRules(("502.25b",), evasion="502.25a", twice="502.25c"),
 }
-REDUNDANT = {
-    Obstacle.FLYING: (KeywordName.FLYING, "502.4c"),
-    Obstacle.LANDWALK: (KeywordName.LANDWALK, "502.6e"),
-    Obstacle.FEAR: (KeywordName.FEAR, "502.25c"),
-    Obstacle.SHADOW: (KeywordName.SHADOW, "502.8c"),
-    Obstacle.HORSEMANSHIP: (KeywordName.HORSEMANSHIP, "502.17c"),
-}
-"""The rules on evasion that a creature has twice."""
-EVASION = {
-    KeywordName.FLYING: "502.4a",
-    KeywordName.LANDWALK: "502.6b",
-    KeywordName.SHADOW: "502.8a",
-    KeywordName.HORSEMANSHIP: "502.17a",
-    KeywordName.FEAR: "502.25a",
-}
-"""The rules on which keywords are evasion, of which a creature may have several sorts."""
+ANY_EVASION = BlockRules(("501.1",))
+"""On a keyword that no rule names, which keeps creatures from blocking as its text says."""
 
 
 may_announce_attack = answer_with(shared.asked_for_by_the_turn, "308.1")
@@ -169,29 +164,30 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return denied(f"{name} can block only one attacker")
     found = obstacle(position, blocker, attackers[0])
     if found is not None:
-        reason = f"{name} cannot block {position.name_in_full(attackers[0])}: {found.value}"
-        return cited(denied(reason), *WHY_NOT[found], *_more_on(position, blocker, attackers[0], found))
+        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(found)}")
+        rules = WHY_NOT.get(found, ANY_EVASION)
+        return cited(denial, *rules.forbids, *_more_on(position, blocker, attackers[0], found))
     attack = position.attack
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
         return cited(ALLOWED, "309.2a", "502.10e", "502.10f")
     return ALLOWED
 
 
-def _more_on(position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle) -> tuple[str, ...]:
+def _more_on(
+    position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle | KeywordName
+) -> tuple[str, ...]:
     """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
-    keyword, again = REDUNDANT.get(found, (None, ""))
-    more = [again] if keyword is not None and shared.has_twice(position, attacker, keyword) else []
-    if found is Obstacle.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
+    more = [*twice_over(position, attacker, found, WHY_NOT.get(found, ANY_EVASION))]
+    if found is KeywordName.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
         more.append("502.6d")
-    if found is Obstacle.LANDWALK and walks_snow(position, attacker):
+    if found is KeywordName.LANDWALK and walks_snow(position, attacker):
         more.append("502.6c")
-    if found is Obstacle.LANDWALK and position.agreed.attacks_team:
+    if found is KeywordName.LANDWALK and position.agreed.attacks_team:
         more.append("606.7c")
-    elif found is Obstacle.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
+    elif found is KeywordName.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
         more.append("602.2a")
-    sorts = evasions(position, attacker)
-    if len(sorts) > 1:
-        more += ["501.2", *(number for kind, number in EVASION.items() if kind in sorts)]
+    if len(evasions(position, attacker)) > 1:
+        more += ["501.2", *several_sorts(position, attacker, WHY_NOT)]
     return tuple(more)
 
 

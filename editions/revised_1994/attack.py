@@ -14,7 +14,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
 from editions.shared import attack as shared
 from editions.shared.continuous import came_this_turn
-from editions.shared.evasion import Obstacle, may_not_attack, obstacle
+from editions.shared.evasion import BlockRules, Obstacle, may_not_attack, obstacle, reason
 
 STAYING = (
     "the book removes dead, gone and regenerated creatures from an attack, and does not say whether a creature "
@@ -100,17 +100,13 @@ HELPS_ATTACKING = frozenset(
         KeywordName.TRAMPLE,
     }
 )
-WHY_NOT = {
-    Obstacle.TAPPED: ("p28.2", "p7.5"),
-    Obstacle.FORBIDDEN: ("p43.8",),
-    Obstacle.FLYING: ("p31.11",),
-    Obstacle.LANDWALK: ("p31.14",),
-    Obstacle.PROTECTION: ("p33.8",),
-    Obstacle.UNBLOCKABLE: ("p43.8",),
-    Obstacle.FEAR: ("p43.8",),
-    Obstacle.INTIMIDATE: ("p43.8",),
-    Obstacle.SHADOW: ("p43.8",),
-    Obstacle.HORSEMANSHIP: ("p43.8",),
+OWN_TEXT = BlockRules(("p43.8",))
+"""On what the book does not name: a card does as its text says."""
+WHY_NOT: dict[Obstacle | KeywordName, BlockRules] = {
+    Obstacle.TAPPED: BlockRules(("p28.2", "p7.5")),
+    KeywordName.FLYING: BlockRules(("p31.11",)),
+    KeywordName.LANDWALK: BlockRules(("p31.14",)),
+    KeywordName.PROTECTION: BlockRules(("p33.8",)),
 }
 
 
@@ -204,12 +200,13 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
             else cited(ALLOWED, "p28.1", "p28.3", *_noted(position, blocker, band))
         )
     first = found[band.index(attackers[0])] or Obstacle.FORBIDDEN
-    if first is Obstacle.LANDWALK and _share_landwalk(position, blocker, attackers[0]):
+    if first is KeywordName.LANDWALK and _share_landwalk(position, blocker, attackers[0]):
         denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}, though it has the same landwalk")
         return cited(denial, "p31.14", "p31.15")
     if first is Obstacle.TAPPED and CardType.ARTIFACT in position.characteristics(blocker).types:
-        return cited(denied(f"{name} cannot block: {first.value}"), "p22.16")
-    return cited(denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {first.value}"), *WHY_NOT[first])
+        return cited(denied(f"{name} cannot block: {reason(first)}"), "p22.16")
+    denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(first)}")
+    return cited(denial, *WHY_NOT.get(first, OWN_TEXT).forbids)
 
 
 def _noted(position: Position, blocker: ObjectId, band: list[ObjectId]) -> list[str]:

@@ -14,7 +14,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
 from editions.shared import attack as shared
-from editions.shared.evasion import Obstacle, evasions, obstacle, walked_on, walks, walks_snow
+from editions.shared.evasion import evasions, obstacle, reason, walked_on, walks, walks_snow
 
 SOURCES: Sources = {
     AttackFact.ATTACKER_STAYS: ("C.1.3", "C.1.Ruling.1"),
@@ -82,7 +82,7 @@ def may_block(
     kept_off = obstacle(position, blocker, attackers[0])
     if given.answer and kept_off is not None:
         names = position.name_in_full(blocker), position.name_in_full(attackers[0])
-        return cited(denied(f"{names[0]} cannot block {names[1]}: {kept_off.value}"), "A.11.Ruling.1")
+        return cited(denied(f"{names[0]} cannot block {names[1]}: {reason(kept_off)}"), "A.11.Ruling.1")
     said = given.citation
     numbers = [*said.numbers, "C.6.3", *_noted(position, blocker, attackers[0])]
     return cited(given.answer, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
@@ -124,6 +124,6 @@ def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[st
     kept_off = {obstacle(position, blocker, member) for member in band if member != attacker}
     if obstacle(position, blocker, attacker) is None and kept_off - {None}:
         numbers += ["A.17.Ruling.1", "A.11.8"]
-    if Obstacle.SHADOW in kept_off:
+    if KeywordName.SHADOW in kept_off:
         numbers.append("A.26.4")
     return numbers

@@ -2,41 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Restriction, RestrictionKind
 
 
 class Obstacle(Fixed):
-    """A reason why a creature cannot block."""
+    """A reason why a creature cannot block that is no evasion keyword."""
 
     TAPPED = "it is tapped"
     FORBIDDEN = "an effect keeps it from blocking"
-    FLYING = "only creatures with flying or reach can block a flyer"
-    LANDWALK = "the defending player has a land that lets the attacker walk through"
-    PROTECTION = "the attacker has protection from its color"
-    FEAR = "only what is black, or an artifact, can block a creature with fear"
-    INTIMIDATE = "only what shares a color with it, or an artifact, can block a creature with intimidate"
-    SHADOW = "creatures with shadow and without it do not meet"
-    HORSEMANSHIP = "only creatures with horsemanship can block another"
     UNBLOCKABLE = "an effect keeps the attacker from being blocked"
 
 
-EVASIONS = (
-    KeywordName.FLYING,
-    KeywordName.LANDWALK,
-    KeywordName.PROTECTION,
-    KeywordName.FEAR,
-    KeywordName.INTIMIDATE,
-    KeywordName.SHADOW,
-    KeywordName.HORSEMANSHIP,
-)
+class Evasion(Record):
+    """What a keyword keeps from blocking: in words, and whether it keeps off a creature, asked with attacker and blocker."""
+
+    reason: str
+    keeps_off: Callable[[Position, ObjectId, ObjectId], bool]
+
+
+class BlockRules(Record):
+    """The rules of an edition on one thing that keeps a creature from blocking.
+
+    By `forbids` it does; by `evasion` the keyword is an evasion ability, of which a creature may have several; by `twice` having
+    it more than once is having it once.
+    """
+
+    forbids: tuple[str, ...]
+    evasion: str = ""
+    twice: str = ""
+
+
 BLOCKED_BY_NONE_OR_FEW = (
     RestrictionKind.BE_BLOCKED,
     RestrictionKind.BE_BLOCKED_BY,
@@ -45,36 +51,70 @@ BLOCKED_BY_NONE_OR_FEW = (
 )
 
 
-def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obstacle | None:
+def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obstacle | KeywordName | None:
     """What keeps `blocker` from blocking `attacker`, taken alone, or `None`."""
-    now, against = position.characteristics(blocker), position.characteristics(attacker)
     if position.objects[blocker].tapped:
         return Obstacle.TAPPED
     if position.restrictions(blocker, RestrictionKind.BLOCK) or _may_not_block(position, blocker, attacker):
         return Obstacle.FORBIDDEN
-    flies = now.has(KeywordName.FLYING) or now.has(KeywordName.REACH)
-    if against.has(KeywordName.FLYING) and not flies:
-        return Obstacle.FLYING
-    if any(walks(position, attacker, defender) for defender in _walked_on(position, attacker, blocker)):
-        return Obstacle.LANDWALK
-    if shuns(position, attacker, now):
-        return Obstacle.PROTECTION
-    if cannot_be_blocked_by(position, attacker, blocker):
-        return Obstacle.UNBLOCKABLE
-    return _unlike(now, against)
+    for keyword, evasion in EVASIONS.items():
+        if evasion.keeps_off(position, attacker, blocker):
+            return keyword
+    return Obstacle.UNBLOCKABLE if cannot_be_blocked_by(position, attacker, blocker) else None
 
 
-def _unlike(now: Characteristics, against: Characteristics) -> Obstacle | None:
-    """What of its own keywords or the attacker's keeps a creature from blocking, where the two are not of a kind."""
-    if against.has(KeywordName.FEAR) and Color.BLACK not in now.colors and CardType.ARTIFACT not in now.types:
-        return Obstacle.FEAR
-    if against.has(KeywordName.INTIMIDATE) and not now.colors & against.colors and CardType.ARTIFACT not in now.types:
-        return Obstacle.INTIMIDATE
-    if against.has(KeywordName.SHADOW) is not now.has(KeywordName.SHADOW):
-        return Obstacle.SHADOW
-    if against.has(KeywordName.HORSEMANSHIP) and not now.has(KeywordName.HORSEMANSHIP):
-        return Obstacle.HORSEMANSHIP
-    return None
+def reason(found: Obstacle | KeywordName) -> str:
+    """What keeps a creature from blocking, in words."""
+    return EVASIONS[found].reason if isinstance(found, KeywordName) else found.value
+
+
+def _flies(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    now = position.characteristics(blocker)
+    reaches = now.has(KeywordName.FLYING) or now.has(KeywordName.REACH)
+    return not reaches and position.has(attacker, KeywordName.FLYING)
+
+
+def _walks_through(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    return any(walks(position, attacker, defender) for defender in _walked_on(position, attacker, blocker))
+
+
+def _shuns(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    return shuns(position, attacker, position.characteristics(blocker))
+
+
+def _frightens(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    now = position.characteristics(blocker)
+    fearless = Color.BLACK in now.colors or CardType.ARTIFACT in now.types
+    return not fearless and position.has(attacker, KeywordName.FEAR)
+
+
+def _intimidates(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    now, against = position.characteristics(blocker), position.characteristics(attacker)
+    fearless = bool(now.colors & against.colors) or CardType.ARTIFACT in now.types
+    return not fearless and against.has(KeywordName.INTIMIDATE)
+
+
+def _is_of_another_world(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    return position.has(attacker, KeywordName.SHADOW) is not position.has(blocker, KeywordName.SHADOW)
+
+
+def _rides(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
+    return position.has(attacker, KeywordName.HORSEMANSHIP) and not position.has(blocker, KeywordName.HORSEMANSHIP)
+
+
+EVASIONS = {
+    KeywordName.FLYING: Evasion("only creatures with flying or reach can block a flyer", _flies),
+    KeywordName.LANDWALK: Evasion(
+        "the defending player has a land that lets the attacker walk through", _walks_through
+    ),
+    KeywordName.PROTECTION: Evasion("the attacker has protection from its color", _shuns),
+    KeywordName.FEAR: Evasion("only what is black, or an artifact, can block a creature with fear", _frightens),
+    KeywordName.INTIMIDATE: Evasion(
+        "only what shares a color with it, or an artifact, can block a creature with intimidate", _intimidates
+    ),
+    KeywordName.SHADOW: Evasion("creatures with shadow and without it do not meet", _is_of_another_world),
+    KeywordName.HORSEMANSHIP: Evasion("only creatures with horsemanship can block another", _rides),
+}
 
 
 def evasions(position: Position, attacker: ObjectId) -> list[object]:
@@ -82,6 +122,24 @@ def evasions(position: Position, attacker: ObjectId) -> list[object]:
     now = position.characteristics(attacker)
     found: list[object] = [keyword for keyword in EVASIONS if now.has(keyword)]
     return found + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
+
+
+def twice_over(
+    position: Position, attacker: ObjectId, found: Obstacle | KeywordName, rules: BlockRules
+) -> tuple[str, ...]:
+    """The rule on having a keyword twice, if an attacker has the one that keeps a creature off more than once."""
+    again = isinstance(found, KeywordName) and position.characteristics(attacker).has_twice(found)
+    return (rules.twice,) if again and rules.twice else ()
+
+
+def several_sorts(
+    position: Position, attacker: ObjectId, rules: Mapping[Obstacle | KeywordName, BlockRules]
+) -> tuple[str, ...]:
+    """The rules on each keyword of an attacker that has several sorts of evasion."""
+    sorts = evasions(position, attacker)
+    if len(sorts) < 2:
+        return ()
+    return tuple(row.evasion for kind, row in rules.items() if row.evasion and kind in sorts)
 
 
 def _walked_on(position: Position, attacker: ObjectId, blocker: ObjectId) -> list[PlayerId]:
