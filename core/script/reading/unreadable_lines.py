@@ -150,7 +150,7 @@ class Repair(ChangingRecord):
                 likely = self._sharpened(accepted, parser)
                 if start == "action" and token is self.tokens[0] and " deals " not in self.text:
                     likely.discard(CARD)
-                meant = self._find_fault(token, likely, PLAYER in accepted)
+                meant = self._find_fault(token, likely, parser)
                 if meant is None:
                     return None
                 token, left = meant, [later for later in left if (later.start_pos or 0) >= (meant.end_pos or 0)]
@@ -169,11 +169,16 @@ class Repair(ChangingRecord):
         ahead.feed_token(Token(PLAYER, ""))
         return accepted - {PLAYER} if ahead.accepts() == {"_S"} else set(accepted)
 
-    def _find_fault(self, token: Token, accepted: set[str], owners: bool) -> Token | None:
-        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one.
+    def _lists_cards(self, parser: Any) -> bool:
+        """Whether a comma behind a card that may stand here would begin another one."""
+        if CARD not in parser.accepts():
+            return False
+        ahead = parser.copy()
+        ahead.feed_token(Token(CARD, ""))
+        return "COMMA" in ahead.accepts()
 
-        `owners` tells whether a card's owner may stand here.
-        """
+    def _find_fault(self, token: Token, accepted: set[str], parser: Any) -> Token | None:
+        """Note what is wrong with a token. Returns the token that was most likely meant, if there is one."""
         start = token.start_pos or 0
         wanted = self._wanted(accepted) or "something else"
         if token.type == "$END":
@@ -183,7 +188,8 @@ class Repair(ChangingRecord):
             return None
         begun = self._name_begun(token)
         if begun is not None:
-            self._no_such_card(self.text[begun : start + len(token)], begun)
+            end = self._end_behind_comma(start) if token.type == "COMMA" else start + len(token)
+            self._no_such_card(self.text[begun:end], begun)
             return None
         if token.type != UNKNOWN:
             if token.type == "THE" and (named := _CALLED.match(self.text, token.end_pos or 0)) is not None:
@@ -198,7 +204,7 @@ class Repair(ChangingRecord):
             self._unknown_label(token)
             return None
         if token[0].isupper() and accepted & {PLAYER, CARD}:
-            return self._unknown_name(str(token), start, accepted, owners)
+            return self._unknown_name(str(token), start, accepted, parser)
         if token[0].isupper() and [known.type for known in self._before(token)[-1:]] == ["THE"]:
             self._no_such_card(str(token), start)
             return None
@@ -391,43 +397,54 @@ class Repair(ChangingRecord):
         hint = hint or "if it has only one ability, leave out 'to ...'"
         self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
 
-    def _unknown_name(self, name: str, start: int, accepted: set[str], owners: bool) -> Token:
+    def _unknown_name(self, name: str, start: int, accepted: set[str], parser: Any) -> Token:
         """Note an unknown name. It is read as the name it resembles, or as that of a card that nobody knows."""
         players, cards = self.vocabulary.of(PLAYER), self.vocabulary.of(CARD)
-        name = self._with_rest_behind_comma(name, start, [*players, *cards])
-        owner = re.match(r"([\w-]+)'s? (?=\S)", name) if owners else None
+        parts = self._parts_of_name(name, start, [*players, *cards])
+        name = self.text[start : start + len(", ".join(parts))]
+        owner = re.match(r"([\w-]+)'s? (?=\S)", name) if PLAYER in parser.accepts() else None
         if owner is not None and (meant_by(owner.group(1), players) or name[owner.end() :] in cards):
-            name, accepted = owner.group(1), {PLAYER}
+            name, accepted, parts = owner.group(1), {PLAYER}, ()
         end = start + len(name)
         if CARD not in accepted:
             meant = meant_by(name, players)
             hint = did_you_mean(meant) or f"the players are {listed(players)}"
             self._wrong(start, len(name), f"no player named {name!r}", hint)
             return _token(PLAYER, meant or players[0], start, end)
+        several = parts if len(parts) > 1 and self._lists_cards(parser) else ()
         if PLAYER in accepted and name not in self.known_unknown:
             meant = self._named_in_part(name) or meant_by(name, [*players, *cards])
-            self._wrong(start, len(name), f"no player or card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+            hint = did_you_mean(meant) or _elsewhere(name, several)
+            self._wrong(start, len(name), f"no player or card named {name!r}", hint)
         else:
-            meant = self._no_such_card(name, start)
+            meant = self._no_such_card(name, start, several)
         if not meant:
-            self.unknown.append(name)
+            self.unknown += [name, *several]
         return _token(PLAYER if meant in players else CARD, meant or name, start, end)
 
-    def _with_rest_behind_comma(self, name: str, start: int, known: Sequence[str]) -> str:
-        """An unknown name with what stands behind a comma and is no name either, as in `Foo, Bar of Baz`: these are one."""
-        following = [token for token in self.tokens if (token.start_pos or 0) >= start + len(name)][:2]
-        if [token.type for token in following] != ["COMMA", UNKNOWN] or " " in name or meant_by(name, known):
-            return name
-        rest = following[1]
-        is_rest = (
-            rest[0].isupper() and (" " in rest or self.hints.start != "entries") and not meant_by(str(rest), known)
-        )
-        return self.text[start : rest.end_pos] if is_rest else name
+    def _parts_of_name(self, name: str, start: int, known: Sequence[str]) -> tuple[str, ...]:
+        """An unknown name, with what stands behind a comma and is no name either: `Foo, Bar of Baz` is most likely one."""
+        end = self._end_behind_comma(start + len(name))
+        rest = self.text[start + len(name) + len(", ") : end]
+        is_one = rest and not meant_by(name, known) and not meant_by(rest.removeprefix("the "), known)
+        return (name, rest) if is_one else (name,)
+
+    def _end_behind_comma(self, start: int) -> int:
+        """Where unknown words end that follow a comma, as in `, the Warleader`; 0 if there is no comma or other words follow."""
+        following = [token for token in self.tokens if (token.start_pos or 0) >= start][:3]
+        if len(following) == 3 and following[1].type == "THE":
+            del following[1]
+        kinds = [token.type for token in following[:2]]
+        if kinds != ["COMMA", UNKNOWN] or following[0].start_pos != start or not following[1][0].isupper():
+            return 0
+        return following[1].end_pos or 0
 
     def _name_begun(self, token: Token) -> int | None:
         """Where a name begins that goes on with a token: right before that a card is named, and the token is none by itself."""
         start = token.start_pos or 0
         before = next((known for known in reversed(self.tokens) if (known.start_pos or 0) < start), None)
+        if before is not None and before.type == CARD and token.type == "COMMA" and self._end_behind_comma(start):
+            return before.start_pos
         if before is None or before.type != CARD or before.end_pos != start - 1 or self.text[start - 1] != " ":
             return None
         goes_on = token.type == UNKNOWN and token[0].isupper()
@@ -435,10 +452,13 @@ class Repair(ChangingRecord):
             goes_on = not self.vocabulary.is_name_of_card(str(token))
         return before.start_pos if goes_on else None
 
-    def _no_such_card(self, name: str, start: int) -> str:
-        """Note a card that nobody knows. Returns the name that it resembles; empty if there is none."""
+    def _no_such_card(self, name: str, start: int, parts: Sequence[str] = ()) -> str:
+        """Note a card that nobody knows, nor one named like its `parts`. Returns the name that it resembles, if any."""
         meant = self._named_in_part(name) or meant_by(name, self.vocabulary.of(CARD))
-        self._wrong(start, len(name), f"no card named {name!r}", did_you_mean(meant) or _elsewhere(name))
+        # Of a name that was found in a list of cards, all lines say the same.
+        parts = parts or [part for part in name.split(", ") if part != name and part in self.known_unknown]
+        hint = did_you_mean(meant) or _elsewhere(name, parts)
+        self._wrong(start, len(name), f"no card named {name!r}", hint)
         return meant
 
     def _named_in_part(self, name: str) -> str:
@@ -488,11 +508,13 @@ class Repair(ChangingRecord):
         self.faults.append(LineFault(column, width, message, hint))
 
 
-def _elsewhere(name: str) -> str:
-    """Where to look for a card of a name that no card resembles."""
-    word = words_to_search(name)
+def _elsewhere(name: str, parts: Sequence[str] = ()) -> str:
+    """What helps with a card of a name that no card resembles, nor is there one named like its `parts`."""
+    nor = f"nor is there a card named {listed([repr(part) for part in parts], 'or')}: " if parts else ""
+    word = words_to_search(name.partition(",")[0])
     return (
-        f"`eras cards --search {word}` looks for others; a block 'card {name}' above the players invents one, with indented lines "
+        f"{nor}`eras cards --search {word}` looks for others, `eras import` adds cards; or paste the card's text in a block "
+        f"'card {name}' above the players, with indented lines "
         "such as 'cost: {1}{G}', 'type: creature', 'power: 2/2' and its text"
     )
 
