@@ -258,6 +258,11 @@ VERBS: Mapping[str, str] = {
     "can't": "cannot",
     "can not": "cannot",
     "may not": "cannot",
+    "is not able to": "cannot",
+    "isn't able to": "cannot",
+    "is unable to": "cannot",
+    "is not allowed to": "cannot",
+    "isn't allowed to": "cannot",
 }
 """What players do, in the words behind their names."""
 

@@ -142,6 +142,27 @@ LINES: Sequence[tuple[str, str]] = (
         r"^(PLAYER) (?:reveals|shows|looks at) (?:the |her |his |their |(?:PLAYER)'s? )?(?:hand|library|top)",
         AUTOMATIC + "; to make the choice, write '{1} chooses ...'",
     ),
+    (
+        r"^(?:and )?(?:then )?(?:now )?(?:it is|it's) (?:now )?(PLAYER)'s? (?:upkeep|turn|main|draw|untap|end)",
+        'start a new block for another turn, without indentation: "{1}\'s turn"',
+    ),
+    (
+        r"^(?:and )?(?:then )?(?:in )?(?:turn (?:\d+|two|three|four)|(?:the )?(?:second|third) turn)\b",
+        'start a new block for another turn, without indentation: "{other}\'s turn"',
+    ),
+    (
+        r"^(?:PLAYER'?s? )?(CARD)(?: #\d+)? (?:dies|died|goes to (?:the |its owner's |PLAYER's )?graveyard)",
+        "write the result as an expectation, under the line or at the end: 'expect: {dead1}'",
+    ),
+    (
+        r"^(?:PLAYER'?s? )?(CARD)(?: #\d+)? (?:gets|becomes|grows|is pumped)(?: to| a)? \+?\d+/\+?\d+",
+        "write the result as an expectation, under the line or at the end: 'expect: {1} is 4/4'",
+    ),
+    (
+        r"^(PLAYER) pays (?:\d+|\w+) life for .*\bmana$",
+        "use the ability that makes the mana: '{1} uses ...', or '{1} uses ... 3 times'",
+    ),
+    (r"^(?:PLAYER|CARD)\b.* (?:can't|cannot|can not|(?:is not|isn't) (?:able|allowed) to|is unable to) \w", TRY),
     (r"discards? down to", "name the discarded cards under 'discard': '{player} discards ...'"),
     (
         r"(?:orders?|arranges|puts) (?:the |her |his |their )?(?:blockers|blocking)",
@@ -256,6 +277,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
         "this block is checked at the end; to check earlier, write 'expect: {2}' under a line of play under '{1}'",
     ),
     (r"\b(?:it|that|this) (?:works|succeeds|resolves)\b", WORKS),
+    (
+        r"\b(?:it is|it's) (?:now )?(?:still )?(?:PLAYER'?s? |the )?(?:\w+ )?(?:turn|phase|step|main|upkeep|combat)\b",
+        "the blocks above say which turn and phase it is; give a result, such as '{other} is at 20'",
+    ),
     (r"\b(?:it|that|this) fails\b", FAILS),
     (
         r"^(?:expect )?(?:from |between )?(\d{4}) ?(?:-|\N{EN DASH}| to | and ) ?(\d{4}):",
