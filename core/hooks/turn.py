@@ -154,6 +154,7 @@ class TurnFact(Fact):
     PASSED_OVER = "a turn, phase or step that is skipped is treated as though it did not exist"
     NOT_ONCE_BEGUN = "a turn, phase or step that has begun can no longer be skipped"
     ONE_EACH = "each effect skips one occurrence, so two effects skip two"
+    SKIPPER_PICKS = "of several effects by which a player skips something, the player chooses the first"
     NEXT_WAITS = "an effect on the next turn, phase or step waits for the first that is not skipped"
     NEXT_TURN_CONTROLLED = "control of a player's next turn lasts until another turn begins"
     LAST_CONTROL_COUNTS = "if several effects control a player's next turn, the last one applies"

@@ -34,6 +34,7 @@ SOURCES: Sources = {
     TurnFact.PASSED_OVER: ("500.11", "614.1b", "614.10"),
     TurnFact.NOT_ONCE_BEGUN: ("614.10",),
     TurnFact.ONE_EACH: ("614.10a",),
+    TurnFact.SKIPPER_PICKS: ("616.1", "616.1e"),
     TurnFact.NEXT_WAITS: ("614.10a",),
     TurnFact.NEXT_TURN_CONTROLLED: ("720.1",),
     TurnFact.LAST_CONTROL_COUNTS: ("720.1a",),

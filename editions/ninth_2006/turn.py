@@ -39,6 +39,7 @@ SOURCES: Sources = {
     TurnFact.PASSED_OVER: ("300.9", "419.1a", "419.6e"),
     TurnFact.NOT_ONCE_BEGUN: ("419.6e",),
     TurnFact.ONE_EACH: ("419.6f",),
+    TurnFact.SKIPPER_PICKS: ("419.9a",),
     TurnFact.NEXT_WAITS: ("419.6f",),
     TurnFact.NEXT_TURN_CONTROLLED: ("507.1",),
     TurnFact.LAST_CONTROL_COUNTS: ("507.1a",),

@@ -32,6 +32,7 @@ SOURCES: Sources = {
             TurnFact.COUNTED_IN_TURN,
             TurnFact.NOT_ONCE_BEGUN,
             TurnFact.ONE_EACH,
+            TurnFact.SKIPPER_PICKS,
             TurnFact.NEXT_WAITS,
             TurnFact.NEXT_TURN_CONTROLLED,
             TurnFact.LAST_CONTROL_COUNTS,

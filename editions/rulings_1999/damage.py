@@ -44,7 +44,7 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
     return cited(Landing.NOTHING, "T.10.7")
 
 
-@rule("C.1.8")
+@rule("C.1.8", "G.13.8", "G.13.Ruling.1")
 def stays_combat_damage(position: Position, damage: AssignedDamage) -> bool:
     """Combat damage is only what creatures deal in the attack, to what they attack or fight."""
     return False

@@ -12,6 +12,7 @@ SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("G.38.Ruling.4",),
     TurnFact.PASSED_OVER: ("G.38.3", "G.38.Ruling.1"),
     TurnFact.ONE_EACH: ("G.38.2",),
+    TurnFact.SKIPPER_PICKS: ("G.38.4",),
     TurnFact.NEXT_WAITS: ("G.38.Ruling.3", "T.2.Ruling.5"),
 }
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from core.hooks.damage import DamageFact
 from core.hooks.table import TableFact
 from core.hooks.turn import TurnFact
 from core.kernel.decisions.choices import whether
@@ -15,6 +14,7 @@ from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Delayed, Skipped
 from core.kernel.triggers.trigger_events import BeginningOf
+from core.kernel.values.citations import Because
 from core.kernel.values.moments import Moment, TurnPart
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import PlayerId
@@ -48,7 +48,7 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None, name: str = 
     if part is None:
         return False
     beginning = _Beginning(player, part, name or part.value)
-    affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS)
+    affected = Affected(player, TurnFact.SKIPPER_PICKS)
     beginning, _ = replace(game, beginning, affected, lambda event: list(_applying(game, event)))
     return beginning.skipped
 
@@ -87,7 +87,7 @@ def _give_up(game: Game, thing: GameObject, ability: ReplacesTurns, beginning: _
 def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginning:
     """Let an effect be used up that has a player skip the next of something."""
     state, player, part = game.state, beginning.player, beginning.part
-    because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA)]
+    because = [game.fact(TurnFact.PASSED_OVER), *of_team(game, TableFact.TEAM_TAKES_EXTRA), *_picked(game, beginning)]
     if len(waiting) > 1:
         because.append(game.fact(TurnFact.ONE_EACH))
     if part is TurnPart.TURN and any(control.player in state.acts_with(player) for control in state.turns.controls):
@@ -100,8 +100,14 @@ def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginni
 
 def _pass_over(game: Game, beginning: _Beginning) -> _Beginning:
     """Let a player skip what a permanent has every player skip."""
-    game.do(TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER))
+    game.do(TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER), *_picked(game, beginning))
     return beginning._replace(skipped=True)
+
+
+def _picked(game: Game, beginning: _Beginning) -> Because:
+    """What has the player choose who skips something, if several effects would have that player do so."""
+    would = {replacement.does for replacement in _applying(game, beginning) if not replacement.optional}
+    return (game.fact(TurnFact.SKIPPER_PICKS),) if len(would) > 1 else ()
 
 
 def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: TurnPart) -> bool:
