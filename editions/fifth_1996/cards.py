@@ -8,6 +8,7 @@ from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.cards import Card, CardFact, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
+from editions.shared import cards as shared
 
 TODAY = date(1996, 11, 1)
 SOURCES: Sources = {
@@ -29,7 +30,10 @@ def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingI
             silent="the book asks to keep in mind that wordings have changed, and does not say that a later one replaces what "
             "is printed; we go by the print that is on the table",
         )
-    return wording_on(card, TODAY)
+    wording = wording_on(card, TODAY)
+    if shared.is_artifact_creature(wording):
+        return cited(wording, "Older-Releases.2", "Older-Releases.4", "More-on-Creatures.11")
+    return wording
 
 
 @rule("Color.3")

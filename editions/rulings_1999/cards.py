@@ -9,6 +9,7 @@ from core.kernel.state.cards import Card, CardFact, Wording, WordingInForce, wor
 from core.kernel.state.position import Position
 from core.kernel.values.colors import Color
 from core.rulebook.basing import Base
+from editions.shared import cards as shared
 
 TODAY = date(1999, 4, 21)
 SOURCES: Sources = {
@@ -28,5 +29,6 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
 
 @rule("D.6.1", "D.6.2")
 def wording_of(position: Position, card: Card, printing: str) -> Answer[WordingInForce]:
-    """The latest wording of the day, whatever a printing says."""
-    return wording_on(card, TODAY)
+    """The latest wording of the day, whatever a printing says; that of an artifact creature has no creature type."""
+    wording = wording_on(card, TODAY)
+    return cited(wording, "D.6.1", "D.6.2", "K.13.2") if shared.is_artifact_creature(wording) else wording

@@ -7,6 +7,7 @@ from datetime import date
 
 from core.kernel.state.cards import Card, Wording, WordingInForce, wording_on
 from core.kernel.state.position import Position
+from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId
 
@@ -54,3 +55,8 @@ def by_one_name(position: Position, said: str, is_half: bool, has_halves: bool) 
 def nothing_for_the_back(position: Position, wording: Wording) -> bool:
     """It has no mana cost, and so counts as costing nothing."""
     return False
+
+
+def is_artifact_creature(wording: WordingInForce) -> bool:
+    """Whether a card is an artifact creature by its type line."""
+    return {CardType.ARTIFACT, CardType.CREATURE} <= wording.wording.face.types
