@@ -197,6 +197,13 @@ class Casting(
         """
 
     @question
+    def ban_reaches_mana(self, position: Position, player: PlayerId, card: Characteristics) -> bool:
+        """Whether an effect that forbids a player spells forbids one that does nothing but make mana.
+
+        Asked as such a spell is verified that an effect forbids. Each era: it does. Before 1999: at last not.
+        """
+
+    @question
     def may_roll_planar_die(self, position: Position, player: PlayerId, slow: bool) -> Permission:
         """Whether a player can roll the planar die, apart from the cost; `slow` if a sorcery could be cast now.
 

@@ -180,6 +180,7 @@ def may_take_companion(position: Position, player: PlayerId, taken: bool, slow: 
     return ALLOWED
 
 
+ban_reaches_mana = answer_with(shared.any_spell_is_forbidden, "601.3")
 may_cast_costless = answer_with(shared.anything_else_is_paid, "118.6", "118.6a")
 
 

@@ -204,6 +204,7 @@ may_cast_without_legend = answer_with(
 may_take_companion = answer_with(shared.no_companions, absent="companions, which come from outside the game")
 
 
+ban_reaches_mana = answer_with(shared.any_spell_is_forbidden, "409.4")
 may_cast_costless = answer_with(shared.anything_else_is_paid, "213.1a", "401.1b")
 
 

@@ -271,6 +271,7 @@ may_cast_without_legend = answer_with(
 may_take_companion = answer_with(shared.no_companions, absent="companions, which come from outside the game")
 
 
+ban_reaches_mana = answer_with(shared.any_spell_is_forbidden, "p43.8")
 may_cast_costless = answer_with(
     shared.anything_else_is_paid,
     silent="the book has no spell without a casting cost; we let it be cast for an alternative cost",

@@ -7,7 +7,7 @@ from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, ci
 from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import Enters
-from core.kernel.values.citations import Permission, denied
+from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
@@ -67,10 +67,25 @@ def may_activate(
     if position.stack.windows and (permanent, ability) in position.stack.window.activated:
         again = denied(f"an ability is played once in a series, and that of {position.name_in_full(permanent)} was")
         return cited(again, "T.9.3", "T.9.4")
+    if ability.makes_mana and shared.is_barred(position, permanent, ability):
+        return cited(_past_what_forbids_it(position, player, permanent, ability, summoning_sick, times), "T.12.5")
     given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     noted = _noted(position, player, permanent, ability)
     said = given.citation
     return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)
+
+
+def _past_what_forbids_it(
+    position: Position, player: PlayerId, permanent: ObjectId, ability: Activated, summoning_sick: bool, times: int
+) -> Permission:
+    """Whether a mana source can be used that an effect forbids: only its own text and the rules of the game keep it from that."""
+    fault = shared.only_its_controller(position, player, permanent, ability)
+    fault = fault or shared.used_too_often(position, permanent, ability, times)
+    if fault:
+        return denied(fault)
+    if ability.taps and (position.objects[permanent].tapped or summoning_sick):
+        return denied(f"{position.name_in_full(permanent)} cannot be tapped for anything now")
+    return ALLOWED
 
 
 def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> list[str]:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from core.hooks.casting import CastingFact
-from core.kernel.questions.asking import Sources
+from core.kernel.questions.asking import Sources, rule
+from core.kernel.state.position import Position
+from core.kernel.values.zones import PlayerId
+from core.kernel.words.characteristics import Characteristics
 
 SOURCES: Sources = {
     CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),
@@ -40,3 +43,9 @@ SOURCES: Sources = {
     CastingFact.DONE_IS_DISCARDED: ("T.7.1", "Z.6.2", "K.20.1"),
     CastingFact.COUNTERED_STOPS: ("T.5.4", "E.2.Ruling.3", "G.8.Ruling.2", "G.8.3"),
 }
+
+
+@rule("T.12.5")
+def ban_reaches_mana(position: Position, player: PlayerId, card: Characteristics) -> bool:
+    """No effect keeps a mana source from being played."""
+    return False

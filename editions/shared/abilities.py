@@ -88,9 +88,14 @@ def is_used_up(position: Position, permanent: ObjectId, ability: Activated, time
 
 def ended(position: Position, permanent: ObjectId, ability: Activated, times: int) -> str:
     """Why nobody may use an ability so often now, by what effects or its own text forbid. Empty if it may be used."""
-    name = position.name_in_full(permanent)
     if is_barred(position, permanent, ability):
-        return f"an effect forbids that ability of {name}"
+        return f"an effect forbids that ability of {position.name_in_full(permanent)}"
+    return used_too_often(position, permanent, ability, times)
+
+
+def used_too_often(position: Position, permanent: ObjectId, ability: Activated, times: int) -> str:
+    """Why nobody may use an ability so often now, by what its own text says. Empty if it may be used."""
+    name = position.name_in_full(permanent)
     this_turn = "" if ability.once else " this turn"
     if is_used_up(position, permanent, ability, 1):
         return f"that ability of {name} cannot be used again{this_turn}"

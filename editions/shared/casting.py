@@ -94,3 +94,8 @@ def anything_else_is_paid(position: Position, player: PlayerId, card: Characteri
 def nothing_else_is_paid(position: Position, player: PlayerId, card: Characteristics) -> Permission:
     """What cannot be paid for itself is not cast at all."""
     return denied(f"{card.name} has no mana cost")
+
+
+def any_spell_is_forbidden(position: Position, player: PlayerId, card: Characteristics) -> bool:
+    """A spell is forbidden whatever it does."""
+    return True

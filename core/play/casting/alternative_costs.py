@@ -218,17 +218,26 @@ def _alternative_costs(
             yield ability
 
 
-def verify_not_forbidden(game: Game, card: ObjectId, face: Characteristics, x: int, because: list[Ruling[Any]]) -> None:
+def verify_not_forbidden(
+    game: Game, card: ObjectId, face: Characteristics, x: int, only_mana: bool, because: list[Ruling[Any]]
+) -> None:
     """Check that no effect forbids a spell, with what has been chosen for it.
 
     Raises:
         Refused: one does.
     """
-    rules = game.state.players[game.state.objects[card].owner].rules
-    if rules and any(rule is PlayerRule.NO_SPELLS for rule, _ in rules):
-        refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")
-    if not game.state.abilities_in_play(CastForbidden):
+    player = game.state.objects[card].owner
+    rules = game.state.players[player].rules
+    banned = bool(rules) and any(rule is PlayerRule.NO_SPELLS for rule, _ in rules)
+    if not banned and not game.state.abilities_in_play(CastForbidden):
         return
+    if only_mana and (banned or _is_forbidden(game, card, face)):
+        reaches = game.rules.casting.ban_reaches_mana(game.state, player, face)
+        if not reaches.answer:
+            because.append(reaches)
+            return
+    if banned:
+        refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")
     if face.cost is None or not face.cost.x:
         if _is_forbidden(game, card, face):
             refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name}")

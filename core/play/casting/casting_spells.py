@@ -79,14 +79,14 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     because += verify_mode(game, named.name, does, action.mode)
     because += [*way.because, *faced, *_offers_mode(game, action, does)]
     # Permissions and prohibitions, and the time (601.2e).
-    verify_not_forbidden(game, action.object, named, x, because)
+    effects = does.effects_for(action.mode)
+    only_mana = bool(effects) and all(effect.mana is not None for effect in effects)
+    verify_not_forbidden(game, action.object, named, x, only_mana, because)
     kinds = does.kinds_for(action.mode)
     raw = tuple([target for group in action.targets for target in group])
     time = casting_time(game, action, named)
     timed, because = time.face, [*because, *time.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)
-    effects = does.effects_for(action.mode)
-    only_mana = bool(effects) and all(effect.mana is not None for effect in effects)
     announcement = Announcement(player, name, speed, face.types, raw, kinds, only_mana=only_mana)
     if not isinstance(action, CastForEffect):
         because.append(verify_timing(game, announcement))
