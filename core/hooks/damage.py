@@ -144,6 +144,14 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """
 
     @question
+    def late_protection_stops(self, position: Position, damage: AssignedDamage) -> bool:
+        """Whether protection stops damage that was assigned before the creature had it.
+
+        Asked as such damage is about to land, where there was a window for help against it. Early: silent; it does. Before
+        1999: at last not. Later: nothing comes between, and it does.
+        """
+
+    @question
     def lands_on(self, position: Position, permanent: ObjectId) -> Landing:
         """What damage does to a permanent.
 

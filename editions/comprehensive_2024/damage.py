@@ -91,6 +91,7 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 
 stays_combat_damage = answer_with(shared.same_damage, "614.9")
+late_protection_stops = answer_with(shared.whenever_it_came, "702.16e")
 may_be_source = answer_with(shared.any_source_spoken_of, "109.2c", "609.7a")
 looks_at_source_again = answer_with(shared.looks_again, "609.7b", "615.9")
 

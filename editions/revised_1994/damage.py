@@ -141,6 +141,10 @@ stays_combat_damage = answer_with(
     shared.same_damage,
     silent="the book does not say whether redirected damage is still damage of the attack; we take it to be the same damage",
 )
+late_protection_stops = answer_with(
+    shared.whenever_it_came,
+    silent="the book does not say whether protection that a creature gets once damage is assigned counts for that; we let it",
+)
 may_be_source = answer_with(
     shared.any_source_spoken_of,
     silent="the book does not say whether something that is gone can be meant as a source of damage; we allow "

@@ -48,3 +48,9 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
 def stays_combat_damage(position: Position, damage: AssignedDamage) -> bool:
     """Combat damage is only what creatures deal in the attack, to what they attack or fight."""
     return False
+
+
+@rule("A.24.4")
+def late_protection_stops(position: Position, damage: AssignedDamage) -> bool:
+    """It stops only what is assigned while it is there."""
+    return False

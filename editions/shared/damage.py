@@ -49,3 +49,8 @@ def sets_nothing_off(position: Position, source: ObjectId, keyword: KeywordName)
 def same_damage(position: Position, damage: AssignedDamage) -> bool:
     """It is the same damage, dealt to something else."""
     return True
+
+
+def whenever_it_came(position: Position, damage: AssignedDamage) -> bool:
+    """Protection stops what would land while it is there."""
+    return True

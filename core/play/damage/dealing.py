@@ -27,7 +27,7 @@ from core.play.damage import results
 from core.play.damage.life_gain import floors
 from core.play.damage.prevention_effects import Left, finish
 from core.play.damage.replacing_damage import ReplacingDamage
-from core.play.damage.shields import can_take, help_against
+from core.play.damage.shields import can_take, help_against, unprotected
 from core.play.damage.static_prevention import name_nothing_to_raise
 from core.play.triggers.prevention_triggers import notice_prevented, notice_prevention
 from core.play.zones.face_down import show_first
@@ -144,6 +144,7 @@ def _change(game: Game) -> list[Left]:
             fresh = tuple(
                 damage for damage in state.impending.innermost_damage() if damage.amount and damage.id not in seen
             )
+            change.had.unprotected |= unprotected(game, fresh)
             help_against(game, fresh, rescue)
         seen |= {damage.id for damage in state.impending.innermost_damage()}
         change.change(rescue, ahead=False)

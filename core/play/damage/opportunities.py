@@ -20,6 +20,7 @@ class Together(NamedTuple):
 class Opportunities:
     """Which effects have changed which damage. Damage turned elsewhere is the same event. 614.5.
 
+    What was `unprotected` was assigned to something that had no protection from it.
     `missed` tells that an effect has no other opportunity at damage that was turned elsewhere and to which it would apply.
     """
 
@@ -27,6 +28,7 @@ class Opportunities:
         self.taken: set[tuple[Hashable, DamageId]] = set()
         self.inherited: set[tuple[Hashable, DamageId]] = set()
         self.missed = False
+        self.unprotected: set[DamageId] = set()
         self.together: dict[tuple[Hashable, Recipient], Together] = {}
 
     def has(self, effect: Hashable, damage: DamageId) -> bool:

@@ -54,6 +54,17 @@ def help_against(game: Game, assigned: Sequence[AssignedDamage], rescue: Ruling[
         game.run_window(WindowKind.PREVENTION, rescue.answer.moments, rescue.answer.admits, about, rescue)
 
 
+def unprotected(game: Game, assigned: Sequence[AssignedDamage]) -> frozenset[DamageId]:
+    """The damage that no protection would stop if it landed now."""
+    state = game.state
+    return frozenset(
+        damage.id
+        for damage in assigned
+        if not isinstance(damage.to, PlayerId)
+        and not (state.has(damage.to, KeywordName.PROTECTION) and game.rules.damage.is_stopped(state, damage).answer)
+    )
+
+
 def protecting(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterator[Replacement[DamageId]]:
     """What protection does about damage."""
     state = game.state
@@ -62,6 +73,8 @@ def protecting(game: Game, had: Opportunities, damage: AssignedDamage) -> Iterat
     effect = (KeywordName.PROTECTION, damage.to)
     stopped = game.rules.damage.is_stopped(state, damage)
     if not stopped.answer or not had.has(effect, damage.id):
+        return
+    if damage.id in had.unprotected and not game.rest_on(game.rules.damage.late_protection_stops(state, damage)):
         return
     sure = is_sure(game, damage)
     reduces = sure and not game.rest_on(game.rules.damage.protection_prevents(state))
