@@ -194,10 +194,13 @@ class PassDamageOn(Effect, Record):
         for recipient in context.recipients(self.to)[:1] if dealt else ():
             game.do(DamageUndone(tuple(dealt)), *context.because)
             gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
+            triggers = game.rules.damage.passed_on_triggers(game.state, tuple(dealt))
+            bare = not triggers.answer
             anew = [
-                dealing.new_damage(game, damage.source, damage.amount, recipient, sure=damage.sure) for damage in dealt
+                dealing.new_damage(game, damage.source, damage.amount, recipient, sure=damage.sure, bare=bare)
+                for damage in dealt
             ]
-            dealing.deal(game, anew, *context.because)
+            dealing.deal(game, anew, *context.because, triggers)
 
 
 @says(

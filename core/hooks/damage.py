@@ -128,6 +128,13 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
         """
 
     @question
+    def passed_on_triggers(self, position: Position, damage: tuple[AssignedDamage, ...]) -> bool:
+        """Whether damage that has been dealt and is passed on to something else triggers again what its sources do.
+
+        Asked as an effect passes some on. Early: silent; it does. Before 1999: at last not. Later: no effect passes damage on.
+        """
+
+    @question
     def each_takes_over(self, position: Position) -> bool:
         """Whether several permanents that are dealt the same damage in a player's place are each dealt all of it.
 

@@ -91,6 +91,9 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 
 stays_combat_damage = answer_with(shared.same_damage, "614.9")
+passed_on_triggers = answer_with(
+    shared.triggers_again, absent="effects that pass damage on once it was dealt; we follow the card's own text"
+)
 late_protection_stops = answer_with(shared.whenever_it_came, "702.16e")
 may_be_source = answer_with(shared.any_source_spoken_of, "109.2c", "609.7a")
 looks_at_source_again = answer_with(shared.looks_again, "609.7b", "615.9")

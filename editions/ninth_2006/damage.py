@@ -101,6 +101,9 @@ def lands_on(position: Position, permanent: ObjectId) -> Answer[Landing]:
 
 
 stays_combat_damage = answer_with(shared.same_damage, "419.6c")
+passed_on_triggers = answer_with(
+    shared.triggers_again, absent="effects that pass damage on once it was dealt; we follow the card's own text"
+)
 late_protection_stops = answer_with(shared.whenever_it_came, "502.7e")
 may_be_source = answer_with(shared.any_source_spoken_of, "419.8a")
 looks_at_source_again = answer_with(shared.looks_again, "419.8b")

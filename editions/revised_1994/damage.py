@@ -141,6 +141,11 @@ stays_combat_damage = answer_with(
     shared.same_damage,
     silent="the book does not say whether redirected damage is still damage of the attack; we take it to be the same damage",
 )
+passed_on_triggers = answer_with(
+    shared.triggers_again,
+    silent="the book does not say whether abilities of its source go along with damage that is passed on once it was dealt; "
+    "we let them",
+)
 late_protection_stops = answer_with(
     shared.whenever_it_came,
     silent="the book does not say whether protection that a creature gets once damage is assigned counts for that; we let it",

@@ -54,3 +54,9 @@ def stays_combat_damage(position: Position, damage: AssignedDamage) -> bool:
 def late_protection_stops(position: Position, damage: AssignedDamage) -> bool:
     """It stops only what is assigned while it is there."""
     return False
+
+
+@rule("G.13.11")
+def passed_on_triggers(position: Position, damage: tuple[AssignedDamage, ...]) -> bool:
+    """It keeps what it is, and no ability goes along with it."""
+    return False

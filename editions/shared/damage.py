@@ -54,3 +54,8 @@ def same_damage(position: Position, damage: AssignedDamage) -> bool:
 def whenever_it_came(position: Position, damage: AssignedDamage) -> bool:
     """Protection stops what would land while it is there."""
     return True
+
+
+def triggers_again(position: Position, damage: tuple[AssignedDamage, ...]) -> bool:
+    """Damage that is passed on is dealt by its source like any other."""
+    return True

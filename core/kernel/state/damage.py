@@ -43,6 +43,8 @@ class AssignedDamage(NamedTuple):
     """Whether what is too much for blockers goes on to the player."""
     sure: bool = False
     """Whether it cannot be prevented."""
+    bare: bool = False
+    """Whether nothing triggers on who deals it."""
 
 
 def alike(damage: AssignedDamage) -> AssignedDamage:

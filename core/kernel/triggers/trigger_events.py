@@ -298,7 +298,7 @@ class DealsDamage(TriggerEvent, Record):
         amounts: dict[tuple[ObjectId, Recipient], int] = {}
         for damage in event.damage:
             by = damage.source.object
-            if by is None or (self.combat is not None and damage.combat is not self.combat):
+            if by is None or damage.bare or (self.combat is not None and damage.combat is not self.combat):
                 continue
             if self._deals(look, by) and self._is_dealt(look, damage.to):
                 to = by if self.is_about_dealer else damage.to
