@@ -192,8 +192,9 @@ class PassDamageOn(Effect, Record):
         game = context.game
         dealt = game.state.this_turn.damage_to(context.controller)
         for recipient in context.recipients(self.to)[:1] if dealt else ():
-            game.do(DamageUndone(tuple(dealt)), *context.because)
-            gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because)
+            leaves = game.fact(DamageFact.MADE_GOOD_AFTERWARDS)
+            game.do(DamageUndone(tuple(dealt)), *context.because, leaves)
+            gain(game, context.controller, sum(damage.amount for damage in dealt), *context.because, leaves)
             triggers = game.rules.damage.passed_on_triggers(game.state, tuple(dealt))
             bare = not triggers.answer
             anew = [

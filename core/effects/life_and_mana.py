@@ -299,8 +299,10 @@ class TakeDamageBack(Effect, Record):
             choice = choice_of(context.controller, ChoiceKind.SOURCE, tuple(dealt), about=context.source)
             source = game.choose(choice)[0]
             damage = game.state.this_turn.damage_to(player)
-            game.do(DamageUndone(tuple(part for part in damage if part.source.object == source)), *context.because)
-            gain(game, player, 2 * dealt[source], *context.because)
+            undone = tuple(part for part in damage if part.source.object == source)
+            leaves = game.fact(DamageFact.MADE_GOOD_AFTERWARDS)
+            game.do(DamageUndone(undone), *context.because, leaves)
+            gain(game, player, 2 * dealt[source], *context.because, leaves)
 
 
 @says(

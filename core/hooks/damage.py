@@ -61,6 +61,7 @@ class DamageFact(Fact):
     )
     DAMAGE_REDIRECTED = "redirected damage is dealt to something else instead of its original recipient"
     REDIRECTED_TO_WHAT_IS_THERE = "damage is not redirected to an object that is gone or cannot be dealt damage"
+    MADE_GOOD_AFTERWARDS = "damage that an effect makes good later leaves everything that followed from it"
     FOLLOWS_PREVENTION_AT_ONCE = "the rest of a prevention effect happens immediately after the damage is prevented"
     UNPREVENTABLE_DAMAGE = "damage that cannot be prevented is not, and reduces no prevention shield"
     FOLLOWS_THOUGH_UNPREVENTABLE = "the rest of a prevention effect happens even if the damage cannot be prevented"

@@ -34,6 +34,7 @@ SOURCES: Sources = {
     DamageFact.DAMAGE_REDIRECTED: ("614.9", "614.4"),
     DamageFact.REDIRECTED_TO_WHAT_IS_THERE: ("614.9",),
     DamageFact.FOLLOWS_PREVENTION_AT_ONCE: ("615.5",),
+    DamageFact.MADE_GOOD_AFTERWARDS: source(absent="effects that make damage good once it was dealt"),
     DamageFact.UNPREVENTABLE_DAMAGE: ("615.12",),
     DamageFact.FOLLOWS_THOUGH_UNPREVENTABLE: ("615.12",),
     DamageFact.PREVENTION_APPLIED_ONCE: ("615.12a",),

@@ -32,6 +32,7 @@ SOURCES: Sources = {
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("419.8c",),
     DamageFact.DAMAGE_REDIRECTED: ("419.6c", "419.4"),
     DamageFact.REDIRECTED_TO_WHAT_IS_THERE: ("419.6c",),
+    DamageFact.MADE_GOOD_AFTERWARDS: source(absent="effects that make damage good once it was dealt"),
     DamageFact.UNPREVENTABLE_DAMAGE: ("103.2",),
     DamageFact.PREVENTION_APPLIED_ONCE: ("419.6a",),
     DamageFact.NO_DAMAGE_TO_INCREASE: ("419.5a",),

@@ -24,6 +24,7 @@ SOURCES: Sources = {
     ),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("T.10.1", "T.10.10"),
     DamageFact.EFFECT_GAINS_LIFE: ("G.22.2",),
+    DamageFact.MADE_GOOD_AFTERWARDS: ("G.12.6",),
 }
 
 
