@@ -17,8 +17,11 @@ from core.hooks.timing import (
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
-from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, Enters
+from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, DealsDamage, Enters
 from core.kernel.values.zones import PlayerId
+from core.kernel.words.kinds import Triggered
+from core.kernel.words.linked import speaks_of
+from core.kernel.words.references import X
 from core.rulebook.basing import Base
 
 SOURCES: Sources = {
@@ -55,6 +58,7 @@ def _noted(position: Position, following: Next) -> list[str]:
             *(["T.4.11", "T.5.1"] if window.waiting and not window.begun_to_resolve else []),
             *(["E.3.Ruling.5"] if any(isinstance(when, Enters) for when in waiting_for) else []),
             *(["A.8.Ruling.1"] if window.kind is WindowKind.SERIES and window.waiting else []),
+            *(["A.8.9"] if any(_is_for_each_point(pending.ability) for pending in position.stack.triggers) else []),
             *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
             *(["C.6.8"] if any(isinstance(when, BlocksOrIsBlocked) for when in waiting_for) else []),
         ]
@@ -63,6 +67,11 @@ def _noted(position: Position, following: Next) -> list[str]:
     if isinstance(following, MayAct) and window.passes and following.player != position.this_turn.active:
         return [] if window.waiting else ["T.8.Ruling.1"]
     return []
+
+
+def _is_for_each_point(ability: Triggered) -> bool:
+    """Whether an ability does something for each point of damage that has triggered it."""
+    return isinstance(ability.when, DealsDamage) and speaks_of(ability.does, X)
 
 
 @rule("T.8.6")
