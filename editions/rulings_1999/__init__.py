@@ -18,6 +18,7 @@ PHRASES = {
     "opening": "players who play for ante put up the top card of each deck",
     "state": "the newer of two legends is buried, and every enchant world but the newest",
     "targeting": "of what is gone, the last state counts",
+    "table": "vanguards are played with if all players agree",
     "winning": "ten poison counters lose; so does an empty library, once what resolves is done",
     "words": "a creature type may be made up",
 }

@@ -43,6 +43,7 @@ SOURCES: Sources = {
     AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH: ("C.6.1", "E.6.Ruling.2"),
     AbilityFact.BLOCK_JUDGED_AS_DECLARED: ("C.6.Ruling.6",),
     AbilityFact.TRIGGERS_UNBLOCKED: ("E.7.2", "E.7.3", "E.6.Ruling.3", "E.7.Ruling.3", "G.44.1"),
+    AbilityFact.VANGUARD_WORKS: ("E.14.1",),
     AbilityFact.CONDITION_TO_RESOLVE: ("A.5.Ruling.3",),
 }
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "A.8.1", "A.8.2")

@@ -9,6 +9,8 @@ from core.kernel.values.zones import ObjectId
 from editions.shared import objects as shared
 
 SOURCES: Sources = {
+    ObjectFact.VANGUARD_STAYS: ("E.14.1",),
+    ObjectFact.VANGUARD_IS_OWNERS: ("E.14.1",),
     ObjectFact.PHASES_BEFORE_UNTAPPING: ("G.30.5", "G.30.6", "A.23.2"),
     ObjectFact.PHASED_OUT_IS_AWAY: ("G.30.1", "G.30.Ruling.2"),
     ObjectFact.PHASES_ALONG: ("G.30.3", "G.30.14"),

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.turn import Doing, Stage, TurnAction, TurnFact, TurnTable
-from core.kernel.questions.asking import Answer, Sources, rule
+from core.kernel.questions.asking import Answer, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
+from core.kernel.values.variants import Variant
+from core.kernel.values.zones import PlayerId
 from core.rulebook.basing import Base, changed
+from editions.rulings_1999.opening import NUMBERS
+from editions.shared.opening import hand_change
 
 SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("G.38.Ruling.4",),
@@ -44,3 +48,12 @@ def table(position: Position, *, base: Base) -> Answer[TurnTable]:
     """The phases and the steps of an attack that the rulebook has, with time for instants before blocks and after them."""
     given: TurnTable = base(position).answer
     return given
+
+
+@rule("P.9.2")
+def discards_down_to(position: Position, player: PlayerId, *, base: Base) -> Answer[int]:
+    """As the rulebook has it; a vanguard's number changes it."""
+    down_to: int = base(position, player).answer
+    if position.agreed.variant is Variant.VANGUARD:
+        return cited(down_to + hand_change(position, player), "P.9.2", silent=NUMBERS)
+    return down_to

@@ -100,7 +100,9 @@ def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginni
 
 def _pass_over(game: Game, beginning: _Beginning) -> _Beginning:
     """Let a player skip what a permanent has every player skip."""
-    game.do(TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER), *_picked(game, beginning))
+    game.do(
+        TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER), *_picked(game, beginning)
+    )
     return beginning._replace(skipped=True)
 
 
