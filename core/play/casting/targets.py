@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.casting import CastingFact
 from core.hooks.targeting import PreventionAim, TargetFact
@@ -23,6 +23,7 @@ from core.kernel.words.effect import Effect, EffectKind
 from core.kernel.words.kinds import Instructions
 from core.kernel.words.references import Role, Target
 from core.play.base.permissions import no_such_use, refuse
+from core.play.base.table import pick_opponent
 from core.play.casting.target_descriptions import fewest, fits_spec, is_bound
 from core.play.damage.sources import may_be_source
 
@@ -313,8 +314,12 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
         least = fewest(game.state, spec, options, earlier)
         if len(least) < spec.minimum:
             return None
+        chooser, because = pending.controller, tuple[Ruling[Any], ...]()
+        if spec.by_opponent:
+            chooser = pick_opponent(game, chooser, pending.source, CastingFact.PICKS_OPPONENT_FOR_ABILITY)
+            because = (game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY),)
         choice = Choice(
-            pending.controller,
+            chooser,
             ChoiceKind.TARGET,
             options,
             least,
@@ -322,7 +327,8 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
             spec.maximum,
             about=pending.source,
         )
-        result.append(game.choose(choice, None if spec.bond is None else _together(game, pending, now, spec, earlier)))
+        together = None if spec.bond is None else _together(game, pending, now, spec, earlier)
+        result.append(game.choose(choice, together, *because))
     return tuple(result)
 
 
