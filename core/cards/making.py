@@ -524,6 +524,10 @@ def _moments(reading: Reading, start: int) -> Iterator[tuple[BeginningOf, int]]:
         end = reading.starts(start, "at", "the", "beginning", "of", *words)
         if end is None:
             continue
+        main = reading.starts(end, "main", "phase")
+        if main is not None:
+            yield BeginningOf(Moment.MAIN, whose, any_main=True), main
+            continue
         for moment, last in reading.read(frozenset({Moment}), end):
             yield BeginningOf(moment, whose), last
     end = reading.starts(start, "at", "the", "beginning", "of", "that", "player", "'s", "next")
@@ -619,7 +623,7 @@ def _write_later(writing: Writing, effect: Later, sort: Classes) -> str:
     when = ability.when
     plain = isinstance(when, BeginningOf) and not when.attached and when.whose in (Whose.ANYONE, Whose.YOURS)
     if plain and not lead and effect.lasts is None and isinstance(when, BeginningOf):
-        moment = writing.write(when.moment)
+        moment = "main phase" if when.any_main else writing.write(when.moment)
         whose = "that player's" if when.theirs else "the" if when.whose is Whose.ANYONE else "your"
         text = f"at the beginning of {whose} next {moment}"
     else:

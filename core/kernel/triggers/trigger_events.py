@@ -236,13 +236,19 @@ class WouldDraw(TriggerEvent, Record):
 class BeginningOf(TriggerEvent, Record):
     """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to.
 
-    For what was set for later about a player it may be `theirs`: of a turn of that very player.
+    For what was set for later about a player it may be `theirs`: of a turn of that very player. With `any_main` it is whichever
+    main phase comes next.
     """
 
     moment: Moment
     whose: Whose = Whose.YOURS
     attached: bool = False
     theirs: bool = False
+    any_main: bool = False
+
+    def begins_at(self, moment: Moment | None) -> bool:
+        """Whether it is the beginning of such a part of a turn, whoever's turn it is."""
+        return moment is self.moment or (self.any_main and moment is Moment.SECOND_MAIN)
 
     @property
     def is_own_upkeep(self) -> bool:
@@ -352,17 +358,21 @@ class IsDealtDamage(TriggerEvent, Record):
 
 @says(
     "when {whose} play(s) a land",
+    phrase("when {whose} play(s) another land", another=True),
 )
 class PlaysLand(TriggerEvent, Record):
-    """A player plays a land."""
+    """A player plays a land, or `another` than the source."""
 
     whose: Whose = Whose.YOURS
+    another: bool = False
 
     @hears(ZonesChanged)
     def _playing(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
         for move in event.moves:
             played = move.cause is Cause.PLAY and move.to is Zone.BATTLEFIELD
             is_land = played and CardType.LAND in look.position.characteristics(move.becomes).types
+            if self.another and move.becomes == look.source:
+                continue
             if is_land and look.means(self.whose, move.controller):
                 yield move.controller
 

@@ -335,7 +335,7 @@ def beginning(game: Game, moment: Moment) -> None:
         when = delayed.ability.when
         if (
             isinstance(when, BeginningOf)
-            and when.moment is moment
+            and when.begins_at(moment)
             and any(position.means(when.whose, player, delayed.controller) for player in position.active_players())
             and (not when.theirs or delayed.about in position.active_players())
         ):
@@ -346,7 +346,7 @@ def beginning(game: Game, moment: Moment) -> None:
 def past(game: Game, delayed: Delayed) -> None:
     """Name what has that wait longer which is made to wait for the beginning of the part of the turn that is under way."""
     stage, when = game.stage, delayed.ability.when
-    if stage is None or not isinstance(when, BeginningOf) or when.moment is not stage.begins:
+    if stage is None or not isinstance(when, BeginningOf) or not when.begins_at(stage.begins):
         return
     if any(game.state.means(when.whose, player, delayed.controller) for player in game.state.active_players()):
         game.rest_on_fact(AbilityFact.MISSED_BEGINNING)
