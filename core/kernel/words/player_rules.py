@@ -28,6 +28,7 @@ class PlayerRule(Fixed):
     NO_HAND_LIMIT = "no limit to the hand"
     HAND_OF_FOUR = "no more than four cards kept in hand"
     NO_UNTAP_STEP = "no untap step"
+    NO_DRAW_STEP = "no draw step"
     GATHERS = "creatures that would come under an opponent's control come under this player's"
 
 
@@ -83,6 +84,7 @@ words(
         PlayerRule.NO_HAND_LIMIT: "ha(s|ve) no maximum hand size",
         PlayerRule.HAND_OF_FOUR: "ha(s|ve) a maximum hand size of four",
         PlayerRule.NO_UNTAP_STEP: "skip(s) untap steps",
+        PlayerRule.NO_DRAW_STEP: "skip(s) draw steps",
         PlayerRule.GATHERS: "control(s) the creatures that would enter under an opponent's control",
     }
 )
@@ -95,12 +97,14 @@ BY_STATIC_ABILITIES = frozenset(
         PlayerRule.NO_HAND_LIMIT,
         PlayerRule.HAND_OF_FOUR,
         PlayerRule.NO_UNTAP_STEP,
+        PlayerRule.NO_DRAW_STEP,
     }
 )
 """What a permanent can have so for players as long as it is there."""
 
 
 @says(
+    phrase("skip your draw step", rule=PlayerRule.NO_DRAW_STEP, whose=Whose.YOURS),
     "{whose} {rule}",
 )
 class PlayersMay(Record):

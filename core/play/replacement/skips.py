@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 SKIP = "skip"
 """What an effect does that has a player skip the next of something: which of several is used up makes no difference."""
-NEVER = "no untap step"
-"""What an effect does that has a player skip each of something, and is not used up."""
+SKIPPED_BY = {TurnPart.UNTAP: PlayerRule.NO_UNTAP_STEP, TurnPart.DRAW: PlayerRule.NO_DRAW_STEP}
+"""What permanents have players skip each time, and is not used up."""
 BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
 
 
@@ -66,8 +66,9 @@ def _applying(game: Game, beginning: _Beginning) -> Iterator[Replacement[_Beginn
     waiting = [skipped for skipped in state.turns.skips if skipped.part is part and skipped.player in team]
     if waiting:
         yield Replacement(SKIP, SKIP, partial(_skip, game, waiting))
-    if part is TurnPart.UNTAP and state.follows(player, PlayerRule.NO_UNTAP_STEP):
-        yield Replacement(NEVER, NEVER, partial(_pass_over, game), last=True)
+    never = SKIPPED_BY.get(part)
+    if never is not None and state.follows(player, never):
+        yield Replacement(never.value, never.value, partial(_pass_over, game), last=True)
 
 
 def _give_up(game: Game, thing: GameObject, ability: ReplacesTurns, beginning: _Beginning) -> _Beginning:
@@ -99,7 +100,7 @@ def _skip(game: Game, waiting: list[Skipped], beginning: _Beginning) -> _Beginni
 
 
 def _pass_over(game: Game, beginning: _Beginning) -> _Beginning:
-    """Let a player skip what a permanent has every player skip."""
+    """Let a player skip what a permanent has the player skip each time."""
     game.do(
         TurnPartSkipped(beginning.player, beginning.name), game.fact(TurnFact.PASSED_OVER), *_picked(game, beginning)
     )
