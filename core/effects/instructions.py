@@ -67,6 +67,8 @@ from core.play.triggers.watching import past
     "search {among} for {count#} {described@library} <key>",
     "search {among} for {count|card} <key>",
     phrase("search {among} for up to {count#} {described@library} <key>", up_to=True),
+    "{player} search(es) {among} for {count#} {described@library} <key>",
+    "{player} search(es) {among} for {count|card} <key>",
 )
 class Choose(Effect, Record):
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key.

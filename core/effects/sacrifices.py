@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.effects.life_and_mana import LoseGame
 from core.hooks.destruction import Leaving
 from core.hooks.timing import TimingFact
-from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
+from core.hooks.words import WordsFact
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.events import (
     LeftUndone,
     LifeLost,
     PickMade,
 )
-from core.kernel.values.citations import Because, Permission, Ruling
+from core.kernel.values.citations import ALLOWED, Because, Permission, Ruling, denied
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record, altered
@@ -22,6 +23,7 @@ from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.references import All, Amount, Reference, Role
 from core.play.base.context import Context
+from core.play.base.permissions import permitted_by
 from core.play.costs.payment import sacrifice_choice
 from core.play.damage import destruction
 
@@ -92,6 +94,65 @@ class Sacrifice(Effect, Record):
             note_open_pick(context, player, players, order)
         context.give_up(picked)
         destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because, *order)
+
+
+@says(
+    "sacrifice any number of {described@many} with total power {power} or greater",
+)
+class SacrificePower(Effect, Record):
+    """The controller sacrifices creatures of a description that have so much power between them, all at the same time."""
+
+    described: Filter
+    power: int
+
+    @property
+    def gives_up(self) -> bool:
+        """They are the sacrificed permanents."""
+        return True
+
+    def is_possible(self, context: Context) -> bool:
+        """If the player's creatures have so much power between them; those with less than none are left out."""
+        return sum(max(power, 0) for power in self._powers(context).values()) >= self.power
+
+    def carry_out(self, context: Context) -> None:
+        powers = self._powers(context)
+        strongest_first = tuple(sorted(powers, key=lambda thing: -powers[thing]))
+        enough = next(
+            (count for count in range(len(powers) + 1) if self._reach(powers, strongest_first[:count])), len(powers)
+        )
+        choice = Choice(
+            context.controller,
+            ChoiceKind.SACRIFICE,
+            strongest_first,
+            strongest_first[:enough],
+            min(1, len(powers)),
+            len(powers),
+            about=context.source,
+        )
+        picked = list(context.game.choose(choice, lambda those: self._allows(context, powers, those), *context.because))
+        context.give_up(picked)
+        destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because)
+
+    def _powers(self, context: Context) -> dict[ObjectId, int]:
+        """What the player could sacrifice, with its power."""
+        game, player = context.game, context.controller
+        return {
+            thing.id: context.counts_as(context.strength(thing.id).power)
+            for thing in game.state.permanents(player)
+            if game.state.fits(self.described, thing.id, player, context.source)
+            and game.rules.destruction.may_sacrifice(game.state, player, thing.id).answer
+        }
+
+    def _reach(self, powers: Mapping[ObjectId, int], those: Iterable[ObjectId]) -> bool:
+        return sum(powers[thing] for thing in those) >= self.power
+
+    def _allows(
+        self, context: Context, powers: Mapping[ObjectId, int], those: tuple[ObjectId, ...]
+    ) -> Ruling[Permission]:
+        allowed = (
+            ALLOWED if self._reach(powers, those) else denied(f"that is less than {self.power} power between them")
+        )
+        return permitted_by(context.game, WordsFact.AS_FAR_AS_POSSIBLE, allowed)
 
 
 @says(

@@ -753,6 +753,21 @@ class DifferentManaValues(Number, Record):
 
 
 @says(
+    "the number of card types among {described@many}",
+)
+class CardTypesAmong(Number, Record):
+    """How many card types there are among objects that fit a description, each counted once."""
+
+    described: Filter
+
+    def value(self, view: View) -> int:
+        return len({kind for thing in view.objects(All(self.described)) for kind in view.seen_as(thing).types})
+
+    def may_stand(self, of_each: bool) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
     "the life {player} gained this turn",
     "the amount of life {player} gained this turn",
 )
