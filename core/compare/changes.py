@@ -94,7 +94,7 @@ def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
     old = before(catalog, edition)
     if old is None:
         return DocumentChanges(edition, None)
-    there = sorted(
+    changes_made = sorted(
         (change for change in changes(catalog) if change.day == edition.day),
         key=lambda change: _how_little_in_play(catalog, change),
     )
@@ -102,7 +102,7 @@ def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
         AnswerChanged(
             change.gist, change.questions, _before(catalog, edition, old, change), _after(catalog, edition, change)
         )
-        for change in there
+        for change in changes_made
     )
     return DocumentChanges(edition, old, answers)
 
@@ -118,12 +118,14 @@ def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter
     old = before(catalog, edition)
     if old is None:
         return []
-    scripts = sorted(built_in(catalog), key=lambda known: COMPARISONS not in known.folders)
+    scripts = sorted(built_in(catalog), key=lambda built_in_script: COMPARISONS not in built_in_script.folders)
     store = catalog.cards.store("changes", _state(catalog))
     held = store.get(edition.id)
     if held is None:
         changed = [
-            one for known in watched(scripts) if (one := outcome_changed(catalog, known, old, edition)) is not None
+            change
+            for built_in_script in watched(scripts)
+            if (change := outcome_changed(catalog, built_in_script, old, edition)) is not None
         ]
         store.put(edition.id, json.dumps([[one.name, one.asks, one.facts, one.kept_out] for one in changed]).encode())
         store.write()
@@ -134,30 +136,34 @@ def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter
     ]
 
 
-def outcome_changed(catalog: Catalog, known: BuiltIn, old: Edition, edition: Edition) -> OutcomeChanged | None:
+def outcome_changed(
+    catalog: Catalog, built_in_script: BuiltIn, old: Edition, edition: Edition
+) -> OutcomeChanged | None:
     """What a script comes to under two editions, the older first, if that is not the same."""
-    script = find_script(known.path, catalog)
+    script = find_script(built_in_script.path, catalog)
     stager = Stager(script, catalog)
     differ = may_differ(catalog, old, edition)
     if differ is not None and not differ and is_same(stager, old, edition, frozenset()):
         return None
-    one = played_under(stager, old)
-    if one.run is not None and is_same(stager, old, edition, one.asked):
+    played_before = played_under(stager, old)
+    if played_before.run is not None and is_same(stager, old, edition, played_before.asked):
         return None
-    other = played_under(stager, edition)
+    played_after = played_under(stager, edition)
     asks = script.asks or script.title
-    if one.run is None or other.run is None:
-        return _if_kept_out(known, asks, one, other)
-    differences = ScriptComparison(script, [one.run, other.run], catalog).differences
+    if played_before.run is None or played_after.run is None:
+        return _if_kept_out(built_in_script, asks, played_before, played_after)
+    differences = ScriptComparison(script, [played_before.run, played_after.run], catalog).differences
     facts = {difference.fact.text: (difference.shown[0], difference.shown[1]) for difference in differences}
-    return OutcomeChanged(known.name, asks, facts) if facts else None
+    return OutcomeChanged(built_in_script.name, asks, facts) if facts else None
 
 
-def _if_kept_out(known: BuiltIn, asks: str, one: Played, other: Played) -> OutcomeChanged | None:
+def _if_kept_out(
+    built_in_script: BuiltIn, asks: str, played_before: Played, played_after: Played
+) -> OutcomeChanged | None:
     """A script that can be played under one of two documents alone."""
-    if bool(one.kept_out) == bool(other.kept_out):
+    if bool(played_before.kept_out) == bool(played_after.kept_out):
         return None
-    return OutcomeChanged(known.name, asks, {}, (one.kept_out, other.kept_out))
+    return OutcomeChanged(built_in_script.name, asks, {}, (played_before.kept_out, played_after.kept_out))
 
 
 @lru_cache(maxsize=1)
@@ -169,7 +175,7 @@ def _state(catalog: Catalog) -> str | None:
     if editions is None:
         return None
 
-    texts = sha256("\0".join(known.text for known in built_in(catalog)).encode()).hexdigest()
+    texts = sha256("\0".join(built_in_script.text for built_in_script in built_in(catalog)).encode()).hexdigest()
     return f"{texts} {editions}"
 
 
@@ -191,12 +197,14 @@ def _how_little_in_play(catalog: Catalog, change: Change) -> tuple[bool, int]:
 def _citing(catalog: Catalog) -> dict[tuple[str, str], set[str]]:
     """The scripts that show differences, by the main edition and the number of each rule that they cite."""
     scripts_by_rule: dict[tuple[str, str], set[str]] = {}
-    for known, header in headers_read(catalog):
-        for name, numbers in header.cites if COMPARISONS in known.folders else ():
+    for built_in_script, header in headers_read(catalog):
+        for name, numbers in header.cites if COMPARISONS in built_in_script.folders else ():
             for edition in catalog.editions:
                 if edition.is_called(name):
                     for number in numbers:
-                        scripts_by_rule.setdefault((edition.short, number.partition("/")[0]), set()).add(known.name)
+                        scripts_by_rule.setdefault((edition.short, number.partition("/")[0]), set()).add(
+                            built_in_script.name
+                        )
     return scripts_by_rule
 
 
@@ -207,9 +215,13 @@ def _after(catalog: Catalog, edition: Edition, change: Change) -> tuple[Document
 def _before(catalog: Catalog, edition: Edition, old: Edition, change: Change) -> tuple[DocumentRule, ...]:
     """The rule that a changed one was before or, where there was none, those by which its questions were answered."""
     followed = edition.in_force and old.in_force
-    there = number_in(catalog, edition, old, change.rule) if followed else None
-    known = there is not None and not isinstance(there, Lacking)
-    numbers = [there] if there is not None and known else _sources(catalog, old, change.questions)[:MOST_PARTS]
+    number_before = number_in(catalog, edition, old, change.rule) if followed else None
+    has_number = number_before is not None and not isinstance(number_before, Lacking)
+    numbers = (
+        [number_before]
+        if number_before is not None and has_number
+        else _sources(catalog, old, change.questions)[:MOST_PARTS]
+    )
     return tuple(DocumentRule(number, gist_in(catalog, old, number)) for number in numbers)
 
 

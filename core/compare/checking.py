@@ -102,7 +102,9 @@ class Check(Record):
     @property
     def passed(self) -> bool:
         """Whether everything expected is so, and hangs on no choice that the script leaves open."""
-        return not self.failures and not any(one.matters and self.evaluated[one.edition] for one in self.left_open)
+        return not self.failures and not any(
+            choice.matters and self.evaluated[choice.edition] for choice in self.left_open
+        )
 
     @property
     def expects_nothing(self) -> bool:
@@ -118,7 +120,9 @@ def editions_of(script: Script, catalog: Catalog, stager: Stager | None = None) 
     Two days of the time of one edition on which the cards of the script say the same are one.
     """
     stager = stager or Stager(script, catalog)
-    named = {name for name, _ in script.cites} | {name for one, other, _ in script.shows for name in (one, other)}
+    named = {name for name, _ in script.cites} | {
+        name for first_named, second_named, _ in script.shows for name in (first_named, second_named)
+    }
     days: set[date] = set()
     ends: list[Edition] = []
     for expectation in script.expectations():
@@ -130,14 +134,14 @@ def editions_of(script: Script, catalog: Catalog, stager: Stager | None = None) 
     for edition, after in pairwise([*catalog.documents, None]):
         if edition is not None and any(edition.day <= day and (after is None or day <= after.day) for day in days):
             editions.append(edition)
-    found = {edition.id: [edition] for edition in editions}
+    by_edition = {edition.id: [edition] for edition in editions}
     for edition in sorted(map(catalog.played, named), key=lambda edition: edition.day):
-        same = found.setdefault(edition.id, [])
+        same = by_edition.setdefault(edition.id, [])
         if not any(
             edition.day == other.day or are_worded_alike(stager.cards, edition.day, other.day) for other in same
         ):
             same.append(edition)
-    return sorted((edition for same in found.values() for edition in same), key=lambda edition: edition.day)
+    return sorted((edition for same in by_edition.values() for edition in same), key=lambda edition: edition.day)
 
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:
@@ -162,8 +166,8 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
     names = tuple(under) or tuple(edition.short for edition in editions_of(script, catalog, stager))
     catalog.check_different(names)
     kept_out = {name: stager.kept_out(catalog.rules(name)) for name in names}
-    others = {name: why for name, why in kept_out.items() if why}
-    names = tuple(name for name in names if name not in others)
+    reasons_out = {name: why for name, why in kept_out.items() if why}
+    names = tuple(name for name in names if name not in reasons_out)
     evaluated: dict[str, int] = {}
     lines = Counter(expectation.line for expectation in script.expectations())
     several = frozenset(line for line, count in lines.items() if count > 1)
@@ -173,8 +177,13 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
     for name, run in zip(names, runs, strict=True):
         evaluated[name] = len(run.judgements)
         judged += [
-            Judged(name, one.expectation.line, expected_words(script, one.expectation.line), found_of(one, several))
-            for one in run.judgements
+            Judged(
+                name,
+                judgement.expectation.line,
+                expected_words(script, judgement.expectation.line),
+                found_of(judgement, several),
+            )
+            for judgement in run.judgements
         ]
         matter = choices_that_matter(stager, catalog.rules(name), run)
         left_open += [
@@ -182,16 +191,16 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
             for number, duel in enumerate(run.duels)
             for choice in duel.open_choices
         ]
-    for name in others:
-        said = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
-        judged += said
-        evaluated |= {name: len(said)} if said or not names else {}
+    for name in reasons_out:
+        left_out_lines = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
+        judged += left_out_lines
+        evaluated |= {name: len(left_out_lines)} if left_out_lines or not names else {}
     failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
     unexpected = [line for line in lines_in_vain(runs) if not line.is_expected]
     vain = tuple(line for line in unexpected if len(line.verdicts) == len(runs))
     in_part = tuple(line for line in unexpected if len(line.verdicts) < len(runs))
     failing = {failure.edition for failure in failures}
-    whole = [Note(name, "absent", f"the script as a whole: {why}") for name, why in others.items()]
+    whole = [Note(name, "absent", f"the script as a whole: {why}") for name, why in reasons_out.items()]
     of_days = [Note(name, "day", text) for text in days_meant(script, catalog) for name in names]
     notes = tuple(whole + of_days) + tuple(
         note
@@ -209,10 +218,14 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
 
 def found_of(judgement: Judgement, several: Collection[int]) -> str:
     """What is so instead of what is expected; of which card, on one of the lines that expect something of `several` things."""
-    found, claim = judgement.found, judgement.expectation.claim
-    if not found or judgement.expectation.line not in several or not isinstance(claim, OfCard):
-        return found
-    return f"{claim.subject} {found[3:]}" if found.startswith(("it is ", "it has ")) else f"{claim.subject}: {found}"
+    difference, claim = judgement.found, judgement.expectation.claim
+    if not difference or judgement.expectation.line not in several or not isinstance(claim, OfCard):
+        return difference
+    return (
+        f"{claim.subject} {difference[3:]}"
+        if difference.startswith(("it is ", "it has "))
+        else f"{claim.subject}: {difference}"
+    )
 
 
 def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permission] | None) -> list[Judged]:
@@ -232,4 +245,7 @@ def left_out(script: Script, catalog: Catalog, name: str, seating: Ruling[Permis
         says_so = isinstance(claim, HasVerdict) and claim.word == VerdictKind.NOT_IN_EDITION.value
         return "" if says_so and id(expectation) in at_the_end else why
 
-    return [Judged(name, one.line, expected_words(script, one.line), found_instead(one)) for one in about]
+    return [
+        Judged(name, expectation.line, expected_words(script, expectation.line), found_instead(expectation))
+        for expectation in about
+    ]

@@ -35,7 +35,7 @@ def choices_that_matter(stager: Stager, rules: Rules, run: Run) -> frozenset[tup
     """
     left_open = [(number, choice) for number, duel in enumerate(run.duels) for choice in duel.open_choices]
     matter = {(number, choice) for number, choice in left_open if choice.place < 0}
-    if len(matter) == len(left_open) or not run.judgements or not all(one.holds for one in run.judgements):
+    if len(matter) == len(left_open) or not run.judgements or not all(judgement.holds for judgement in run.judgements):
         return frozenset(left_open)
     wanted = _what_comes_of(run)
     single = _further(run, None)
@@ -44,7 +44,7 @@ def choices_that_matter(stager: Stager, rules: Rules, run: Run) -> frozenset[tup
     alone: list[tuple[tuple[Deviation, ...], Run]] = [
         ((one,), stager.run(rules, instead=_by_duel([one]))) for one in single
     ]
-    blamed = {_place_of(one) for (one, *_), other_run in alone if _what_comes_of(other_run) != wanted}
+    blamed = {_place_of(deviation) for (deviation, *_), other_run in alone if _what_comes_of(other_run) != wanted}
     if not blamed:
         together = _first_that_differs(stager, rules, alone, wanted)
         if together is None:
@@ -66,11 +66,11 @@ def _first_that_differs(
         further = _further(run, before[-1])
         if further is None or count + len(further) > MOST_PLAYED:
             return None
-        for one in further:
-            run_of_these = stager.run(rules, instead=_by_duel([*before, one]))
+        for deviation in further:
+            run_of_these = stager.run(rules, instead=_by_duel([*before, deviation]))
             if _what_comes_of(run_of_these) != wanted:
-                return (*before, one)
-            waiting.append(((*before, one), run_of_these))
+                return (*before, deviation)
+            waiting.append(((*before, deviation), run_of_these))
         count += len(further)
     return ()
 
@@ -83,7 +83,7 @@ def _place_of(deviation: Deviation) -> tuple[int, int]:
 def _what_comes_of(run: Run) -> tuple[object, ...]:
     """The verdict of each line and the judgement of each expectation."""
     verdicts = tuple((line, verdict.kind, verdict.citation) for line, verdict in sorted(run.verdicts.items()))
-    return verdicts, tuple((one.expectation.line, one.holds) for one in run.judgements)
+    return verdicts, tuple((judgement.expectation.line, judgement.holds) for judgement in run.judgements)
 
 
 def _by_duel(deviations: Sequence[Deviation]) -> dict[int, list[Instead]]:

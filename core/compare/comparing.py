@@ -48,7 +48,7 @@ class ScriptComparison(RunsCompared):
         """What is assumed where a text is silent, of the questions by which eras part and of what brings a difference about."""
         points = [
             *([self.parting] if self.parting is not None else []),
-            *(one.parting for one in self.later_partings),
+            *(divergence.parting for divergence in self.later_partings),
         ]
         questions = set[str]().union(*(point.questions for point in points))
         rulings = [ruling for run in self.runs for ruling in run.last.rulings if ruling.question in questions]
@@ -76,10 +76,12 @@ def compare(
     Raises:
         ErasError: the script or an edition is not there, or has mistakes, or two of the editions are the same rules.
     """
-    known = catalog or installed()
-    parsed_script = script_of(script, known)
-    names = names_in(under) or tuple(edition.short for edition in known.editions)
-    known.check_different(names)
-    stager = Stager(parsed_script, known)
-    knowing, others = those_who_know_it(stager, names)
-    return ScriptComparison(parsed_script, [stager.run(known.rules(name)) for name in knowing], known, others)
+    used_catalog = catalog or installed()
+    parsed_script = script_of(script, used_catalog)
+    names = names_in(under) or tuple(edition.short for edition in used_catalog.editions)
+    used_catalog.check_different(names)
+    stager = Stager(parsed_script, used_catalog)
+    knowing, kept_out = those_who_know_it(stager, names)
+    return ScriptComparison(
+        parsed_script, [stager.run(used_catalog.rules(name)) for name in knowing], used_catalog, kept_out
+    )

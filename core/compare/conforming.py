@@ -253,8 +253,8 @@ def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topi
     topics = [topic.casefold().replace("-", "_") for topic in topics]
     wanted |= {entry.id for entry in rules.values() if entry.topic in topics}
     if unknown := set(topics) - {entry.topic for entry in rules.values()}:
-        there = ", ".join(sorted({entry.topic for entry in rules.values()}))
-        raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {there}")
+        names = ", ".join(sorted({entry.topic for entry in rules.values()}))
+        raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {names}")
     wanted |= {rules[id].duplicates for id in wanted}
     return [entry for entry in rules.values() if entry.id in wanted]
 
@@ -302,20 +302,20 @@ def unmissed(
 
     If `about` has rules, only the answers by those; unless `excused`, none for which the ledger has an excuse.
     """
-    given: dict[Answer, list[Case]] = {}
+    cases_by_answer: dict[Answer, list[Case]] = {}
     for case in cases:
         for answer in case.answers:
             if answer[0] not in FACTS:
-                given.setdefault(answer, []).append(case)
-    asked = {question for question, _ in given}
+                cases_by_answer.setdefault(answer, []).append(case)
+    asked = {question for question, _ in cases_by_answer}
     unmissed_answers = [(question, "") for topic in TOPICS for question in topic.questions if question not in asked]
     if about is not None:
         numbers = {entry.number for entry in about}
-        given = {answer: held for answer, held in given.items() if answer[1] in numbers}
+        cases_by_answer = {answer: held for answer, held in cases_by_answer.items() if answer[1] in numbers}
         unmissed_answers = []
     why = excuses(catalog, edition.id)
-    tried = [answer for answer in sorted(given) if excused or answer not in why]
-    unmissed_answers += [answer for answer in watched(tried) if not _is_missed(answer, given[answer])]
+    tried = [answer for answer in sorted(cases_by_answer) if excused or answer not in why]
+    unmissed_answers += [answer for answer in watched(tried) if not _is_missed(answer, cases_by_answer[answer])]
     return [Unmissed(question, reason, why.get((question, reason), "")) for question, reason in unmissed_answers]
 
 

@@ -113,7 +113,7 @@ class DecidingAnswers:
         apart = [question for topic, question in self._side.at(frozenset()).asked if topic in self._topics]
         if len(self._topics) > 1 or not apart:
             swapped = _rulings(self._side.at(self._topics).run)
-            apart += [one.question for one in swapped if TOPIC_OF[one.question] in self._topics]
+            apart += [ruling.question for ruling in swapped if TOPIC_OF[ruling.question] in self._topics]
         apart = [question for question in dict.fromkeys(apart) if question not in FACTS]
         return sorted(apart, key=lambda question: question not in self._first)
 
@@ -155,13 +155,17 @@ def _rulings(run: Run) -> list[Ruling[Any]]:
     return [ruling for duel in run.duels for ruling in duel.rulings]
 
 
-def _first_difference(one: Run, other: Run, questions: frozenset[str]) -> int | None:
+def _first_difference(first_run: Run, second_run: Run, questions: frozenset[str]) -> int | None:
     """Which answer to some questions is the first to be another in a second run, of two that are alike up to there."""
-    for index, (own, theirs) in enumerate(zip(_rulings(one), _rulings(other), strict=False)):
-        if own.question in questions and own.question == theirs.question and _differ(own.answer, theirs.answer):
+    for index, (first_ruling, second_ruling) in enumerate(zip(_rulings(first_run), _rulings(second_run), strict=False)):
+        if (
+            first_ruling.question in questions
+            and first_ruling.question == second_ruling.question
+            and _differ(first_ruling.answer, second_ruling.answer)
+        ):
             return index
     return None
 
 
-def _differ(one: object, other: object) -> bool:
-    return one is not other and plain(one) != plain(other)
+def _differ(first_answer: object, second_answer: object) -> bool:
+    return first_answer is not second_answer and plain(first_answer) != plain(second_answer)

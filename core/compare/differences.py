@@ -139,7 +139,7 @@ class RunsCompared:
         for name, values in self.table:
             card, value = self.card_of(name), values[0]
             if card is None:
-                said = (
+                worth_telling = (
                     (name.subject == THE_GAME and position.outcome is not None)
                     or name.aspect in ("life", "poison", "hand")
                     or (name.subject in players and not name.aspect)
@@ -147,11 +147,11 @@ class RunsCompared:
                 )
             else:
                 # A token that the game began with may be gone by now.
-                there = position.where.get(card)
-                moved = there is None or position.objects[there].zone.value != run.binding.cards[card].zone
+                thing = position.where.get(card)
+                moved = thing is None or position.objects[thing].zone.value != run.binding.cards[card].zone
                 lies_as_drawn = _is_land(run, card) and not moved and (not name.aspect or name.aspect == "tapped")
-                said = (moved or card in named) and not lies_as_drawn
-            if said and not name.line:
+                worth_telling = (moved or card in named) and not lies_as_drawn
+            if worth_telling and not name.line:
                 outcome.append((name, value))
             holder = FactName(name.subject, CONTROLLER)
             if card in self._handed_over and not name.aspect and holder not in self._columns[0].known:
@@ -232,10 +232,10 @@ class RunsCompared:
             return []
         return later_divergences([run.last for run in self.runs], self.parting, self._differ)
 
-    def _differ(self, one: int, other: int) -> bool:
+    def _differ(self, first_column: int, second_column: int) -> bool:
         """Whether a fact is not the same under two of the rule books."""
         return any(
-            not alike(difference.fact, difference.values[one], difference.values[other])
+            not alike(difference.fact, difference.values[first_column], difference.values[second_column])
             for difference in self.differences
         )
 
@@ -257,7 +257,13 @@ class RunsCompared:
         editions = (single_edition(self.catalog.rules(name)) for name in (*self.under, *self.kept_out))
         played = [as_named_in(self.script, edition, self.catalog) for edition in editions]
         expected = self.script.expectations()
-        return sorted({one.line for one in expected if not any(applies(one.editions, edition) for edition in played)})
+        return sorted(
+            {
+                expectation.line
+                for expectation in expected
+                if not any(applies(expectation.editions, edition) for edition in played)
+            }
+        )
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:
@@ -296,8 +302,8 @@ def _turns(event: Event, run: DuelRun, card: CardId) -> bool:
 
 def _is_land(run: DuelRun, card: CardId) -> bool:
     position = run.game.state
-    there = position.where.get(card)
-    return there is not None and CardType.LAND in position.characteristics(there).types
+    thing = position.where.get(card)
+    return thing is not None and CardType.LAND in position.characteristics(thing).types
 
 
 def _cause(name: FactName, run: DuelRun) -> LogEntry | None:

@@ -131,15 +131,15 @@ def point_of_divergence_from(runs: Sequence[DuelRun], since: Anchor, focus: froz
     for number in range(order.index(since) if since in order else len(order), len(order)):
         place = order[number]
         counts = [Counter(event.essence for event in course.at(place)) for course in courses]
-        there = [{essence for essence in some if essence in focus} for some in counts]
-        if any(other != there[0] for other in there[1:]) or _verdicts_differ(place, courses):
+        essences = [{essence for essence in some if essence in focus} for some in counts]
+        if any(other != essences[0] for other in essences[1:]) or _verdicts_differ(place, courses):
             return _divergence_point(order[: number + 1], courses, counts, focus)
     return None
 
 
-def essences_apart(one: DuelRun, other: DuelRun, place: Anchor) -> frozenset[str]:
+def essences_apart(first_run: DuelRun, second_run: DuelRun, place: Anchor) -> frozenset[str]:
     """What happens at a place in one of two runs more often than in the other, in neutral words."""
-    counts = [Counter(event.essence for event in course_of(run).at(place)) for run in (one, other)]
+    counts = [Counter(event.essence for event in course_of(run).at(place)) for run in (first_run, second_run)]
     return frozenset((counts[0] - counts[1]) + (counts[1] - counts[0]))
 
 
@@ -286,8 +286,8 @@ def _text_of(place: Anchor, courses: Sequence[EventSequence]) -> str:
 
 def _set_up_otherwise(courses: Sequence[EventSequence]) -> DivergencePoint | None:
     """The parting of runs that differ in nothing but the order of the steps of setting up, or `None`."""
-    known = {Anchor(0, step.value) for step in OpeningStep}
-    steps = [known & set(course.places) for course in courses]
+    opening_places = {Anchor(0, step.value) for step in OpeningStep}
+    steps = [opening_places & set(course.places) for course in courses]
     shared = reduce(and_, steps)
     orders = [[place for place in course.places if place in shared] for course in courses]
     if all(order == orders[0] for order in orders):
@@ -304,9 +304,9 @@ def _alike_runs(
 ) -> tuple[tuple[int, ...], ...]:
     """The runs that do the same at a place, and to which the same becomes of its line."""
     groups: dict[object, list[int]] = {}
-    for index, (course, there) in enumerate(zip(courses, happens, strict=True)):
+    for index, (course, events) in enumerate(zip(courses, happens, strict=True)):
         verdict = _verdict_at(place, course)
-        groups.setdefault((frozenset(there.items()), verdict and verdict.kind), []).append(index)
+        groups.setdefault((frozenset(events.items()), verdict and verdict.kind), []).append(index)
     return tuple(map(tuple, groups.values()))
 
 
@@ -372,7 +372,8 @@ def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[NeutralEv
         return " ".join(next(iter(named)))
     owners = {whose for whose, _ in named}
     moments = [
-        f"{part if len(owners) == 1 else f'{whose} {part}'} ({', '.join(of)})" for (whose, part), of in named.items()
+        f"{part if len(owners) == 1 else f'{whose} {part}'} ({', '.join(names)})"
+        for (whose, part), names in named.items()
     ]
     return " ".join([*(owners if len(owners) == 1 else ()), " or ".join(moments)]) if moments else ""
 
@@ -451,7 +452,7 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentE
 
 
 def _questions(events: Iterable[NeutralEvent]) -> set[str]:
-    return {ruling.question for one in events for ruling in one.entry.because}
+    return {ruling.question for event in events for ruling in event.entry.because}
 
 
 def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
@@ -464,13 +465,13 @@ def _refusing(course: EventSequence, verdict: Verdict) -> set[str]:
 def _telling(course: EventSequence, events: Sequence[NeutralEvent]) -> DivergentEvents:
     own = course.run.narrator()
     # What somebody chooses has no rule of its own where it is a card that asks: what comes of it has.
-    later = (_rules_of([one.entry]) for _, one in course.after(events[-1].time)) if events else iter(())
-    rules = _rules_of(one.entry for one in events)
-    sentences = [own.tell(one.entry.event) for one in events]
+    later = (_rules_of([event.entry]) for _, event in course.after(events[-1].time)) if events else iter(())
+    rules = _rules_of(event.entry for event in events)
+    sentences = [own.tell(event.entry.event) for event in events]
     if rules and all(map(names_no_rule, rules)):
         sentences[-1] += f" ({_unsaid(events[0].entry)})"
     return DivergentEvents(
-        tuple(sentences), rules or next(filter(None, later), ()), _because(one.entry for one in events)
+        tuple(sentences), rules or next(filter(None, later), ()), _because(event.entry for event in events)
     )
 
 
@@ -489,81 +490,83 @@ def _refused(
     course: EventSequence, verdict: Verdict, apart: Sequence[NeutralEvent], ruling: Ruling[Any] | None
 ) -> DivergentEvents:
     """A line that came to nothing, and what else happens as it is announced."""
-    others = _telling(course, apart)
+    telling = _telling(course, apart)
     because = [] if ruling is None else [ruling.citation.text]
-    rules = unique([verdict.citation.text, *because, *others.rules])
-    return DivergentEvents((verdict.text, *others.sentences), rules, others.because)
+    rules = unique([verdict.citation.text, *because, *telling.rules])
+    return DivergentEvents((verdict.text, *telling.sentences), rules, telling.because)
 
 
 def _nothing(
     course: EventSequence,
     order: Sequence[Anchor],
-    others: Sequence[tuple[EventSequence, NeutralEvent]],
+    events_elsewhere: Sequence[tuple[EventSequence, NeutralEvent]],
     asked: set[str],
 ) -> DivergentEvents:
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
     for event in course.at(order[-1]):
-        if any(_is_lost_as_damage(event.entry.event, there.entry.event) for _, there in others):
+        if any(_is_lost_as_damage(event.entry.event, elsewhere.entry.event) for _, elsewhere in events_elsewhere):
             return _telling(course, [event])
-    for _, there in others:
+    for _, elsewhere in events_elsewhere:
         for place, event in course.after(now):
-            if event.essence == there.essence:
+            if event.essence == elsewhere.essence:
                 line = _text_of(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(event.entry.event)} {there_and_then}"
                 return DivergentEvents((later,), _rules_of([event.entry]), _because([event.entry]))
-    unlooked = _not_looked_at(course, others[0][1], now) if others else None
+    unlooked = _not_looked_at(course, events_elsewhere[0][1], now) if events_elsewhere else None
     if unlooked is not None:
         return unlooked
-    known = course.run.rulings
+    rulings_made = course.run.rulings
     answered = course.asked_by(now)
     rulings: dict[str, Ruling[Any]] = {}
-    for ruling in (*known[answered:], *reversed(known[:answered])):
+    for ruling in (*rulings_made[answered:], *reversed(rulings_made[:answered])):
         if ruling.question in asked:
             rulings.setdefault(ruling.question, ruling)
     game = course.run.game
     if not rulings and game.state.outcome is not None:
         return DivergentEvents(("the game ends without it",), _rules_of([end_of(game)]))
     words = course.run.narrator().words
-    losses = [there.entry.event for _, there in others]
+    losses = [elsewhere.entry.event for _, elsewhere in events_elsewhere]
     undone = [
-        left_undone(there.entry.event, other.run.narrator(words))
-        for other, there in others
-        if not any(_is_lost_as_damage(there.entry.event, lost) for lost in losses)
+        left_undone(elsewhere.entry.event, other.run.narrator(words))
+        for other, elsewhere in events_elsewhere
+        if not any(_is_lost_as_damage(elsewhere.entry.event, lost) for lost in losses)
     ]
-    here = course.at(order[-1])
+    events_here = course.at(order[-1])
     # Where nothing that decides elsewhere is even asked, it is since something has stopped working, or what happened last stays so.
     last = (
-        [here[-1].entry]
-        if here
-        else [entry for _, there in others for entry in _stopped_working(course, there.entry.event)]
+        [events_here[-1].entry]
+        if events_here
+        else [entry for _, elsewhere in events_elsewhere for entry in _stopped_working(course, elsewhere.entry.event)]
     )
     rules = unique([ruling.citation.text for ruling in rulings.values()]) or _rules_of(last)
-    rules = rules or unique([text for other, there in others for text in _worded_otherwise(course, other, there)])
+    rules = rules or unique(
+        [text for other, elsewhere in events_elsewhere for text in _worded_otherwise(course, other, elsewhere)]
+    )
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(rulings.values()))
 
 
-def _is_damage_or_loss(event: NeutralEvent, others: Iterable[NeutralEvent]) -> bool:
+def _is_damage_or_loss(event: NeutralEvent, events_elsewhere: Iterable[NeutralEvent]) -> bool:
     """Whether what happens is damage that comes in another era as a loss of life, or the other way round."""
-    here = event.entry.event
-    pairs = ((here, other.entry.event) for other in others)
-    return any(_is_lost_as_damage(one, other) or _is_lost_as_damage(other, one) for one, other in pairs)
+    happening = event.entry.event
+    pairs = ((happening, lost.entry.event) for lost in events_elsewhere)
+    return any(_is_lost_as_damage(dealt, lost) or _is_lost_as_damage(lost, dealt) for dealt, lost in pairs)
 
 
 def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
     """Whether one era deals a player as damage what another takes as a loss of life, as for unspent mana."""
     if not isinstance(dealt, happened.DamageDealt) or not isinstance(lost, happened.LifeLost):
         return False
-    return any((one.to, one.amount) == (lost.player, lost.amount) for one in dealt.damage)
+    return any((damage.to, damage.amount) == (lost.player, lost.amount) for damage in dealt.damage)
 
 
-def _worded_otherwise(course: EventSequence, other: EventSequence, there: NeutralEvent) -> Iterator[str]:
+def _worded_otherwise(course: EventSequence, other: EventSequence, elsewhere: NeutralEvent) -> Iterator[str]:
     """The rules by which a card is worded in this run so that it sets nothing off that it sets off in another.
 
     It is the source's card, or that of what is attached to the source and gives it the ability.
     """
-    source, position = _source(there.entry.event), other.run.game.state
+    source, position = _source(elsewhere.entry.event), other.run.game.state
     if source is None or source in SOURCELESS:
         return
     attached = (thing for thing in position.objects.values() if thing.attached_to == source)
@@ -598,14 +601,14 @@ def _stopped_working(course: EventSequence, undone: Event) -> list[LogEntry]:
     return stopping[-1:]
 
 
-def _not_looked_at(course: EventSequence, there: NeutralEvent, now: int) -> DivergentEvents | None:
+def _not_looked_at(course: EventSequence, elsewhere: NeutralEvent, now: int) -> DivergentEvents | None:
     """That a player without life is in the game still, since it is looked only at other points whether anybody has lost.
 
     `None` if what happens in the others is not such a loss, if the player has life here, whose log has come to a place `now`, or
     if this run looks whenever somebody may act as well.
     """
-    event = there.entry.event
-    losses = (loss for ruling in there.entry.because if ruling.question == "losses" for loss in ruling.answer)
+    event = elsewhere.entry.event
+    losses = (loss for ruling in elsewhere.entry.because if ruling.question == "losses" for loss in ruling.answer)
     if not isinstance(event, happened.PlayerLeft) or not any(loss.by_life for loss in losses):
         return None
     game = course.run.game
@@ -626,7 +629,7 @@ def _life_at(run: DuelRun, player: PlayerId, place: int) -> int:
         if isinstance(event, happened.LifeBegan):
             total = dict(event.totals)[player]
         elif isinstance(event, happened.DamageDealt):
-            total -= sum(lost for of, lost in event.life_lost().items() if of in sharing)
+            total -= sum(lost for loser, lost in event.life_lost().items() if loser in sharing)
         elif isinstance(event, (happened.LifeGained, happened.LifeLost)) and event.player in sharing:
             total += event.amount if isinstance(event, happened.LifeGained) else -event.amount
     return total
@@ -663,16 +666,16 @@ def _answers_to_try(course: EventSequence, place: Anchor) -> dict[str, Ruling[An
     """The first answer to each question that was asked as a line was tried; none if it had no moment."""
     log = course.run.log
     node = next((node for node in course.run.nodes() if node.step.line == place.line), None)
-    at = node.refused_at if node is not None else None
-    if at is None:
+    place_in_log = node.refused_at if node is not None else None
+    if place_in_log is None:
         announced = (event.time for event in course.at(place) if type(event.entry.event) is happened.Announced)
         of_line = (time for time, entry in enumerate(log) if entry.anchor == Anchor(place.line, "announced"))
-        at = next(of_line, None) if next(announced, None) is not None else None
-    if at is None:
+        place_in_log = next(of_line, None) if next(announced, None) is not None else None
+    if place_in_log is None:
         return {}
-    until = log[at].asked if at < len(log) else None
+    until = log[place_in_log].asked if place_in_log < len(log) else None
     rulings: dict[str, Ruling[Any]] = {}
-    for ruling in course.run.rulings[course.asked_by(at - 1) : until]:
+    for ruling in course.run.rulings[course.asked_by(place_in_log - 1) : until]:
         if ruling.question != NEXT:
             rulings.setdefault(ruling.question, ruling)
     return rulings

@@ -76,14 +76,14 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
     rules = catalog.rules(edition.id)
     sources = {question: rules.source(question) for topic in TOPICS for question in topic.questions}
     sources |= {fact.question: ruling.citation for fact, ruling in rules.every_fact.items()}
-    lacking = {str(there) for there in line.translated if isinstance(there, Lacking)}
+    lacking = {str(absence) for absence in line.translated if isinstance(absence, Lacking)}
     strange = sorted(line.cited - line.numbers) if line.numbers else []
     scripts = built_in(catalog)
     otherwise: list[Otherwise] = []
     unmet: list[Unmet] = []
-    for known in watched(scripts):
-        stager = Stager(read_built_in(known, catalog), catalog)
-        _play(stager, known, edition, neighbor, otherwise, unmet)
+    for built_in_script in watched(scripts):
+        stager = Stager(read_built_in(built_in_script, catalog), catalog)
+        _play(stager, built_in_script, edition, neighbor, otherwise, unmet)
     return EditionCheck(
         edition,
         neighbor,
@@ -99,45 +99,54 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
 
 def _nearest(catalog: Catalog, edition: Edition) -> Edition | None:
     """The other main edition whose day is the nearest."""
-    others = [other for other in catalog.editions if other != edition]
-    return min(others, key=lambda other: abs(other.day - edition.day), default=None)
+    candidates = [other for other in catalog.editions if other != edition]
+    return min(candidates, key=lambda other: abs(other.day - edition.day), default=None)
 
 
 def _play(
     stager: Stager,
-    known: BuiltIn,
+    built_in_script: BuiltIn,
     edition: Edition,
     neighbor: Edition | None,
     otherwise: list[Otherwise],
     unmet: list[Unmet],
 ) -> None:
     """Play a script under both, and note what comes out otherwise and what it expects in vain."""
-    there = played_under(stager, neighbor) if neighbor is not None else None
+    neighboring = played_under(stager, neighbor) if neighbor is not None else None
     rules = stager.catalog.rules(edition.id)
     if stager.kept_out(rules):
         return
-    same = there is not None and neighbor is not None and is_same(stager, neighbor, edition, there.asked)
-    known_run = there.run if there is not None and same and _is_judged_alike(stager, edition, neighbor) else None
+    same = neighboring is not None and neighbor is not None and is_same(stager, neighbor, edition, neighboring.asked)
+    known_run = (
+        neighboring.run if neighboring is not None and same and _is_judged_alike(stager, edition, neighbor) else None
+    )
     run = known_run if known_run is not None else stager.run(rules)
     script = stager.script
     unmet += [
         Unmet(
-            known.name, judgement.expectation.line, expected_words(script, judgement.expectation.line), judgement.found
+            built_in_script.name,
+            judgement.expectation.line,
+            expected_words(script, judgement.expectation.line),
+            judgement.found,
         )
         for judgement in run.judgements
         if judgement.found
     ]
-    if there is None or there.run is None or same:
+    if neighboring is None or neighboring.run is None or same:
         return
-    differences = ScriptComparison(script, [there.run, run], stager.catalog).differences
+    differences = ScriptComparison(script, [neighboring.run, run], stager.catalog).differences
     if differences:
-        otherwise.append(Otherwise(known.name, {difference.fact.text: difference.values for difference in differences}))
+        otherwise.append(
+            Otherwise(built_in_script.name, {difference.fact.text: difference.values for difference in differences})
+        )
 
 
 def _is_judged_alike(stager: Stager, edition: Edition, neighbor: Edition | None) -> bool:
     """Whether the same expectations are about both editions, so that one game is enough where both play it alike."""
-    one, other = (as_named_in(stager.script, each, stager.catalog, stager.cards) for each in (edition, neighbor))
+    edition_named, neighbor_named = (
+        as_named_in(stager.script, each, stager.catalog, stager.cards) for each in (edition, neighbor)
+    )
     return all(
-        applies(expectation.editions, one) is applies(expectation.editions, other)
+        applies(expectation.editions, edition_named) is applies(expectation.editions, neighbor_named)
         for expectation in stager.script.expectations()
     )

@@ -153,7 +153,7 @@ def moment_of(course: EventSequence, event: NeutralEvent) -> tuple[str, str]:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
     before = course.run.log[: event.time + 1]
     part = _part_of_turn(before)
-    turns = (one.event.player for one in reversed(before) if isinstance(one.event, happened.TurnBegan))
+    turns = (entry.event.player for entry in reversed(before) if isinstance(entry.event, happened.TurnBegan))
     whose = next((course.run.game.state.players[player].name for player in turns), "")
     if not whose and course.run.turns and course.run.duel.opening is None:
         whose = course.run.turns[0].player

@@ -158,8 +158,10 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
     for pair in pair_searches(comparison):
         of_pair: list[_Place] = []
         for name, search, cause in pair.causes():
-            known = (place for place in of_pair if place.topics == cause.topics and place.deciding.explains(name))
-            place = next(known, None)
+            alike_places = (
+                place for place in of_pair if place.topics == cause.topics and place.deciding.explains(name)
+            )
+            place = next(alike_places, None)
             if place is None:
                 deciding = search.deciding(name, cause)
                 place = _place_of(comparison, deciding, cause.topics)
@@ -211,7 +213,7 @@ def _rank(anchor: Anchor, order: Sequence[Anchor]) -> tuple[int, int]:
     if anchor in order:
         return order.index(anchor), 0
     if anchor.line:
-        before = [at for at, known in enumerate(order) if known.line and known.line <= anchor.line]
+        before = [index for index, place in enumerate(order) if place.line and place.line <= anchor.line]
         return max(before, default=-1), 1
     return len(order), 0
 
@@ -223,8 +225,8 @@ def _games(runs: Sequence[Run]) -> list[tuple[DuelRun, ...]]:
 def _place_of(comparison: RunsCompared, deciding: DecidingAnswers, topics: tuple[str, ...]) -> _Place:
     """Where the deciding answers first show: in what happens, or else in how the game looks, or else as the script ends."""
     games = _games([deciding.base, deciding.changed])
-    for game, (one, other) in enumerate(games):
-        point = point_of_divergence([one, other])
+    for game, (base_run, changed_run) in enumerate(games):
+        point = point_of_divergence([base_run, changed_run])
         if point is not None and point.anchor != SET_UP:
             return _Place(game, point.found_at, deciding, topics, {}, set(), {})
     stager = Stager(comparison.script, comparison.catalog)
@@ -232,8 +234,8 @@ def _place_of(comparison: RunsCompared, deciding: DecidingAnswers, topics: tuple
     again = [stager.run(run.rules, album) for run, album in zip((deciding.base, deciding.changed), albums, strict=True)]
     for game, duels in enumerate(_games(again)):
         boards = [album.of(duel.game) for album, duel in zip(albums, duels, strict=True)]
-        for entry, one, other in zip(duels[0].log, *boards, strict=False):
-            if one != other:
+        for entry, base_run, changed_run in zip(duels[0].log, *boards, strict=False):
+            if base_run != changed_run:
                 return _Place(game, entry.anchor, deciding, topics, {}, set(), {})
     return _Place(len(games) - 1, END, deciding, topics, {}, set(), {})
 
@@ -250,8 +252,8 @@ def _divergence(comparison: RunsCompared, place: _Place, runs: tuple[int, ...]) 
     )
     tellings = tuple(_with_answer(telling, answer) for telling, answer in zip(point.tellings, answers, strict=True))
     first = next((answer.question for answer in answers if answer is not None), "")
-    known = [wordings_in(run) for run in concerned]
-    wordings = tuple((card, tuple(wordings.get(card) for wordings in known)) for card in place.cards)
+    wordings_by_run = [wordings_in(run) for run in concerned]
+    wordings = tuple((card, tuple(wordings.get(card) for wordings in wordings_by_run)) for card in place.cards)
     questions = tuple(sorted(deciding.questions, key=lambda question: question != first))
     return Divergence(
         tuple(place.facts),
@@ -277,8 +279,8 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Diver
     names = list(place.facts)
     tellings = []
     for column in columns:
-        known = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
-        sentences = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in known)
+        values = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
+        sentences = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in values)
         tellings.append(DivergentEvents(tuple(sentences), ()))
     text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
     return DivergencePoint(place.anchor, text, tuple(tellings))

@@ -163,8 +163,10 @@ def _player_facts(position: Position, player: PlayerId) -> list[GameFact]:
         "poison": str(state.poison) if state.poison else "",
         "pool": state.pool.symbols,
     }
-    known = [GameFact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value]
-    return [*gone, *known]
+    player_facts = [
+        GameFact(FactName(state.name, aspect), value, player=player) for aspect, value in values.items() if value
+    ]
+    return [*gone, *player_facts]
 
 
 def _game_facts(run: DuelRun) -> list[GameFact]:

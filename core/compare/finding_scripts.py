@@ -32,8 +32,8 @@ def scripts_about(catalog: Catalog, edition: Edition, entries: Collection[RuleEn
     cases = list(suite(catalog, edition, about))
     proving = tuple(case.name for case in cases if proved_by(case, about))
     showing = tuple(case.name for case in cases if case.name not in proving and shown_by(case, about))
-    others = (known.name for known in citing(catalog, edition, entries))
-    return ScriptsAbout(proving, showing, tuple(name for name in others if name not in (*proving, *showing)))
+    citing_names = (built_in_script.name for built_in_script in citing(catalog, edition, entries))
+    return ScriptsAbout(proving, showing, tuple(name for name in citing_names if name not in (*proving, *showing)))
 
 
 def scripts_fitting(
@@ -57,33 +57,37 @@ def scripts_fitting(
     entries = None
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
-    named = [name for known in called(catalog, search or "") for name in known.scripts]
+    named = [name for rule_name in called(catalog, search or "") for name in rule_name.scripts]
     names = names_of_books(catalog, wanted) if wanted is not None else None
     ranked: list[tuple[int, BuiltIn, Header]] = []
-    for known, header in headers_read(catalog):
-        rank = 0 if search is None else _rank(search, known, header, named)
+    for rule_name, header in headers_read(catalog):
+        rank = 0 if search is None else _rank(search, rule_name, header, named)
         if (
-            (topic is None or topic in topics_of(known, header))
+            (topic is None or topic in topics_of(rule_name, header))
             and (entries is None or cites(header, entries, names))
             and rank is not None
-            and (name is None or (name in known.text and name in _cards(find_script(known.path, catalog))))
-            and (wanted is None or _cites_any(header, wanted) or _expects_of(find_script(known.path, catalog), wanted))
+            and (name is None or (name in rule_name.text and name in _cards(find_script(rule_name.path, catalog))))
+            and (
+                wanted is None
+                or _cites_any(header, wanted)
+                or _expects_of(find_script(rule_name.path, catalog), wanted)
+            )
         ):
-            ranked.append((rank, known, header))
-    yield from ((known, header) for _, known, header in sorted(ranked, key=lambda one: one[0]))
+            ranked.append((rank, rule_name, header))
+    yield from ((rule_name, header) for _, rule_name, header in sorted(ranked, key=lambda one: one[0]))
 
 
-def _rank(search: str, known: BuiltIn, header: Header, named: Sequence[str]) -> int | None:
+def _rank(search: str, built_in_script: BuiltIn, header: Header, named: Sequence[str]) -> int | None:
     """How well a script fits what is searched for, less being better; nothing if it does not."""
-    if known.name in named:
-        return named.index(known.name) - len(named)
-    titles = (known.name, header.title, header.asks)
-    return 0 if has_all(search, *titles) else 1 if has_all(search, known.name, known.text) else None
+    if built_in_script.name in named:
+        return named.index(built_in_script.name) - len(named)
+    titles = (built_in_script.name, header.title, header.asks)
+    return 0 if has_all(search, *titles) else 1 if has_all(search, built_in_script.name, built_in_script.text) else None
 
 
-def topics_of(known: BuiltIn, header: Header) -> set[str]:
+def topics_of(built_in_script: BuiltIn, header: Header) -> set[str]:
     """The topics that a script is about: by its folder, and by what it shows."""
-    return {*known.folders, *(topic for _, _, topics in header.shows for topic in topics)}
+    return {*built_in_script.folders, *(topic for _, _, topics in header.shows for topic in topics)}
 
 
 def has_all(search: str | None, *texts: str) -> bool:

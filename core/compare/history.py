@@ -24,8 +24,8 @@ def changes(catalog: Catalog) -> tuple[Change, ...]:
     """Every change that is known, the oldest first."""
     known_changes = [
         Change(row["day"], tuple(row["questions"]), row["rule"], row["gist"])
-        for known in catalog.histories
-        for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["change"]
+        for history_file in catalog.histories
+        for row in tomllib.loads(history_file.file.read_text(encoding="utf-8"))["change"]
     ]
     return tuple(sorted(known_changes, key=lambda change: change.day))
 

@@ -67,15 +67,15 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     a ledger, as its base does that is based on another itself, has the rules of both.
     """
     entries: dict[str, RuleEntry] = {}
-    for known in catalog.ledgers:
-        if known.edition != edition:
+    for ledger_file in catalog.ledgers:
+        if ledger_file.edition != edition:
             continue
-        for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["rule"]:
+        for row in tomllib.loads(ledger_file.file.read_text(encoding="utf-8"))["rule"]:
             entries[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
-    of = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
-    if of is None or not entries:
-        return entries if of is None else _translated(catalog, of)
-    base = joined_base(catalog, of)
+    based = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
+    if based is None or not entries:
+        return entries if based is None else _translated(catalog, based)
+    base = joined_base(catalog, based)
     if base is None:
         return entries
     joined = {**ledger(catalog, base.id), **entries}
@@ -85,7 +85,7 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
 def joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
     """The base whose rules an edition with a ledger has as well, by the same numbers, if there is one."""
     base = catalog.edition(edition.based_on) if edition.based_on else None
-    with_ledgers = {known.edition for known in catalog.ledgers}
+    with_ledgers = {ledger_file.edition for ledger_file in catalog.ledgers}
     joined = base is not None and base.based_on and {edition.id, base.id} <= with_ledgers
     return base if joined else None
 
@@ -107,7 +107,7 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
         if not isinstance(number, Lacking):
             words_of = f"{main.short} {entry.number}"
             same = line.says_the_same(entry.number)
-            there = altered(
+            translated = altered(
                 entry,
                 id=number + entry.id[len(entry.number) :],
                 words_of=words_of,
@@ -116,7 +116,7 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
                 duplicates="",
                 section="",
             )
-            entries.setdefault(number, []).append(there)
+            entries.setdefault(number, []).append(translated)
     for number in line.numbers:
         if number not in entries and "." in number:
             entries[number] = [RuleEntry(number, f"no summary: {main.short} has no such rule", "", "")]
@@ -138,9 +138,9 @@ def excuses(catalog: Catalog, edition: str) -> dict[tuple[str, str], str]:
     """Why some answers of an edition may be missed by no case, by question and reason; no reason stands for never asked."""
     return {
         (question, row.get("reason", "")): row["excuse"]
-        for known in catalog.ledgers
-        if known.edition == edition
-        for row in tomllib.loads(known.file.read_text(encoding="utf-8")).get("excuse", ())
+        for ledger_file in catalog.ledgers
+        if ledger_file.edition == edition
+        for row in tomllib.loads(ledger_file.file.read_text(encoding="utf-8")).get("excuse", ())
         for question in row["questions"]
     }
 
@@ -169,10 +169,14 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     rules = ledger(catalog, edition.id)
     numbers = dict.fromkeys(entry.number for entry in rules.values())
     like = list(dict.fromkeys(entry.number for entry in entries_like(catalog, edition, number)))
-    others = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
+    elsewhere = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
     begin = like and _plain(like[0]).startswith((plain, f"p{plain}"))
     hints = [f"rules that {'start that way' if begin else 'mention it'} are {_some(like)}"] if like else []
-    hints += [f"{', '.join(others)} {'has' if len(others) == 1 else 'have'} a rule of that number"] if others else []
+    hints += (
+        [f"{', '.join(elsewhere)} {'has' if len(elsewhere) == 1 else 'have'} a rule of that number"]
+        if elsewhere
+        else []
+    )
     chapter = re.match(r"(.*)\.", plain)
     beside = (
         []
@@ -187,15 +191,15 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     raise UnknownRule(f"{edition.short} has no rule {number!r}; {'; '.join(hints)}")
 
 
-def entries_like(catalog: Catalog, edition: Edition, said: str) -> list[RuleEntry]:
+def entries_like(catalog: Catalog, edition: Edition, words_given: str) -> list[RuleEntry]:
     """The rules whose numbers begin so or, if none does, those that have all of these words; none where one has this number."""
     rules = ledger(catalog, edition.id).values()
-    plain = _plain(said)
+    plain = _plain(words_given)
     if _entries(catalog, edition, plain):
         return []
     numbers = [entry.number for entry in rules]
     near = set(_beginning_so(numbers, plain) or _beginning_so(numbers, f"p{plain}"))
-    words = re.findall(r"[a-z]{3,}", said.casefold())
+    words = re.findall(r"[a-z]{3,}", words_given.casefold())
     saying = {
         entry.number for entry in rules if words and all(singular(word) in entry.gist.casefold() for word in words)
     }
@@ -205,7 +209,7 @@ def entries_like(catalog: Catalog, edition: Edition, said: str) -> list[RuleEntr
 def _beginning_so(numbers: Iterable[str], plain: str) -> list[str]:
     """The numbers that begin so: 702.9 begins 702.9a, and not 702.90."""
     goes_on = r"(?!\d)" if re.search(r"\.\d+$", plain) else ""
-    return [known for known in numbers if plain and re.match(re.escape(plain) + goes_on, _plain(known))]
+    return [number for number in numbers if plain and re.match(re.escape(plain) + goes_on, _plain(number))]
 
 
 def _some(numbers: Sequence[str]) -> str:
@@ -220,8 +224,8 @@ def _plain(number: str) -> str:
 
 
 def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
-    known = _by_number(catalog, edition.id)
-    return known.get(plain) or known.get(f"p{plain}") or []
+    by_number = _by_number(catalog, edition.id)
+    return by_number.get(plain) or by_number.get(f"p{plain}") or []
 
 
 def rules_numbered(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:
@@ -262,14 +266,14 @@ def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:
 
 def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
     """Every built-in script with what it says."""
-    for known in built_in(catalog):
-        yield known, read_built_in(known, catalog)
+    for built_in_script in built_in(catalog):
+        yield built_in_script, read_built_in(built_in_script, catalog)
 
 
 @lru_cache(maxsize=2)
 def headers_read(catalog: Catalog) -> tuple[tuple[BuiltIn, Header], ...]:
     """Every built-in script with its header alone, which takes a small part of the time; read once, as the scripts are listed."""
-    return tuple((known, read_header(known.text, catalog)) for known in built_in(catalog))
+    return tuple((built_in_script, read_header(built_in_script.text, catalog)) for built_in_script in built_in(catalog))
 
 
 def cites(header: Header, entries: Iterable[RuleEntry], names: Collection[str] | None = None) -> bool:
@@ -281,4 +285,4 @@ def cites(header: Header, entries: Iterable[RuleEntry], names: Collection[str] |
 def citing(catalog: Catalog, edition: Edition, entries: Collection[RuleEntry]) -> list[BuiltIn]:
     """The built-in scripts that cite one of some rules of an edition."""
     names = names_of_books(catalog, edition)
-    return [known for known, header in headers_read(catalog) if cites(header, entries, names)]
+    return [built_in_script for built_in_script, header in headers_read(catalog) if cites(header, entries, names)]

@@ -69,18 +69,18 @@ class LookedAt:
             return isinstance(entry.event, claim.looks_at)
         if isinstance(claim, Says):
             sentence = self._narrator.tell(entry.event)
-            return any(said and as_in_log(said, sentence) in sentence for said in (claim.text, claim.said))
+            return any(text and as_in_log(text, sentence) in sentence for text in (claim.text, claim.said))
         if isinstance(claim, IsSilent):
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]
         if isinstance(entry.event, LeftUndone):
-            places += [at for at, other in enumerate(self._duel.log) if other.anchor.line == entry.anchor.line]
+            places += [place for place, other in enumerate(self._duel.log) if other.anchor.line == entry.anchor.line]
         if claim.card is not None:
             return any(not self._about(seen).isdisjoint(self._cards_of(at)) for at in places)
         if type(entry.event) in TOLD and type(entry.event) not in claim.tells_of:
             return False
         player = self._duel.binding.player(claim.player) if claim.player else None
-        return player is not None and any(player in _players_in(self._duel.log[at].event) for at in places)
+        return player is not None and any(player in _players_in(self._duel.log[place].event) for place in places)
 
     def _refused_by(self, number: str) -> bool:
         """Whether what an expectation says of a line has a rule for its reason."""
@@ -100,8 +100,8 @@ class LookedAt:
             seen.at >= before and not cards.isdisjoint(self._about(seen) | self._at_line(seen))
             for seen in self._duel.judgements
         ) or any(
-            not cards.isdisjoint(self._cards_of(at)) and self._is_looked_at(at)
-            for at in range(max(before - 1, 0), len(self._duel.log))
+            not cards.isdisjoint(self._cards_of(place)) and self._is_looked_at(place)
+            for place in range(max(before - 1, 0), len(self._duel.log))
         )
 
     def _about(self, seen: Judgement) -> frozenset[CardId]:
@@ -121,8 +121,8 @@ class LookedAt:
 
     def _all_of(self, name: CardName) -> list[CardId]:
         state = self._duel.game.state
-        one = self._translator.card_id(name, state) if name in self._duel.binding.bound else None
-        return [*self._translator.all_of(name, state), *(() if one is None else (one,))]
+        meant = self._translator.card_id(name, state) if name in self._duel.binding.bound else None
+        return [*self._translator.all_of(name, state), *(() if meant is None else (meant,))]
 
     def _cards_of(self, index: int) -> frozenset[CardId]:
         """The cards that an event is about; of an ability that waits, those that its announcement is about."""

@@ -56,14 +56,14 @@ def names_of_rules(catalog: Catalog) -> tuple[NameOfRules, ...]:
             tuple(row["questions"]),
             tuple(
                 sorted(
-                    ((of, tuple(numbers)) for of, numbers in row["rules"].items()),
-                    key=lambda one: catalog.edition(one[0]).day,
+                    ((edition, tuple(numbers)) for edition, numbers in row["rules"].items()),
+                    key=lambda row_of_numbers: catalog.edition(row_of_numbers[0]).day,
                 )
             ),
             tuple(row["scripts"]),
         )
-        for known in catalog.names
-        for row in tomllib.loads(known.file.read_text(encoding="utf-8"))["name"]
+        for names_file in catalog.names
+        for row in tomllib.loads(names_file.file.read_text(encoding="utf-8"))["name"]
     )
 
 
@@ -74,19 +74,19 @@ def words_of(said: str) -> frozenset[str]:
     return frozenset(singular(word) for word in words if word not in SMALL_WORDS) or frozenset(words)
 
 
-def called(catalog: Catalog, said: str) -> list[NameOfRules]:
+def called(catalog: Catalog, words_said: str) -> list[NameOfRules]:
     """The rules that are called so, whatever the order of the words, capitals and plurals."""
-    wanted = words_of(said)
-    return [known for known in names_of_rules(catalog) if wanted in known.words]
+    wanted = words_of(words_said)
+    return [rule_name for rule_name in names_of_rules(catalog) if wanted in rule_name.words]
 
 
-def names_with(catalog: Catalog, said: str) -> list[NameOfRules]:
+def names_with(catalog: Catalog, words_said: str) -> list[NameOfRules]:
     """The names that have all of some words in them, those first that have the fewest others."""
-    wanted = words_of(said)
+    wanted = words_of(words_said)
     spare = {
-        place: min(len(words - wanted) for words in known.words if wanted <= words)
-        for place, known in enumerate(names_of_rules(catalog))
-        if any(wanted <= words for words in known.words)
+        place: min(len(words - wanted) for words in rule_name.words if wanted <= words)
+        for place, rule_name in enumerate(names_of_rules(catalog))
+        if any(wanted <= words for words in rule_name.words)
     }
     return [names_of_rules(catalog)[place] for place in sorted(spare, key=lambda place: (spare[place], place))]
 
@@ -110,26 +110,26 @@ def histories_of(catalog: Catalog, name: NameOfRules) -> list[RuleHistory]:
     histories: list[RuleHistory] = []
     for edition, numbers in reversed(rules_called(catalog, name)):
         for number in numbers:
-            if any(known.numbers.get(edition.id) == number for known in histories):
+            if any(followed.numbers.get(edition.id) == number for followed in histories):
                 continue
             if edition.in_force and number in catalog.lineage(edition).numbers:
                 histories.append(history_of(catalog, edition, number))
     return sorted(histories, key=lambda history: -len(changes_in(catalog, history)))
 
 
-def history_called(catalog: Catalog, said: str, edition: Edition | None = None) -> RuleHistory | None:
+def history_called(catalog: Catalog, words_said: str, edition: Edition | None = None) -> RuleHistory | None:
     """The history of the rule that is called so, or of the one of several by which most has changed; in an edition, its own.
 
     Raises:
         UnknownRule: several rules are called so, or the edition has none.
     """
-    name = name_called(catalog, said)
+    name = name_called(catalog, words_said)
     if name is None:
         return None
     if edition is not None:
         numbers = numbers_under(catalog, name, edition)
         if not numbers:
-            raise UnknownRule(f"{edition.label or edition.short} has no rule called {said!r}")
+            raise UnknownRule(f"{edition.label or edition.short} has no rule called {words_said!r}")
         return history_of(catalog, edition, numbers[0])
     followed = histories_of(catalog, name)
     if followed:
@@ -148,36 +148,40 @@ def rule_through_the_years(catalog: Catalog, number: str, edition: Edition | Non
     if history is not None:
         return history
     if edition is None:
-        edition = youngest_with(catalog, number, [known for known in catalog.editions if known.in_force])
+        edition = youngest_with(
+            catalog, number, [edition_in_force for edition_in_force in catalog.editions if edition_in_force.in_force]
+        )
     return history_of(catalog, edition, number)
 
 
-def name_called(catalog: Catalog, said: str) -> NameOfRules | None:
+def name_called(catalog: Catalog, words_said: str) -> NameOfRules | None:
     """The name of rules that somebody says, if exactly one is.
 
     Raises:
         UnknownRule: several rules are called so.
     """
-    names = called(catalog, said)
+    names = called(catalog, words_said)
     if len(names) > 1:
-        raise UnknownRule(f"several rules are called {said!r}; expected one of {_listed(names)}")
+        raise UnknownRule(f"several rules are called {words_said!r}; expected one of {_listed(names)}")
     return names[0] if names else None
 
 
-def script_called(catalog: Catalog, said: str) -> NameOfRules | None:
+def script_called(catalog: Catalog, words_said: str) -> NameOfRules | None:
     """The name of rules that somebody says instead of a script, if there is exactly one that scripts show.
 
     Raises:
         UnknownScript: several rules are called so.
     """
-    if not words_of(said):
+    if not words_of(words_said):
         return None
-    names = [known for known in called(catalog, said) or names_with(catalog, said) if known.scripts]
+    names = [
+        rule_name for rule_name in called(catalog, words_said) or names_with(catalog, words_said) if rule_name.scripts
+    ]
     if len(names) > 1:
-        shown = "; ".join(f"{known.name} ({known.scripts[0]})" for known in names[:MOST_SHOWN])
-        raise UnknownScript(f"no script named {said!r}, and several rules are called so: {shown}")
+        shown = "; ".join(f"{rule_name.name} ({rule_name.scripts[0]})" for rule_name in names[:MOST_SHOWN])
+        raise UnknownScript(f"no script named {words_said!r}, and several rules are called so: {shown}")
     return names[0] if names else None
 
 
 def _listed(names: list[NameOfRules]) -> str:
-    return ", ".join(repr(known.name) for known in names[:MOST_SHOWN])
+    return ", ".join(repr(rule_name.name) for rule_name in names[:MOST_SHOWN])

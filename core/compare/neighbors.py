@@ -58,9 +58,9 @@ def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str]
     return frozenset(based.kept(f"differing-{based.edition.id}", lambda: tuple(differing(based, TOPICS))))
 
 
-def is_same(stager: Stager, one: Edition, other: Edition, asked: frozenset[str]) -> bool:
+def is_same(stager: Stager, first_edition: Edition, second_edition: Edition, asked: frozenset[str]) -> bool:
     """Whether a game under one of two editions, in which so much was asked, would be the same under the other."""
-    differ = may_differ(stager.catalog, one, other)
+    differ = may_differ(stager.catalog, first_edition, second_edition)
     if differ is None or differ & asked:
         return False
-    return all(wording_on(card, one.day) == wording_on(card, other.day) for card in stager.cards)
+    return all(wording_on(card, first_edition.day) == wording_on(card, second_edition.day) for card in stager.cards)

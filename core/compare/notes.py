@@ -40,10 +40,10 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
     under = run.rules.name
     notes = [
         Note(under, "older", f"line {line.number}: '{line.said}' is now written '{now}'")
-        for one in run.script.invented
-        for line in one.lines
+        for invented_card in run.script.invented
+        for line in invented_card.lines
         if line.said
-        for now in [" ".join(other.text for other in one.lines if other.number == line.number)]
+        for now in [" ".join(other.text for other in invented_card.lines if other.number == line.number)]
     ]
     notes += [Note(under, "year", text) for text in years_meant(run.script)]
     for duel in run.duels:
@@ -55,9 +55,11 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
             rules = f" ({', '.join(due.rules)})" if due.rules else ""
             notes.append(Note(under, "due", f"stops before the next check: {due.what}{rules}; {goes_on}"))
         for whom, lines in lines_too_soon(duel).items():
-            those = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
+            lines_named = f"line {lines[0]}" if len(lines) == 1 else f"lines {', '.join(map(str, lines))}"
             it = "it waits" if len(lines) == 1 else "they wait"
-            notes.append(Note(under, "too soon", f"{those}: below `to save {whom or '...'}:` {it} for the last chance"))
+            notes.append(
+                Note(under, "too soon", f"{lines_named}: below `to save {whom or '...'}:` {it} for the last chance")
+            )
         notes += [
             Note(under, "idle", f"line {line}: {name}: {why}" if line else f"{name}: {why}")
             for line, name, why in [
@@ -133,7 +135,7 @@ def unmet_in(runs: Sequence[Run]) -> list[Note]:
     return [
         Note(run.rules.name, "unmet", f"line {line}: expected {_of_one(run, line)}; found {judged.found}")
         for run in runs
-        for judged in sorted(run.judgements, key=lambda one: one.expectation.line)
+        for judged in sorted(run.judgements, key=lambda judgement: judgement.expectation.line)
         if judged.found
         for line in [judged.expectation.line]
     ]
@@ -164,7 +166,7 @@ def years_meant(script: Script) -> list[str]:
 
 def days_meant(script: Script, catalog: Catalog) -> list[str]:
     """What is not certain of the days that expectations name: which edition was in force."""
-    return catalog.not_certain_of(name for one in script.expectations() for name in one.editions.names)
+    return catalog.not_certain_of(name for expectation in script.expectations() for name in expectation.editions.names)
 
 
 def expected_words(script: Script, number: int) -> str:

@@ -28,10 +28,10 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
         if isinstance(entry.event, happened.Resolved) and entry.event.id in combat:
             announcing.add(index)
         end = end_of_stretch(log, index)
-        if end is None or any(index < at <= end for at in tried):
+        if end is None or any(index < place <= end for place in tried):
             continue
-        others = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
-        if not any(narrator.tell(other.event) for other in others) and not _others_resolve(log[index + 1 : end]):
+        other_entries = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
+        if not any(narrator.tell(other.event) for other in other_entries) and not _others_resolve(log[index + 1 : end]):
             announcing.add(index)
     return frozenset(announcing)
 

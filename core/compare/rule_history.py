@@ -48,10 +48,10 @@ class RuleHistory(Record):
 def youngest_with(catalog: Catalog, number: str, editions: Sequence[Edition]) -> Edition:
     """The youngest of some editions, oldest first, that has a rule of a number; if none has, the youngest."""
     having = (
-        known
-        for known in reversed(editions)
-        if number in catalog.lineage(known).numbers
-        or any(number == entry.number for entry in ledger(catalog, known.id).values())
+        edition
+        for edition in reversed(editions)
+        if number in catalog.lineage(edition).numbers
+        or any(number == entry.number for entry in ledger(catalog, edition.id).values())
     )
     return next(having, editions[-1])
 
@@ -66,38 +66,38 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
     if edition not in documents:
         known_number = entries_of(catalog, edition, number)[0].number
         return RuleHistory(edition, known_number, (Stretch(known_number, (edition,)),), None, None)
-    known = catalog.lineage(edition).numbers
-    if number not in known:
-        hint = nearest(number, known) or "`eras rule EDITION WORD` lists rules"
+    document_numbers = catalog.lineage(edition).numbers
+    if number not in document_numbers:
+        hint = nearest(number, document_numbers) or "`eras rule EDITION WORD` lists rules"
         raise UnknownRule(f"{edition.label or edition.short} has no rule {number!r}; {hint}")
     place = documents.index(edition)
     numbers = {edition: number}
     gone, lacked, ends = "", "", dict[bool, Edition | None]()
     for forth, line in ((True, documents[place:]), (False, documents[place::-1])):
         ends[forth] = None
-        for one, other in pairwise(line):
-            there = number_in(catalog, one, other, numbers[one])
-            if there is None or isinstance(there, Lacking):
-                ends[forth] = other
-                gone = there if forth and there and numbers[one] not in there else gone
-                lacked = there if not forth and there else lacked
+        for edition_before, neighbor in pairwise(line):
+            next_number = number_in(catalog, edition_before, neighbor, numbers[edition_before])
+            if next_number is None or isinstance(next_number, Lacking):
+                ends[forth] = neighbor
+                gone = next_number if forth and next_number and numbers[edition_before] not in next_number else gone
+                lacked = next_number if not forth and next_number else lacked
                 break
-            numbers[other] = there
+            numbers[neighbor] = next_number
     held = [document for document in documents if document in numbers]
-    stretches = tuple(Stretch(said, tuple(group)) for said, group in groupby(held, numbers.__getitem__))
+    stretches = tuple(Stretch(number_held, tuple(group)) for number_held, group in groupby(held, numbers.__getitem__))
     return RuleHistory(edition, number, stretches, ends[False], ends[True], gone, lacked)
 
 
-def number_in(catalog: Catalog, one: Edition, other: Edition, number: str) -> str | None:
+def number_in(catalog: Catalog, document: Edition, neighbor: Edition, number: str) -> str | None:
     """What a rule of a document is called in its neighbor; what is lacking there, or `None` if nothing tells."""
-    mine, theirs = catalog.lineage(one), catalog.lineage(other)
+    mine, theirs = catalog.lineage(document), catalog.lineage(neighbor)
     if theirs.base is mine:
         return theirs.here(number)
     if mine.base is theirs:
-        return _called_in_base(catalog, one, other).get(number)
-    if one.day < other.day:
-        return theirs.after(number) if other.numbers_after is not None else None
-    return _called_before(catalog, one, other).get(number)
+        return _called_in_base(catalog, document, neighbor).get(number)
+    if document.day < neighbor.day:
+        return theirs.after(number) if neighbor.numbers_after is not None else None
+    return _called_before(catalog, document, neighbor).get(number)
 
 
 @lru_cache(maxsize=256)
@@ -106,7 +106,7 @@ def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[st
     mine = catalog.lineage(one)
     return mine.kept(
         f"called-in-{base.id}-{one.id}",
-        lambda: _backwards((mine.here(known), known) for known in catalog.lineage(base).numbers),
+        lambda: _backwards((mine.here(number), number) for number in catalog.lineage(base).numbers),
     )
 
 
@@ -114,7 +114,7 @@ def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[st
 def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in the document before it, on which it is not based."""
     mine = catalog.lineage(one)
-    return _backwards((mine.after(known), known) for known in catalog.lineage(before).numbers)
+    return _backwards((mine.after(number), number) for number in catalog.lineage(before).numbers)
 
 
 def _backwards(numbers: Iterable[tuple[str, str]]) -> dict[str, str]:
@@ -123,9 +123,9 @@ def _backwards(numbers: Iterable[tuple[str, str]]) -> dict[str, str]:
     for later, former in numbers:
         if isinstance(later, Lacking):
             continue
-        known = former_by_later.setdefault(later, former)
-        if known != former:
-            former_by_later[later] = min(known, former, key=in_order)
+        number_before = former_by_later.setdefault(later, former)
+        if number_before != former:
+            former_by_later[later] = min(number_before, former, key=in_order)
     return former_by_later
 
 
@@ -144,7 +144,7 @@ def changes_by(catalog: Catalog, edition: Edition, number: str) -> list[Change]:
 def scripts_of(catalog: Catalog, history: RuleHistory) -> Iterator[tuple[BuiltIn, list[tuple[Edition, str]]]]:
     """The built-in scripts that cite the rule, each with the documents for which it does and the numbers there."""
     numbers = history.numbers
-    for known, header in headers_read(catalog):
+    for built_in_script, header in headers_read(catalog):
         cited = [
             (edition, numbers[edition.id])
             for name, rules in header.cites
@@ -152,4 +152,4 @@ def scripts_of(catalog: Catalog, history: RuleHistory) -> Iterator[tuple[BuiltIn
             if numbers.get(edition.id) in {rule.partition("/")[0] for rule in rules}
         ]
         if cited:
-            yield known, cited
+            yield built_in_script, cited

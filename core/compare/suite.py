@@ -112,15 +112,15 @@ class Case:
 
 def suite(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] | None = None) -> Iterator[Case]:
     """The cases of an edition, in the order of their names; only those that cite one of some rules, if `about` has them."""
-    for known in built_in(catalog) if about is None else citing(catalog, edition, about):
-        script = read_built_in(known, catalog)
+    for built_in_script in built_in(catalog) if about is None else citing(catalog, edition, about):
+        script = read_built_in(built_in_script, catalog)
         asked = as_named_in(script, edition, catalog)
         if not any(applies(expectation.editions, asked) for expectation in script.expectations()):
             continue
         stager = Stager(script, catalog)
         if stager.kept_out(catalog.rules(edition.id)):
             continue
-        case = Case(known, stager, edition)
+        case = Case(built_in_script, stager, edition)
         if case.run.judgements:
             yield case
 

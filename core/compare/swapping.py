@@ -86,14 +86,14 @@ class Side:
         theirs = rules if rules is not None else self.other
         key = (questions, theirs.name, about.name if about is not None else "")
         if key not in self._answered:
-            made = mixed(self._base, theirs, ())
+            mixture = mixed(self._base, theirs, ())
             for topic in in_order(TOPIC_OF[question] for question in questions):
-                front: Topic = getattr(made, topic)
+                front: Topic = getattr(mixture, topic)
                 other: Topic = getattr(theirs, topic)
                 own = [question for question in questions if TOPIC_OF[question] == topic]
-                made.take(front.answering({question: _answering(front, other, question, about) for question in own}))
+                mixture.take(front.answering({question: _answering(front, other, question, about) for question in own}))
             try:
-                self._answered[key] = self._stager.run(made)
+                self._answered[key] = self._stager.run(mixture)
             except Exception:
                 self._answered[key] = None
         return self._answered[key]

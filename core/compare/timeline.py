@@ -126,7 +126,11 @@ class Timeline:
     def gaps(self) -> list[Gap]:
         """Where nothing is known: after an edition that was not in force until the next."""
         following = pairwise(self.catalog.in_time)
-        return [Gap(one, other) for one, other in following if not one.in_force and one.until != other.since]
+        return [
+            Gap(edition, next_edition)
+            for edition, next_edition in following
+            if not edition.in_force and edition.until != next_edition.since
+        ]
 
     @cached_property
     def spans(self) -> list[Span]:
@@ -142,7 +146,7 @@ class Timeline:
     @cached_property
     def turns(self) -> list[Turn]:
         """What changed between each span and the next."""
-        return [self._turn(one, other) for one, other in pairwise(self.spans)]
+        return [self._turn(earlier, later) for earlier, later in pairwise(self.spans)]
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:
@@ -162,7 +166,7 @@ class Timeline:
         spans_by_choice: dict[OpenChoice, list[Span]] = {}
         for span in self.spans:
             played = {id(self._played[edition.short]): self._played[edition.short] for edition in span.editions}
-            runs = [one.run for one in played.values() if one.run is not None]
+            runs = [played_once.run for played_once in played.values() if played_once.run is not None]
             choices = (choice for run in runs for duel in run.duels for choice in duel.open_choices)
             for choice in dict.fromkeys(choices):
                 spans_by_choice.setdefault(choice, []).append(span)
@@ -205,12 +209,12 @@ class Timeline:
     def _facts_named(self, wanted: Collection[str]) -> list[FactName]:
         table = [name for name, _ in self._comparison.table] if wanted else []
         named_facts = []
-        for said in wanted:
-            fact = next((name for name in table if name.text.casefold() == " ".join(said.split()).casefold()), None)
+        for text in wanted:
+            fact = next((name for name in table if name.text.casefold() == " ".join(text.split()).casefold()), None)
             if fact is None:
-                known = list(dict.fromkeys(name.text for name in table))
-                hint = nearest(said, known) or f"there are {', '.join(repr(text) for text in known)}"
-                raise ErasError(f"{self.script.name} has no fact {said!r}; {hint}")
+                texts = list(dict.fromkeys(name.text for name in table))
+                hint = nearest(text, texts) or f"there are {', '.join(repr(text) for text in texts)}"
+                raise ErasError(f"{self.script.name} has no fact {text!r}; {hint}")
             named_facts.append(fact)
         return named_facts
 
@@ -220,19 +224,21 @@ class Timeline:
         rows = dict(self._comparison.table)
         runs = self._comparison.runs
         return {
-            id(run): tuple(rows[name][at].partition(":")[0] if name.line else rows[name][at] for name in self._names)
-            for at, run in enumerate(runs)
+            id(run): tuple(
+                rows[name][column].partition(":")[0] if name.line else rows[name][column] for name in self._names
+            )
+            for column, run in enumerate(runs)
         }
 
     def _values_of(self, played: Played) -> tuple[str, ...]:
         return self._columns[id(played.run)] if played.run is not None else ()
 
-    def _turn(self, one: Span, other: Span) -> Turn:
-        before, after = one.last, other.first
+    def _turn(self, earlier: Span, later: Span) -> Turn:
+        before, after = earlier.last, later.first
         facts = {
-            name: (one.values.get(name, "-"), value)
-            for name, value in other.values.items()
-            if one.values.get(name) != value and not one.kept_out
+            name: (earlier.values.get(name, "-"), value)
+            for name, value in later.values.items()
+            if earlier.values.get(name) != value and not earlier.kept_out
         }
         rules = [self.catalog.rules(edition.short) for edition in (before, after)]
         if any(self._stager.kept_out(book) for book in rules):

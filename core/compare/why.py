@@ -94,8 +94,8 @@ class Explanation(Record):
     @property
     def topics(self) -> tuple[str, ...]:
         """The topics that bring the difference about: those of sets that suffice and are needed, or else suffice, or are needed."""
-        both = [cause for cause in self.causes if cause.sufficient and cause.necessary]
-        best = both or [cause for cause in self.causes if cause.sufficient] or self.causes
+        sure_causes = [cause for cause in self.causes if cause.sufficient and cause.necessary]
+        best = sure_causes or [cause for cause in self.causes if cause.sufficient] or self.causes
         return in_order(topic for cause in best for topic in cause.topics)
 
 
@@ -196,15 +196,19 @@ class TopicSearch:
         """
         if name is COURSE:
             return None
-        there = self._back if side is self._forth else self._forth
-        verdicts, own, others = (run.run.verdicts for run in (side.at(topics), side.end, there.end))
-        vain = [line for line, verdict in verdicts.items() if verdict.kind in LOST and others.get(line) is DONE]
-        missed = frozenset(line for line in vain if own.get(line) is DONE)
-        value = there.end.facts.value(name, self._cards[name])
+        opposite = self._back if side is self._forth else self._forth
+        verdicts, own_verdicts, opposite_verdicts = (
+            run.run.verdicts for run in (side.at(topics), side.end, opposite.end)
+        )
+        vain = [
+            line for line, verdict in verdicts.items() if verdict.kind in LOST and opposite_verdicts.get(line) is DONE
+        ]
+        missed = frozenset(line for line in vain if own_verdicts.get(line) is DONE)
+        value = opposite.end.facts.value(name, self._cards[name])
         if missed and self._comes_to(value, name, side.without(missed)):
             return Lost(min(missed))
-        if vain and not self._comes_to(value, name, there.without(frozenset(vain))):
-            return Lost(min(vain), there.rules.name)
+        if vain and not self._comes_to(value, name, opposite.without(frozenset(vain))):
+            return Lost(min(vain), opposite.rules.name)
         return None
 
     def _comes_to(self, value: str, name: FactName, facts: FactsOfRun | None) -> bool:
@@ -218,7 +222,11 @@ class TopicSearch:
         """
         points = [self.parting(cause) for fact in self.facts for cause in fact.causes]
         rested_on = {
-            rule for divergence in points if divergence is not None for one in divergence.tellings for rule in one.rules
+            rule
+            for divergence in points
+            if divergence is not None
+            for telling in divergence.tellings
+            for rule in telling.rules
         }
         kinds = {"due", *map(kind_of_silence, filter(names_no_rule, rested_on))}
         runs = (self._forth.end.run, self._back.end.run)
@@ -241,8 +249,8 @@ class TopicSearch:
         question_by_topic: dict[str, str] = {}
         for fact in self.facts:
             for cause in fact.causes:
-                known = len(cause.topics) != 1 or cause.topics[0] in question_by_topic
-                if cause.sufficient and not cause.lost and not known:
+                is_settled = len(cause.topics) != 1 or cause.topics[0] in question_by_topic
+                if cause.sufficient and not cause.lost and not is_settled:
                     question_by_topic[cause.topics[0]] = self._question(fact.fact, cause)
         return tuple(filter(None, question_by_topic.values()))
 
@@ -250,7 +258,7 @@ class TopicSearch:
         (topic,) = cause.topics
         point = self.parting(cause)
         shown = point.questions - {NEXT} if point is not None else ()
-        asked = [question for of, question in self._forth.at(frozenset()).asked if of == topic]
+        asked = [question for topic_asked, question in self._forth.at(frozenset()).asked if topic_asked == topic]
         asked.sort(key=lambda question: question not in shown)
         for question in asked if name is not COURSE else ():
             played = self._forth.answering(frozenset({question}))
@@ -284,10 +292,10 @@ class TopicSearch:
 
     def _adds(self, side: Side, topics: Topics, name: FactName, sets_by_fact: SetsByFact) -> bool:
         """Whether a set explains more than the smaller ones in it: there is none, or all of them lose a line and it does not."""
-        smaller = [known for known in sets_by_fact[name] if known < topics]
+        smaller = [subset for subset in sets_by_fact[name] if subset < topics]
         if not smaller:
             return True
-        return all(self._lost(side, known, name) for known in smaller) and not self._lost(side, topics, name)
+        return all(self._lost(side, subset, name) for subset in smaller) and not self._lost(side, topics, name)
 
     def _settles(self, name: FactName, sufficient: SetsByFact, necessary: SetsByFact) -> bool:
         """Whether some set both brings a fact about and undoes it, without losing a line."""
@@ -314,10 +322,10 @@ class TopicSearch:
 
     def deciding(self, name: FactName, cause: TopicSet) -> DecidingAnswers:
         """The answers by which the topics of a cause bring a fact about."""
-        side, there = (self._forth, self._back) if cause.sufficient else (self._back, self._forth)
+        side, opposite = (self._forth, self._back) if cause.sufficient else (self._back, self._forth)
         point = self.parting(cause)
         first = point.questions - {NEXT} if point is not None else frozenset[str]()
-        return DecidingAnswers(side, there.end.facts, frozenset(cause.topics), (name, self._cards), first)
+        return DecidingAnswers(side, opposite.end.facts, frozenset(cause.topics), (name, self._cards), first)
 
     def sides_of(self, cause: TopicSet) -> tuple[Rules, Rules]:
         """The rule books between which the parting of a cause is: one end, and that end with the topics swapped."""
@@ -332,11 +340,11 @@ class TopicSearch:
         return point_of_divergence(ends if cause.sufficient else ends[::-1])
 
 
-def _alike(name: FactName, card: CardId | None, one: Swapped, other: Swapped) -> bool:
+def _alike(name: FactName, card: CardId | None, first_swap: Swapped, second_swap: Swapped) -> bool:
     """Whether a fact is the same in two runs; what became of a line need only be the same kind of thing."""
     if name is COURSE:
-        return point_of_divergence([one.run.last, other.run.last]) is None
-    return alike(name, one.facts.value(name, card), other.facts.value(name, card))
+        return point_of_divergence([first_swap.run.last, second_swap.run.last]) is None
+    return alike(name, first_swap.facts.value(name, card), second_swap.facts.value(name, card))
 
 
 Given = tuple[Script, Rules, Rules, Catalog]
@@ -348,7 +356,7 @@ def given(script: str | Path | Script, source: str, target: str, catalog: Catalo
     Raises:
         ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
-    known = catalog or installed()
-    parsed_script = script_of(script, known)
-    known.check_different((source, target))
-    return parsed_script, known.rules(source), known.rules(target), known
+    used_catalog = catalog or installed()
+    parsed_script = script_of(script, used_catalog)
+    used_catalog.check_different((source, target))
+    return parsed_script, used_catalog.rules(source), used_catalog.rules(target), used_catalog
