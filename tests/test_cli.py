@@ -398,12 +398,12 @@ def test_a_failing_check_says_what_fails(tmp_path: Path) -> None:
     file = tmp_path / "open.game"
     file.write_text(TWO_BLOCKERS, encoding="utf-8")
     found = " ".join(eras("check", str(file), "--under", "2024").stdout.split())
-    assert "holds (expectations 2024: 1)" in found
+    assert "holds (1 expectation under 2024)" in found
     assert "whatever is chosen, every expectation comes out the same" in found
 
     file.write_text(TWO_BLOCKERS.replace("Bob is at 20", "Hill Giant is in Bob's graveyard"), encoding="utf-8")
     found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
-    assert "FAILS, 1 choice left open (expectations 2024: 1)" in found
+    assert "FAILS, 1 choice left open (1 expectation under 2024)" in found
     file.write_text(TWO_BLOCKERS.replace("Bob is at 20", "Bob has 3 cards in hand"), encoding="utf-8")
     found = eras("check", str(file), "--under", "2024").stdout.replace("\n  ", " ")
     assert "FAILS, 1 expectation not met and 1 choice left open" in found
@@ -467,7 +467,7 @@ def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
     lines = eras("check", "my vain.game").stdout.splitlines()
 
     assert max(map(len, lines)) <= 40
-    assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (expectations 1994: 2, 2006: 2,"]
+    assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (2 expectations under 1994, 2006"]
     assert "  my vain.game:10 had no effect: Ann" in lines
 
 

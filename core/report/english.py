@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+
+from core.kernel.values.numbers import so_many
 
 OPEN_SOURCES = {"silent": "rules don't say", "absent": "not in the rules"}
 """What readers are shown instead of the words of a source that names no rule."""
@@ -21,6 +23,14 @@ def topic_in_words(topic: str) -> str:
 def joined(parts: list[str], last: str = "and") -> str:
     """Parts as in a sentence."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {last} {parts[-1]}" if parts else ""
+
+
+def counts_text(evaluated: Mapping[str, int]) -> str:
+    """How many expectations were checked under each edition, of those with as many in one."""
+    under: dict[int, list[str]] = {}
+    for name, count in evaluated.items():
+        under.setdefault(count, []).append(name)
+    return "; ".join(f"{so_many(count, 'expectation')} under {joined(names, 'and')}" for count, names in under.items())
 
 
 def plural(noun: str) -> str:

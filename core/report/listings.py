@@ -22,7 +22,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.spelling import as_typed
 from core.report.card_text import card_lines
 from core.report.comparison import note_lines
-from core.report.english import joined
+from core.report.english import counts_text, joined
 from core.report.rule_history import changes_text, documents_before
 from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
@@ -39,13 +39,14 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
     For the former a strict check fails, and for every choice that is left open. A verbose one names what holds as well.
     """
     script = result.script
-    counts = ", ".join(f"{name}: {count}" for name, count in result.evaluated.items())
     fails = fails_in(result, strict)
     if result.expects_nothing and not fails:
         lines = [wrapped_after(script.name, f": no expectations for {joined(list(result.evaluated), 'or')}", 0, 2)]
     else:
         why = f", {_what_fails(result, strict)}" if fails else ""
-        head = wrapped_after(f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} (expectations {counts})", 0, 2)
+        head = wrapped_after(
+            f"{script.name}: {'FAILS' if fails else 'holds'}", f"{why} ({counts_text(result.evaluated)})", 0, 2
+        )
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     failed: dict[tuple[int, str, str], dict[str, None]] = {}
     for failure in sorted(result.failures, key=lambda one: one.line):

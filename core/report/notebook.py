@@ -12,7 +12,7 @@ from core.compare.comparing import ScriptComparison
 from core.compare.facts import FactName, alike
 from core.compare.why import TopicSearch
 from core.report.answers import answer_of
-from core.report.english import joined
+from core.report.english import counts_text, joined
 from core.report.sections import (
     PLACE_HEADS,
     because,
@@ -76,9 +76,8 @@ def html_table(heads: Sequence[str], rows: Rows) -> str:
 
 def check_html(check: Check) -> str:
     """What became of a script's expectations: those that fail as a table in which what was found is marked."""
-    counts = ", ".join(f"{name}: {count}" for name, count in check.evaluated.items())
     outcome = "nothing is expected" if check.expects_nothing else "holds" if check.passed else "FAILS"
-    summary = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> (expectations {escape(counts)})</p>"
+    summary = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> ({escape(counts_text(check.evaluated))})</p>"
     rows = [
         [str(one.line or ""), escape(one.edition), escape(one.expected), f"<mark>{escape(one.found)}</mark>"]
         for one in check.failures

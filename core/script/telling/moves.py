@@ -22,6 +22,8 @@ def _moved(event: happened.ZonesChanged, say: Narrator) -> str:
     for move in event.moves:
         clause = _clause(move, say.player(move.owner), say)
         name = say.labels.get(move.card) or say.position.cards[move.card].name
+        if clause.before:
+            name = say.own(move.controller if move.cause is Cause.PLAY else move.owner, name)
         if clause.several and groups and groups[-1][0] == clause:
             groups[-1][1].append(name)
         elif clause.one or clause.before:
@@ -31,13 +33,13 @@ def _moved(event: happened.ZonesChanged, say: Narrator) -> str:
 
 @tells(happened.Revealed)
 def _revealed(event: happened.Revealed, say: Narrator) -> str:
-    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    names = [say.own(event.player, say.labels.get(card) or say.position.cards[card].name) for card in event.cards]
     return f"{say.player(event.player)} reveals {counted_names(names)}"
 
 
 @tells(happened.LookedAt)
 def _looked_at(event: happened.LookedAt, say: Narrator) -> str:
-    names = [say.labels.get(card) or say.position.cards[card].name for card in event.cards]
+    names = [say.own(event.player, say.labels.get(card) or say.position.cards[card].name) for card in event.cards]
     return f"{say.player(event.player)} looks at {counted_names(names)}"
 
 

@@ -10,6 +10,7 @@ from core.kernel.state.damage import Source
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId
+from core.script.names import possessive
 from core.script.telling import attack, damage, moves, play, setup
 from core.script.telling.tellers import TELLERS, listed
 
@@ -51,6 +52,10 @@ class Narrator:
         known = None if thing is None else self.position.objects.get(thing) or self.position.gone.get(thing)
         label = "" if known is None else self.labels.get(known.card, "")
         return label if name in label else name
+
+    def own(self, player: PlayerId, name: str) -> str:
+        """What to call a card after the name of its owner, who does something with it: `Ann casts` tells whose it is already."""
+        return name.removeprefix(f"{possessive(self.player(player))} ")
 
     def names(self, things: Iterable[Chosen]) -> str:
         """Several things as in a sentence."""

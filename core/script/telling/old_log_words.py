@@ -259,6 +259,12 @@ OLD_LOG_WORDS = (
         r"\2's turn marker \1 will be removed, \3",
         "turn marker 1, which Ann has, is to be removed 2 times over",
     ),
+    OldLogWords(r"\b(\w+) (\w+(?: at)?) \1's ", r"\1 \2 ", "Ann casts Ann's Counterspell targeting Bob's Counterspell"),
+    OldLogWords(
+        r"\b(\w+) ((?:draws|discards|reveals|looks at|antes) [^;]*?)(, | and )\1's ",
+        r"\1 \2\3",
+        "Ann discards Forest and Ann's Island",
+    ),
     *UNDONE,
 )
 

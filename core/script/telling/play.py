@@ -57,10 +57,11 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
             f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack} without being cast{at and f',{at}'}"
         )
     if waiting.kind is WaitingKind.SPELL:
-        return f"{player} {_verb(waiting, say)} {say.called(waiting.name, waiting.id)}{at}"
+        spell = say.own(waiting.controller, say.called(waiting.name, waiting.id))
+        return f"{player} {_verb(waiting, say)} {spell}{at}"
     if waiting.kind is WaitingKind.ABILITY:
         often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
-        called = possessive(say.called(waiting.name, waiting.source))
+        called = possessive(say.own(waiting.controller, say.called(waiting.name, waiting.source)))
         return f"{player} {say.words.activates} {called} ability{_which(waiting)}{often}{at}"
     if waiting.kind is WaitingKind.TRIGGER:
         return f"{say.called(waiting.name, waiting.source)} triggers{at and f',{at}'}"
