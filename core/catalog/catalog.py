@@ -98,8 +98,8 @@ class Catalog:
             _check_edition(plugin, edition)
             editions.append(edition)
             for name in edition.names:
-                other, known = owners.setdefault(plain_name(name), (plugin, edition))
-                if known is not edition:
+                other, first_named = owners.setdefault(plain_name(name), (plugin, edition))
+                if first_named is not edition:
                     raise PluginError(f"{both_bring(other, plugin)} an edition named {name!r}; expected another name")
         return tuple(sorted(editions, key=lambda edition: (edition.day, edition.id)))
 
@@ -184,11 +184,13 @@ class Catalog:
         card = self.cards.get(name)
         if card is None:
             wanted = plainly(name)
-            card = next((self.cards[known] for known in self.cards if plainly(known) == wanted), None)
+            card = next((self.cards[pool_name] for pool_name in self.cards if plainly(pool_name) == wanted), None)
         if card is None:
             typed = plainly(as_typed(name))
             for names in (self.typed_names, self.short_forms):
-                card = card or next((self.cards[one] for way, one in names.items() if plainly(way) == typed), None)
+                card = card or next(
+                    (self.cards[short_form] for way, short_form in names.items() if plainly(way) == typed), None
+                )
         card = card or self.imported.card(name)
         if card is None:
             trouble = f"; {self.imported.trouble}" if self.imported.trouble else ""
@@ -222,19 +224,23 @@ class Catalog:
         Raises:
             UnknownCard: there is no list of that set.
         """
-        known = {one.name: one for one in self.cards.sets}
-        card_set = next((one for one in known.values() if plainly(one.name) == plainly(name)), None)
+        sets_by_name = {listed_set.name: listed_set for listed_set in self.cards.sets}
+        card_set = next(
+            (listed_set for listed_set in sets_by_name.values() if plainly(listed_set.name) == plainly(name)), None
+        )
         if card_set is None:
-            hint = nearest(name, known) or f"the sets are {', '.join(known)}"
+            hint = nearest(name, sets_by_name) or f"the sets are {', '.join(sets_by_name)}"
             raise UnknownCard(f"no set named {name!r}; {hint}")
         return card_set
 
     def _cards_like(self, name: str) -> str:
         """A hint at cards that have a name among the words of their own, or at the one that resembles it."""
         words = set(plainly(name).split())
-        holding = [known for known in self.cards if words and words <= set(plainly(known).replace(":", "").split())]
+        holding = [
+            card_name for card_name in self.cards if words and words <= set(plainly(card_name).replace(":", "").split())
+        ]
         if len(holding) > 1:
-            shown = ", ".join(f"'{known}'" for known in holding[:MOST_SHOWN])
+            shown = ", ".join(f"'{card_name}'" for card_name in holding[:MOST_SHOWN])
             return f"did you mean one of {shown}{' or others' if len(holding) > MOST_SHOWN else ''}?"
         return nearest(holding[0] if holding else name, self.cards) or (
             f"`eras cards --search {words_to_search(name)}` looks for others, and a script can invent one"
@@ -249,13 +255,18 @@ class Catalog:
         edition = self._by_name.get(plain_name(name)) or self._in_force(name)
         if edition is not None:
             return edition
-        names = [known for edition in self.every_edition for known in edition.names if not known[0].isdecimal()]
+        names = [
+            edition_name
+            for edition in self.every_edition
+            for edition_name in edition.names
+            if not edition_name[0].isdecimal()
+        ]
         # Years are not compared: any two of them look alike.
         hint = "" if name.isdecimal() else nearest(name, names)
         if not hint and self.documents and _HAS_YEAR.search(name):
             hint = "a day is written YYYY-MM-DD, and `eras editions --all` lists every name"
-        those = ", ".join(edition.short for edition in self.editions)
-        raise UnknownEdition(f"no edition named {name!r}; {hint or 'the main editions are ' + those}")
+        main_names = ", ".join(edition.short for edition in self.editions)
+        raise UnknownEdition(f"no edition named {name!r}; {hint or 'the main editions are ' + main_names}")
 
     def played(self, name: str) -> Edition:
         """The edition of a name; of a day or a year within the time of one, that with the cards and wordings of the day.
@@ -295,11 +306,11 @@ class Catalog:
     def not_certain_of(self, expressions: Iterable[str]) -> list[str]:
         """What is not certain of the editions that are given by a day: of which two it is, or that one is not here."""
         sentences: list[str] = []
-        names = [name for one in expressions for name in re.split(r"\s*\+[^+=]*=\s*", one.strip())]
+        names = [name for expression in expressions for name in re.split(r"\s*\+[^+=]*=\s*", expression.strip())]
         for name in dict.fromkeys(names):
-            both, instead = self.either_on(name), self.used_for_missing_on(name)
-            if both is not None:
-                older, younger = both
+            either_edition, instead = self.either_on(name), self.used_for_missing_on(name)
+            if either_edition is not None:
+                older, younger = either_edition
                 sentences.append(
                     f"On {name} either {older.label or older.short} or {younger.label or younger.short} was in force "
                     f"({younger.dated}); the older is used."
@@ -313,11 +324,11 @@ class Catalog:
 
     def _day_said(self, name: str) -> date | None:
         """The day that is named, or the last of a year, unless an edition is called so or there is no such day."""
-        said = _DAY_OR_YEAR.fullmatch(name)
-        if said is None or plain_name(name) in self._by_name:
+        day_match = _DAY_OR_YEAR.fullmatch(name)
+        if day_match is None or plain_name(name) in self._by_name:
             return None
         try:
-            return date.fromisoformat(name if said["day"] else f"{name}-12-31")
+            return date.fromisoformat(name if day_match["day"] else f"{name}-12-31")
         except ValueError:
             return None
 
@@ -329,11 +340,11 @@ class Catalog:
         """
         if plain_name(name) in LATEST and self.documents:
             return self.documents[-1]
-        said = _DAY_OR_YEAR.fullmatch(name)
-        if said is None or not self.documents:
+        day_match = _DAY_OR_YEAR.fullmatch(name)
+        if day_match is None or not self.documents:
             return None
         try:
-            day = date.fromisoformat(name if said["day"] else f"{name}-12-31")
+            day = date.fromisoformat(name if day_match["day"] else f"{name}-12-31")
         except ValueError as fault:
             raise UnknownEdition(f"there is no day {name}; expected a day such as {self.documents[-1].day}") from fault
         older = (
@@ -344,17 +355,17 @@ class Catalog:
         for edition in older:
             return edition
         before = [edition for edition in self.documents if edition.since <= day]
-        if before and (said["day"] or before[-1].day.year == day.year):
+        if before and (day_match["day"] or before[-1].day.year == day.year):
             return before[-1]
         if before:
             raise UnknownEdition(
                 f"no edition named {name!r}, and no rules document from that year; the last one before is {before[-1].short}"
             )
-        known = [edition for edition in self.every_edition if edition.in_force or edition in self.in_time]
-        earlier = [edition for edition in known if edition.day <= day]
-        later = [edition for edition in known if edition.day > day]
-        those = [edition.short for edition in (*earlier[-1:], *later[:1])]
-        nearest_ones = f"the nearest {'are' if len(those) > 1 else 'is'} {' and '.join(those)}"
+        dated_editions = [edition for edition in self.every_edition if edition.in_force or edition in self.in_time]
+        earlier = [edition for edition in dated_editions if edition.day <= day]
+        later = [edition for edition in dated_editions if edition.day > day]
+        nearest_names = [edition.short for edition in (*earlier[-1:], *later[:1])]
+        nearest_ones = f"the nearest {'are' if len(nearest_names) > 1 else 'is'} {' and '.join(nearest_names)}"
         raise UnknownEdition(f"no edition named {name!r}, and no rules document from that time; {nearest_ones}")
 
     def state_of(self, editions: Iterable[Edition]) -> str | None:
@@ -379,9 +390,11 @@ class Catalog:
                 raise EditionError(f"the edition {base.id} is based on itself")
             line.append(base)
         base_of = dict(pairwise(line))
-        for of in reversed(line):
-            if of.id not in self._lineages:
-                self._lineages[of.id] = Lineage(of, self._lineages[base_of[of].id] if of in base_of else None)
+        for based_edition in reversed(line):
+            if based_edition.id not in self._lineages:
+                self._lineages[based_edition.id] = Lineage(
+                    based_edition, self._lineages[base_of[based_edition].id] if based_edition in base_of else None
+                )
         return self._lineages[edition.id]
 
     def rules(self, expression: str) -> Rules:
@@ -413,12 +426,12 @@ class Catalog:
         owners = dict.fromkeys(TOPIC_NAMES, self._under(layers, self.played(base)))
         swapped: set[str] = set()
         for swap in swaps:
-            said, equals, name = map(str.strip, swap.partition("="))
+            topic_words, equals, name = map(str.strip, swap.partition("="))
             if not equals:
                 raise UnknownEdition(
                     f"cannot read {swap!r} in {expression!r}; expected a topic swap such as mana={self.editions[0].short}"
                 )
-            topic = topic_named(said, f" in {expression!r}")
+            topic = topic_named(topic_words, f" in {expression!r}")
             if topic in swapped:
                 raise UnknownEdition(f"{topic} is taken from two editions in {expression!r}; expected one of them")
             swapped.add(topic)
@@ -436,18 +449,18 @@ class Catalog:
         Raises:
             UnknownEdition: there is no such layer.
         """
-        for said in layers:
-            kind, _, day = (part.strip() for part in said.partition("="))
-            known = {
+        for layer_words in layers:
+            kind, _, day = (part.strip() for part in layer_words.partition("="))
+            layers_by_day = {
                 layer.id.removeprefix(f"{layer.layer}-"): layer
                 for layer in self.layers
                 if layer.layer == kind.casefold()
             }
-            if day not in known:
+            if day not in layers_by_day:
                 raise UnknownEdition(
-                    f"no {kind} named {day!r}; there are {', '.join(f'{kind}={one}' for one in known)}"
+                    f"no {kind} named {day!r}; there are {', '.join(f'{kind}={day_listed}' for day_listed in layers_by_day)}"
                 )
-            layer = known[day]
+            layer = layers_by_day[day]
             own = edition.id == self.edition(layer.based_on).id and not edition.within
             edition = layer if own else layer.upon(edition, f"{edition.short}+{layer.layer}={day}")
         return edition
@@ -458,14 +471,14 @@ class Catalog:
         Raises:
             UnknownEdition: two are, or one is not there.
         """
-        known: list[tuple[str, dict[str, Edition]]] = []
+        owners_by_name: list[tuple[str, dict[str, Edition]]] = []
         for name in names:
             owners = self.owners(name)
-            for other, same in known:
+            for other, same in owners_by_name:
                 if owners == same:
                     twice = f"{name} is given twice" if name == other else f"{other} and {name} are the same rules"
                     raise UnknownEdition(f"{twice}; expected two different editions")
-            known.append((name, owners))
+            owners_by_name.append((name, owners))
 
 
 def names_in(under: str | Iterable[str]) -> tuple[str, ...]:
@@ -492,10 +505,10 @@ def _check_edition(plugin: str, edition: Edition) -> None:
         raise PluginError(f"{whose} has the aliases {edition.aliases!r}; expected a tuple of strings")
     if not isinstance(edition.day, date):
         raise PluginError(f"{whose} has the day {edition.day!r}; expected a date")
-    known: set[str] = set()
+    plain_names: set[str] = set()
     for name in edition.names:
         if not _NAME_OF_EDITION.fullmatch(name):
             raise PluginError(f"{whose} has the name {name!r}; expected letters, digits, dashes and dots")
-        if plain_name(name) in known:
+        if plain_name(name) in plain_names:
             raise PluginError(f"{whose} is named {name!r} twice")
-        known.add(plain_name(name))
+        plain_names.add(plain_name(name))

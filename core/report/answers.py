@@ -36,8 +36,8 @@ def answer_of(comparison: ScriptComparison) -> str:
         groups.setdefault(phrase_of(difference.fact, value), []).append(under)
     parts = [f"{joined(under)}: {phrase}" for phrase, under in groups.items()]
     more = len(differences) - 1
-    others = f" ({more} more {'fact differs' if more == 1 else 'facts differ'})" if more else ""
-    return f"{'; '.join(parts)}{others}."
+    others_in_words = f" ({more} more {'fact differs' if more == 1 else 'facts differ'})" if more else ""
+    return f"{'; '.join(parts)}{others_in_words}."
 
 
 def most_telling(differences: Sequence[Difference]) -> Difference:

@@ -51,13 +51,13 @@ def _notes(owned: Owned, card: Card, words: Vocabulary) -> Iterator[str]:
 def _known_as(wording: Wording, words: Vocabulary) -> Wording:
     """A wording without the subtypes that an era does not use."""
 
-    def known(face: Characteristics) -> Characteristics:
+    def as_named_then(face: Characteristics) -> Characteristics:
         return face.changed(subtypes=face.subtypes - words.unknown_subtypes)
 
     return altered(
         wording,
-        face=known(wording.face),
-        halves=tuple(known(half) for half in wording.halves),
-        flipped=wording.flipped and known(wording.flipped),
+        face=as_named_then(wording.face),
+        halves=tuple(as_named_then(half) for half in wording.halves),
+        flipped=wording.flipped and as_named_then(wording.flipped),
         back=wording.back and _known_as(wording.back, words),
     )

@@ -46,15 +46,15 @@ def _answer(document: DocumentChanges, answer: AnswerChanged) -> list[str]:
     assert document.before is not None
     lines = [wrapped(answer.gist, 0, 2)]
     for when, rules in (("before", answer.before), ("now", answer.after)):
-        lines += [_rule(when if not at else "", rule) for at, rule in enumerate(rules)]
+        lines += [_rule(when if not index else "", rule) for index, rule in enumerate(rules)]
     if not answer.before:
         lines.append(wrapped_after("before", "  no rule", 4, 12))
     return lines
 
 
 def _rule(when: str, rule: DocumentRule) -> str:
-    said = f"  {rule.gist}" if rule.gist else ""
-    return wrapped_after(f"{when:<6}  {rule.number}", said, 4, 14)
+    gist = f"  {rule.gist}" if rule.gist else ""
+    return wrapped_after(f"{when:<6}  {rule.number}", gist, 4, 14)
 
 
 def _outcomes(outcomes: Sequence[OutcomeChanged], every: bool) -> list[str]:
@@ -62,20 +62,20 @@ def _outcomes(outcomes: Sequence[OutcomeChanged], every: bool) -> list[str]:
         return ["No built-in script comes out differently."]
     count = f"{len(outcomes)} built-in scripts come" if len(outcomes) > 1 else "1 built-in script comes"
     lines = [heading(f"{count} out differently")]
-    for one in outcomes if every else outcomes[:MOST]:
-        lines += [wrapped_after(one.name, f": {outcome_text(one)}", 2, 4)]
+    for outcome in outcomes if every else outcomes[:MOST]:
+        lines += [wrapped_after(outcome.name, f": {outcome_text(outcome)}", 2, 4)]
     left = 0 if every else len(outcomes) - MOST
     return [*lines, f"  and {left} more, which --all lists"] if left > 0 else lines
 
 
-def outcome_text(one: OutcomeChanged) -> str:
+def outcome_text(outcome: OutcomeChanged) -> str:
     """How a script comes out, before and after."""
-    before, after = one.kept_out
+    before, after = outcome.kept_out
     if before:
         return f"can be played from then on (before: {before})"
     if after:
         return f"can no longer be played: {after}"
-    return facts_in_words(one.facts)
+    return facts_in_words(outcome.facts)
 
 
 def facts_in_words(changed: Mapping[str, tuple[str, str]] | Mapping[FactName, tuple[str, str]]) -> str:

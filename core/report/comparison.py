@@ -103,7 +103,7 @@ def _outcome(comparison: ScriptComparison) -> Iterator[str]:
     outcome = common_outcome(comparison)
     if outcome:
         yield wrapped("The same in every edition:" if len(comparison.under) > 1 else "It ends with:", 2, 2)
-        yield columns([subject for subject, _ in outcome], [said for _, said in outcome], [""] * len(outcome), 4)
+        yield columns([subject for subject, _ in outcome], [value for _, value in outcome], [""] * len(outcome), 4)
 
 
 def _facts(under: Sequence[str], rows: Sequence[Row]) -> str:

@@ -71,8 +71,8 @@ def unmissed_text(edition: str, unmissed: Sequence[Unmissed]) -> str:
         return f"{edition}: every changed answer would make a case fail\n"
     lines = [f"{edition}: {_others(len(unmissed))} and every case would still hold"]
     for question, reason, excuse in unmissed:
-        said = f"{question}, by {reason}" if reason else f"no case asks {question}"
-        lines.append(wrapped(f"{said}{': ' + excuse if excuse else ''}", 2, 4))
+        answer = f"{question}, by {reason}" if reason else f"no case asks {question}"
+        lines.append(wrapped(f"{answer}{': ' + excuse if excuse else ''}", 2, 4))
     return "\n".join(lines) + "\n"
 
 

@@ -23,8 +23,10 @@ def edition_check_text(check: EditionCheck) -> str:
     if not check.knows_numbers:
         parts.append(wrapped("No table lists its rule numbers, so the rules it cites were not checked."))
     elif check.strange:
-        those = ", ".join(check.strange)
-        parts.append(wrapped(f"It cites {so_many(len(check.strange), 'rule')} that it does not have: {those}", 0, 2))
+        rules_lacking = ", ".join(check.strange)
+        parts.append(
+            wrapped(f"It cites {so_many(len(check.strange), 'rule')} that it does not have: {rules_lacking}", 0, 2)
+        )
     else:
         parts.append("It has every rule that it cites.")
     for word, rows in (("Absent", check.absent), ("Silent", check.silent)):

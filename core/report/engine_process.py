@@ -55,21 +55,30 @@ class ProcessEngine:
             EngineBroken: no answer came, or none that can be understood.
         """
         asked = as_named_in(script, edition, installed())
-        known = {number: one for number, one in enumerate(script.expectations()) if applies(one.editions, asked)}
+        expectations = {
+            number: expectation
+            for number, expectation in enumerate(script.expectations())
+            if applies(expectation.editions, asked)
+        }
         self._cases += 1
         exported = export_data(script, installed(), [edition.short])
         line = self._answer(
             json.dumps(
-                {"case": self._cases, "edition": edition.short, "expects": list(known), "script": exported.to_dict()}
+                {
+                    "case": self._cases,
+                    "edition": edition.short,
+                    "expects": list(expectations),
+                    "script": exported.to_dict(),
+                }
             )
         )
         try:
-            return list(_reports(json.loads(line), self._cases, known))
+            return list(_reports(json.loads(line), self._cases, expectations))
         except ValueError as fault:
             self._end(at_once=True)
-            said = f"this is not an answer: {line.strip()[:SHOWN]}"
+            complaint = f"this is not an answer: {line.strip()[:SHOWN]}"
             reason = "it is not JSON" if isinstance(fault, json.JSONDecodeError) else str(fault)
-            raise EngineBroken(f"{said}\n  {reason}") from None
+            raise EngineBroken(f"{complaint}\n  {reason}") from None
 
     def close(self) -> None:
         """End the process."""
@@ -125,7 +134,7 @@ def _pipes(process: subprocess.Popen[str]) -> tuple[IO[str], IO[str]]:
     return process.stdin, process.stdout
 
 
-def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[Report]:
+def _reports(answer: Any, case: int, expectations: dict[int, Expectation]) -> Iterator[Report]:
     """What an answer says of each expectation: it holds, it does not and what is so instead, or it is not supported.
 
     Raises:
@@ -136,25 +145,27 @@ def _reports(answer: Any, case: int, known: dict[int, Expectation]) -> Iterator[
     if answer.get("case") != case:
         raise ValueError(f"expected 'case': {case}, the number of the case that was asked")
     if "unsupported" in answer:
-        yield from (Report(expectation, unsupported=_reason(answer)) for expectation in known.values())
+        yield from (Report(expectation, unsupported=_reason(answer)) for expectation in expectations.values())
         return
     reports = answer.get("reports")
     if not isinstance(reports, list) or not all(isinstance(one, dict) for one in reports):
         raise ValueError("expected 'reports', a list of objects")
-    left = dict(known)
-    for one in reports:
-        number = one.get("id")
-        if type(number) is not int or number not in known:
-            raise ValueError(f"there was no request with id {number!r}; the requests had {', '.join(map(str, known))}")
+    left = dict(expectations)
+    for report in reports:
+        number = report.get("id")
+        if type(number) is not int or number not in expectations:
+            raise ValueError(
+                f"there was no request with id {number!r}; the requests had {', '.join(map(str, expectations))}"
+            )
         if number not in left:
             raise ValueError(f"id {number} comes twice")
         expectation = left.pop(number)
-        if "unsupported" in one:
-            yield Report(expectation, unsupported=_reason(one))
-        elif one.get("holds") is True:
+        if "unsupported" in report:
+            yield Report(expectation, unsupported=_reason(report))
+        elif report.get("holds") is True:
             yield Report(expectation)
-        elif one.get("holds") is False:
-            yield Report(expectation, str(one.get("found") or "it does not hold"))
+        elif report.get("holds") is False:
+            yield Report(expectation, str(report.get("found") or "it does not hold"))
         else:
             raise ValueError(f"of id {number} it says neither that it holds, true or false, nor that it is unsupported")
 

@@ -52,7 +52,9 @@ class Hunted:
         from core.hunt.writing import name_of, text_of
 
         catalog = installed()
-        return {name_of(one.signature): text_of(one, self.bag.options.under, catalog) for one in self.findings}
+        return {
+            name_of(finding.signature): text_of(finding, self.bag.options.under, catalog) for finding in self.findings
+        }
 
     def write(self, folder: str | Path) -> list[Path]:
         """Write each finding as a `.game` file into a folder."""
@@ -116,7 +118,7 @@ def hunt(
             list(known_in(scripts_in(known, catalog), wanted.under, doing, wanted.players)) if known is not None else []
         )
         limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
-        bag = Hunt(wanted, doing, {kind for one in already for kind in one.signatures}).run(limit)
+        bag = Hunt(wanted, doing, {kind for rediscovered in already for kind in rediscovered.signatures}).run(limit)
         stopped = bag.interrupted
         return Hunted(bag)
     finally:
@@ -130,12 +132,14 @@ def hunted_text(bag: Bag) -> str:
 
     rows = [
         [
-            f"{one.signature.one}-{one.signature.other}",
-            ", ".join(map(topic_in_words, one.signature.topics)) or "many topics",
-            one.signature.question,
-            name_of(one.signature),
+            f"{finding.signature.one}-{finding.signature.other}",
+            ", ".join(map(topic_in_words, finding.signature.topics)) or "many topics",
+            finding.signature.question,
+            name_of(finding.signature),
         ]
-        for one in sorted(bag.findings, key=lambda one: (len(one.signature.topics) or MANY, one.signature))
+        for finding in sorted(
+            bag.findings, key=lambda finding: (len(finding.signature.topics) or MANY, finding.signature)
+        )
     ]
     parts = [table(rows, ["between", "because of", "first question", "script"])] if rows else []
     differ = (
@@ -154,11 +158,19 @@ def rediscovered_text(rediscoveries: Sequence[Rediscovery]) -> str:
     from core.hunt.writing import name_of
 
     rows = []
-    for one in sorted(rediscoveries, key=lambda one: (bool(one.known.beyond), one.by is None, one.known.name)):
-        outcome = name_of(one.by.signature) if one.by is not None else "not found"
-        rows.append([one.known.name, (one.known.beyond and f"out of reach: {one.known.beyond}") or outcome])
-    within = [one for one in rediscoveries if not one.known.beyond]
-    again = sum(one.by is not None for one in within)
+    for rediscovery in sorted(
+        rediscoveries,
+        key=lambda rediscovery: (bool(rediscovery.known.beyond), rediscovery.by is None, rediscovery.known.name),
+    ):
+        outcome = name_of(rediscovery.by.signature) if rediscovery.by is not None else "not found"
+        rows.append(
+            [
+                rediscovery.known.name,
+                (rediscovery.known.beyond and f"out of reach: {rediscovery.known.beyond}") or outcome,
+            ]
+        )
+    within = [rediscovery for rediscovery in rediscoveries if not rediscovery.known.beyond]
+    again = sum(rediscovery.by is not None for rediscovery in within)
     reached = f"{again} of {so_many(len(within), 'known script')} that a hunt can reach"
     found_again = wrapped(f"{reached} {'was' if again == 1 else 'were'} found again")
     return f"{table(rows, ['known script', 'found again by'])}\n\n{found_again}\n"

@@ -34,8 +34,8 @@ def import_text(data: shapes.Import, phrases: int) -> str:
     ]
     width = max(len(f"{count[0]:,}") for count in counts)
     lines += [
-        f"  {number:>{width},} {one if number == 1 else several}{more}"
-        for number, one, several, more in counts
+        f"  {number:>{width},} {noun_of_one if number == 1 else several}{more}"
+        for number, noun_of_one, several, more in counts
         if number
     ]
     lines += [wrapped(f"{clipped(one.entry)}: {clipped(one.why)}", 4, 6) for one in data.skipped[:MOST_SKIPPED]]
@@ -70,20 +70,23 @@ def printings_text(printings: Sequence[Printing]) -> str:
     """What the printings of a card said; those that say the same in a row stand together."""
     lines: list[str] = []
     groups: list[tuple[Printing, list[Printing]]] = []
-    for one in printings:
-        if groups and (groups[-1][0].type_line, groups[-1][0].text) == (one.type_line, one.text):
-            groups[-1][1].append(one)
+    for printing in printings:
+        if groups and (groups[-1][0].type_line, groups[-1][0].text) == (printing.type_line, printing.text):
+            groups[-1][1].append(printing)
         else:
-            groups.append((one, [one]))
-    for one, alike in groups:
+            groups.append((printing, [printing]))
+    for printing, alike in groups:
         sets = ", ".join(dict.fromkeys(f"{other.set_name}{other.day and f' ({other.day})'}" for other in alike))
-        lines += [heading(wrapped(f"as printed in {sets}")), *([wrapped(one.type_line, 2, 4)] if one.type_line else [])]
-        lines += [*(wrapped(line, 2, 4) for line in one.text.splitlines()), ""]
+        lines += [
+            heading(wrapped(f"as printed in {sets}")),
+            *([wrapped(printing.type_line, 2, 4)] if printing.type_line else []),
+        ]
+        lines += [*(wrapped(line, 2, 4) for line in printing.text.splitlines()), ""]
     return "\n".join(lines)
 
 
 def rulings_text(rulings: Sequence[OfficialRuling]) -> str:
     """The official rulings on a card with their days."""
     lines = [heading("official rulings")]
-    lines += [wrapped(f"{one.day or 'undated'}  {' '.join(one.text.split())}", 2, 14) for one in rulings]
+    lines += [wrapped(f"{ruling.day or 'undated'}  {' '.join(ruling.text.split())}", 2, 14) for ruling in rulings]
     return "\n".join(lines) + "\n"

@@ -49,11 +49,11 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         )
         lines = [colored(head, Meaning.REFUSED if fails else Meaning.HOLDS)]
     failed: dict[tuple[int, str, str], dict[str, None]] = {}
-    for failure in sorted(result.failures, key=lambda one: one.line):
+    for failure in sorted(result.failures, key=lambda failing: failing.line):
         failed.setdefault((failure.line, failure.expected, failure.edition), {})[failure.found] = None
     alike: dict[tuple[int, str, str], list[str]] = {}
-    for (line, expected, edition), found in failed.items():
-        alike.setdefault((line, expected, "; ".join(found)), []).append(edition)
+    for (line, expected, edition), differences_found in failed.items():
+        alike.setdefault((line, expected, "; ".join(differences_found)), []).append(edition)
     lines += _held(result) if verbose else []
     for (line, expected, actual), under in alike.items():
         place = f"{script.name}:{line}" if line else script.name
@@ -93,7 +93,11 @@ def _what_fails(result: Check, strict: bool) -> str:
     """Why a check fails: how many expectations do, how many choices are open, and otherwise the lines that came to nothing."""
     failed = len({(failure.line, failure.expected) for failure in result.failures})
     left_open = len(
-        {one.choice for one in result.left_open if strict or (one.matters and result.evaluated[one.edition])}
+        {
+            choice_left.choice
+            for choice_left in result.left_open
+            if strict or (choice_left.matters and result.evaluated[choice_left.edition])
+        }
     )
     reasons = [
         *([f"{so_many(failed, 'expectation')} not met"] if failed else []),
@@ -104,11 +108,11 @@ def _what_fails(result: Check, strict: bool) -> str:
 
 def _held(result: Check) -> list[str]:
     """The lines of expectations that hold, with the editions under which each part of them does."""
-    failed = {(one.edition, one.line, one.expected) for one in result.judged if one.found}
+    failed = {(judged.edition, judged.line, judged.expected) for judged in result.judged if judged.found}
     alike: dict[tuple[int, str], dict[str, None]] = {}
-    for one in result.judged:
-        if (one.edition, one.line, one.expected) not in failed:
-            alike.setdefault((one.line, one.expected), {})[one.edition] = None
+    for judged in result.judged:
+        if (judged.edition, judged.line, judged.expected) not in failed:
+            alike.setdefault((judged.line, judged.expected), {})[judged.edition] = None
     return [
         wrapped(f"line {line} holds under {', '.join(under)}: {expected}", 2, 2)
         for (line, expected), under in alike.items()
@@ -118,8 +122,8 @@ def _held(result: Check) -> list[str]:
 def _left_open(result: Check) -> dict[tuple[OpenChoice, bool], dict[str, None]]:
     """The choices that a script leaves open and whether they matter, with the editions under which it does, each once."""
     open_choices: dict[tuple[OpenChoice, bool], dict[str, None]] = {}
-    for one in result.left_open:
-        open_choices.setdefault((one.choice, one.matters), {})[one.edition] = None
+    for choice_left in result.left_open:
+        open_choices.setdefault((choice_left.choice, choice_left.matters), {})[choice_left.edition] = None
     return open_choices
 
 
@@ -138,7 +142,11 @@ def checks_text(results: Sequence[Check], unread: int, strict: bool = False) -> 
         (idle, "expects nothing", "expect nothing"),
         (vain, "has lines without effect", "have lines without effect"),
     )
-    outcomes_counted = [f"{count} {one if count == 1 else several}" for count, one, several in outcomes if count]
+    outcomes_counted = [
+        f"{count} {verb_of_one if count == 1 else verb_of_several}"
+        for count, verb_of_one, verb_of_several in outcomes
+        if count
+    ]
     held = "all expectations hold" if not failed and not idle and not unread else ""
     summary = ", ".join(
         [*([held] if held else []), *outcomes_counted, *([f"{unread} could not be read"] if unread else [])]
@@ -170,11 +178,14 @@ def every_edition_text(catalog: Catalog) -> str:
 def editions_text(catalog: Catalog) -> str:
     """The main editions with their names, and the topics: how many questions each asks, and about what."""
     rows = [[edition.short, edition.id, str(edition.day), edition.title] for edition in catalog.editions]
-    others = len(catalog.every_edition) - len(rows) - len(catalog.layers)
-    more = f"{others} others are based on these: `eras editions --all` lists them." if others else ""
+    others_count = len(catalog.every_edition) - len(rows) - len(catalog.layers)
+    more = f"{others_count} others are based on these: `eras editions --all` lists them." if others_count else ""
     topics = [[topic.name, str(len(topic.questions)), _subject(topic)] for topic in TOPICS]
     example = f"{catalog.editions[-1].short}+mana={catalog.editions[0].short}"
-    laid = [[f"+{one.layer}={one.id.removeprefix(f'{one.layer}-')}", one.id, one.title] for one in catalog.layers]
+    laid = [
+        [f"+{layer.layer}={layer.id.removeprefix(f'{layer.layer}-')}", layer.id, layer.title]
+        for layer in catalog.layers
+    ]
     upon = f"These can be laid upon any edition, as in {catalog.editions[0].short}{laid[0][0]}:" if laid else ""
     use = f"Each edition answers the questions of these topics. Take a topic from another edition as in {example}:"
     return "\n\n".join(
@@ -196,7 +207,7 @@ def _subject(topic: type[Topic]) -> str:
 
 def scripts_text(scripts: Iterable[tuple[BuiltIn, Header]]) -> str:
     """Built-in scripts, one to a line."""
-    rows = [[known.name, header.title] for known, header in scripts]
+    rows = [[built_in_script.name, header.title] for built_in_script, header in scripts]
     return listing(rows) + "\n" if rows else "no script matches\n"
 
 
@@ -216,9 +227,11 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     lines: list[str] = []
     entries = entries_of(catalog, edition, number)
     for entry in () if any(entry.words_of for entry in entries) else entries:
-        of = f" (topic: {entry.topic}{f'; section: {entry.section}' if entry.section else ''})" if entry.kind else ""
+        origin = (
+            f" (topic: {entry.topic}{f'; section: {entry.section}' if entry.section else ''})" if entry.kind else ""
+        )
         lines += [
-            heading(wrapped(f"{edition.label or edition.short} {entry.id}{of}")),
+            heading(wrapped(f"{edition.label or edition.short} {entry.id}{origin}")),
             wrapped(entry.gist, 2),
             "",
         ]
@@ -262,9 +275,13 @@ def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = Non
             ),
             "",
         ]
-    titles = {known.name: header.title for known, header in headers_read(catalog)}
+    titles = {built_in_script.name: header.title for built_in_script, header in headers_read(catalog)}
     if name.scripts:
-        lines += [heading("Scripts that show it:"), listing([[f"  {one}", titles[one]] for one in name.scripts]), ""]
+        lines += [
+            heading("Scripts that show it:"),
+            listing([[f"  {script_name}", titles[script_name]] for script_name in name.scripts]),
+            "",
+        ]
     if histories_of(catalog, name):
         lines += [wrapped(f'`eras history "{name.name}"` follows it through the documents.'), ""]
     return "\n".join(lines)
@@ -283,14 +300,14 @@ def _words_of_others(
     days = sorted((edition.day, main.day))
     between = [change for change in changed if days[0] < change.day <= days[1]]
     lines: list[str] = []
-    for (words_of, same), of in groupby(entries, lambda entry: (entry.words_of, entry.says_the_same)):
+    for (words_of, same), alike_entries in groupby(entries, lambda entry: (entry.words_of, entry.says_the_same)):
         if words_of:
             title = (
                 f"It says the same as {words_of} ({main.day}):"
                 if same and not between
                 else f"There is no summary for this document, whose text differs. The summary of {words_of} ({main.day}) says:"
             )
-            lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in of), ""]
+            lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in alike_entries), ""]
     return lines
 
 
@@ -299,12 +316,18 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, shown: se
     if not edition.in_force or number not in catalog.lineage(edition).numbers:
         return []
     scripts = scripts_of(catalog, history_of(catalog, edition, number))
-    cited = [(known.name, of) for known, of in scripts if known.name not in shown]
+    cited = [
+        (built_in_script.name, numbers_by_document)
+        for built_in_script, numbers_by_document in scripts
+        if built_in_script.name not in shown
+    ]
     if not cited:
         return []
     cited_by = [
-        wrapped_after(name, f" ({', '.join(f'{document.short} {rule}' for document, rule in of)})", 2, 2)
-        for name, of in cited
+        wrapped_after(
+            name, f" ({', '.join(f'{document.short} {rule}' for document, rule in numbers_by_document)})", 2, 2
+        )
+        for name, numbers_by_document in cited
     ]
     title = "Scripts that cite this number in other documents, where it may be another rule:"
     return [heading(wrapped(title)), *cited_by, ""]
@@ -349,13 +372,13 @@ def sets_text(catalog: Catalog, sets: Iterable[CardSet]) -> str:
     for card_set in sets:
         wrong = dict(faults_of(card_set, catalog.cards))
         lines.append(_state_of_set(card_set, wrong))
-        lines += [wrapped(f"{card.name}: {what}", 2, 2) for card, what in wrong.items()]
+        lines += [wrapped(f"{card.name}: {fault}", 2, 2) for card, fault in wrong.items()]
     return "\n".join(lines) + "\n"
 
 
 def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
     """How many cards of a set are in the pool as they were printed."""
-    missing = sum(what == "missing" for what in wrong.values())
+    missing = sum(fault == "missing" for fault in wrong.values())
     unlike = len(wrong) - missing
     faults = [*([f"{missing} missing"] if missing else []), *([f"{unlike} different"] if unlike else [])]
     head = f"{card_set.name} ({card_set.released:%Y-%m}): {so_many(len(card_set.cards), 'card')}"
@@ -397,11 +420,11 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         UnknownEdition: an edition of `under` is not known.
     """
     lines = [heading(card.name), ""]
-    sets = sorted((one for one in catalog.cards.sets if is_in(card, one)), key=lambda one: one.released)
+    sets = sorted((card_set for card_set in catalog.cards.sets if is_in(card, card_set)), key=lambda one: one.released)
     if card.instead_of:
         lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
     elif sets:
-        printed = joined([f"{one.name} ({one.released:%Y-%m})" for one in sets])
+        printed = joined([f"{card_set.name} ({card_set.released:%Y-%m})" for card_set in sets])
         first = card.first_printed
         is_first = first == date.min or (first.year, first.month) >= (sets[0].released.year, sets[0].released.month)
         lines += [
@@ -428,7 +451,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
 
 def _days_of(card: Card, wording: Wording) -> str:
     """The days of a wording, in parentheses, if the card ever had another."""
-    general = [one for one in card.wordings if not one.printing]
+    general = [general_wording for general_wording in card.wordings if not general_wording.printing]
     later = [one.since for one in general if one.since > wording.since]
     start = f"from {wording.since}" if wording is not general[0] else ""
     end = f"until {later[0]}" if later else ""

@@ -43,9 +43,9 @@ def rule(edition: str, number: str, *, catalog: Catalog | None = None) -> Found:
     from core.report.data.listing import rule_data
     from core.report.listings import rule_text
 
-    known = catalog or installed()
-    book = known.edition(edition)
-    return Found(rule_text(known, book, number), lambda: rule_data(known, book, number))
+    used_catalog = catalog or installed()
+    book = used_catalog.edition(edition)
+    return Found(rule_text(used_catalog, book, number), lambda: rule_data(used_catalog, book, number))
 
 
 def history(number: str, edition: str | None = None, *, catalog: Catalog | None = None) -> Found:
@@ -58,9 +58,11 @@ def history(number: str, edition: str | None = None, *, catalog: Catalog | None 
     from core.report.data.listing import history_data
     from core.report.rule_history import history_text
 
-    known = catalog or installed()
-    history_found = rule_through_the_years(known, number, None if edition is None else known.edition(edition))
-    return Found(history_text(known, history_found), lambda: history_data(known, history_found))
+    used_catalog = catalog or installed()
+    history_found = rule_through_the_years(
+        used_catalog, number, None if edition is None else used_catalog.edition(edition)
+    )
+    return Found(history_text(used_catalog, history_found), lambda: history_data(used_catalog, history_found))
 
 
 def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None = None) -> Found:
@@ -72,9 +74,9 @@ def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None 
     from core.report.data.listing import card_data
     from core.report.listings import card_text
 
-    known = catalog or installed()
-    card_named, names = known.card(name), names_in(under)
-    return Found(card_text(known, card_named, names), lambda: card_data(known, card_named, names))
+    used_catalog = catalog or installed()
+    card_named, names = used_catalog.card(name), names_in(under)
+    return Found(card_text(used_catalog, card_named, names), lambda: card_data(used_catalog, card_named, names))
 
 
 def read_script(given: str | Path, *, catalog: Catalog | None = None) -> Script:
@@ -101,10 +103,10 @@ def read_cards(given: str | Path, *, catalog: Catalog | None = None) -> Mapping[
     """
     from core.cards.own_files import OwnCards
 
-    known = catalog or installed()
+    used_catalog = catalog or installed()
     if isinstance(given, str) and "\n" in given:
-        return OwnCards({"cards": given}, known.cards.language)
-    return known.cards_from(Path(given))
+        return OwnCards({"cards": given}, used_catalog.cards.language)
+    return used_catalog.cards_from(Path(given))
 
 
 def write_card(found: Card) -> str:
@@ -122,5 +124,5 @@ def export(script: str | Path | Script, *, catalog: Catalog | None = None) -> di
     """
     from core.report.data.exporting import export_data
 
-    known = catalog or installed()
-    return export_data(script_of(script, known), known).to_dict()
+    used_catalog = catalog or installed()
+    return export_data(script_of(script, used_catalog), used_catalog).to_dict()

@@ -79,8 +79,13 @@ def check_html(check: Check) -> str:
     outcome = "nothing is expected" if check.expects_nothing else "holds" if check.passed else "FAILS"
     summary = f"<p><strong>{escape(check.script.name)}: {outcome}</strong> ({escape(counts_text(check.evaluated))})</p>"
     rows = [
-        [str(one.line or ""), escape(one.edition), escape(one.expected), f"<mark>{escape(one.found)}</mark>"]
-        for one in check.failures
+        [
+            str(failure.line or ""),
+            escape(failure.edition),
+            escape(failure.expected),
+            f"<mark>{escape(failure.found)}</mark>",
+        ]
+        for failure in check.failures
     ]
     rows += [
         [

@@ -72,8 +72,8 @@ def compared(script: str | Path | Script, under: str | Sequence[str], catalog: C
     Raises:
         ErasError: the script or an edition does not exist or has mistakes.
     """
-    made = comparing.compare(script, under, catalog=catalog)
-    return Comparison(made.script, made.runs, made.catalog, made.kept_out)
+    comparison = comparing.compare(script, under, catalog=catalog)
+    return Comparison(comparison.script, comparison.runs, comparison.catalog, comparison.kept_out)
 
 
 class Played:
@@ -112,13 +112,13 @@ def run(script: str | Path | Script, under: str | Sequence[str], *, catalog: Cat
     Raises:
         ErasError: the script or the edition does not exist or has mistakes, or several editions are given.
     """
-    known = catalog or installed()
+    used_catalog = catalog or installed()
     names = names_in(under)
     if len(names) != 1:
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}; `compare` takes several")
-    warn_of_days(names, known)
-    rules = known.rules(names[0])
-    return Played(running.Stager(script_of(script, known), known).run(rules), known)
+    warn_of_days(names, used_catalog)
+    rules = used_catalog.rules(names[0])
+    return Played(running.Stager(script_of(script, used_catalog), used_catalog).run(rules), used_catalog)
 
 
 def play_game(
@@ -139,12 +139,12 @@ def play_game(
         ErasError: the script or the edition does not exist or has mistakes, the script has turns, several editions are given,
             or the number of agents fits no number of seats.
     """
-    known = catalog or installed()
+    used_catalog = catalog or installed()
     names = names_in(under)
     if len(names) != 1:
         raise ErasError(f"expected one edition, not {', '.join(names) or 'none'}")
-    warn_of_days(names, known)
-    script = script_of(setup, known)
+    warn_of_days(names, used_catalog)
+    script = script_of(setup, used_catalog)
     if script.duels[0].turns or len(script.duels) > 1 or [*script.duels[0].steps()]:
         raise ErasError(
             f"{script.name} says what happens; expected players, their cards and perhaps `opening`, and no turns"
@@ -152,14 +152,14 @@ def play_game(
     if turns < 1:
         raise ErasError(f"expected at least one turn, not {turns}")
     names_of_seats = [seat.name for seat in script.duels[0].seats]
-    given = list(agents) if isinstance(agents, Sequence) else [agents] * len(names_of_seats)
-    if len(given) != len(names_of_seats):
-        raise ErasError(f"expected an agent for each of {len(names_of_seats)} seats, not {len(given)}")
-    for agent in given:
+    agents_seated = list(agents) if isinstance(agents, Sequence) else [agents] * len(names_of_seats)
+    if len(agents_seated) != len(names_of_seats):
+        raise ErasError(f"expected an agent for each of {len(names_of_seats)} seats, not {len(agents_seated)}")
+    for agent in agents_seated:
         if isinstance(agent, type) or not isinstance(agent, Agent):
             raise ErasError(f"expected an agent, such as a subclass of PassingAgent, not {agent!r}")
-    table = AgentsAtTable(given, names_of_seats)
-    return Played(running.Stager(script, known).play(known.rules(names[0]), table, turns, seed))
+    table = AgentsAtTable(agents_seated, names_of_seats)
+    return Played(running.Stager(script, used_catalog).play(used_catalog.rules(names[0]), table, turns, seed))
 
 
 class Checked:
@@ -206,7 +206,7 @@ def check(script: str | Path | Script, under: str | Sequence[str] = (), *, catal
     """
     from core.compare import checking
 
-    known = catalog or installed()
+    used_catalog = catalog or installed()
     names = names_in(under)
-    warn_of_days(names, known)
-    return Checked(checking.check(script_of(script, known), known, names))
+    warn_of_days(names, used_catalog)
+    return Checked(checking.check(script_of(script, used_catalog), used_catalog, names))

@@ -27,10 +27,10 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
         *_ends(history),
     ]
     for main_edition in catalog.editions:
-        there = history.numbers.get(main_edition.id)
-        if there is not None:
-            gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == there]
-            parts += ["", heading(f"{main_edition.label or main_edition.short} {there}")]
+        number_then = history.numbers.get(main_edition.id)
+        if number_then is not None:
+            gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == number_then]
+            parts += ["", heading(f"{main_edition.label or main_edition.short} {number_then}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it has no summary"]]
     changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, history))
     if history.edition not in catalog.documents:
@@ -38,8 +38,10 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
     scripts = list(scripts_of(catalog, history))
     parts += ["", *changed, heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
-        wrapped_after(known.name, f" ({', '.join(f'{of.short} {rule}' for of, rule in cited)})", 2, 2)
-        for known, cited in scripts
+        wrapped_after(
+            built_in_script.name, f" ({', '.join(f'{document.short} {rule}' for document, rule in cited)})", 2, 2
+        )
+        for built_in_script, cited in scripts
     ]
     return "\n".join(parts) + "\n"
 
@@ -60,12 +62,12 @@ def _apart(catalog: Catalog, history: RuleHistory) -> list[str]:
             )
     beside = [
         (
-            known.name,
+            built_in_script.name,
             "; ".join(
                 f"{short} {', '.join(rules)}" for short, rules in header.cites if short not in history.edition.names
             ),
         )
-        for known, header in headers_read(catalog)
+        for built_in_script, header in headers_read(catalog)
         if any(
             short in history.edition.names and history.number in {rule.partition("/")[0] for rule in rules}
             for short, rules in header.cites
@@ -132,11 +134,11 @@ def _ends(history: RuleHistory) -> list[str]:
     return ["", *(wrapped(end, 0, 2) for end in ends)] if ends else []
 
 
-def _lacking(said: str) -> str:
+def _lacking(lacking: str) -> str:
     """What a document lacks, or what is assumed where it is silent, behind the words that it lacks a rule."""
-    if isinstance(said, Unwritten):
-        return f": {said}"
-    return f", which has nothing of that kind ({said})" if said else ""
+    if isinstance(lacking, Unwritten):
+        return f": {lacking}"
+    return f", which has nothing of that kind ({lacking})" if lacking else ""
 
 
 def documents_before(history: RuleHistory) -> list[str]:

@@ -69,8 +69,8 @@ def blocks_of(rows: Sequence[Row]) -> list[Block]:
         card, _, number = subject.rpartition(" #")
         alike = (
             subjects
-            for subjects, known in blocks
-            if number.isdecimal() and subjects[0].startswith(f"{card} #") and known == aspects
+            for subjects, known_aspects in blocks
+            if number.isdecimal() and subjects[0].startswith(f"{card} #") and known_aspects == aspects
         )
         subjects = next(alike, None)
         if subjects is None:
@@ -157,19 +157,22 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     under = comparison.under
     shown: list[tuple[str, DivergencePoint | None, tuple[str, ...], str]] = []
     rows_shown: set[tuple[str, str, str]] = set()
-    for one in divergences_found:
-        names = tuple(under[index] for index in one.runs)
-        rows = {(one.parting.place, name, said.text) for name, said in zip(names, one.parting.tellings, strict=True)}
+    for divergence in divergences_found:
+        names = tuple(under[index] for index in divergence.runs)
+        rows = {
+            (divergence.parting.place, name, telling.text)
+            for name, telling in zip(names, divergence.parting.tellings, strict=True)
+        }
         if rows <= rows_shown:
             # The same events bring about other facts by other answers.
             continue
         rows_shown |= rows
         facts = (
-            f"This accounts for the difference in {_some_of(_subjects(one.facts))}."
+            f"This accounts for the difference in {_some_of(_subjects(divergence.facts))}."
             if len(divergences_found) > 1
             else ""
         )
-        shown.append((_diverge(names, under, one is divergences_found[0]), one.parting, names, facts))
+        shown.append((_diverge(names, under, divergence is divergences_found[0]), divergence.parting, names, facts))
     if not divergences_found:
         shown.append(("They diverge", comparison.parting, under, ""))
         for later in comparison.later_partings:
@@ -203,10 +206,10 @@ class CardsWording(Record):
 def wordings(comparison: ScriptComparison) -> list[CardsWording]:
     """The cards whose wordings bring a difference about, with the old and the new wording."""
     cards_wordings: dict[str, CardsWording] = {}
-    for one in divergences(comparison):
-        for card, each in one.wordings:
+    for divergence in divergences(comparison):
+        for card, each_wording in divergence.wordings:
             alike: dict[tuple[str, ...], list[str]] = {}
-            for index, wording in zip(one.runs, each, strict=True):
+            for index, wording in zip(divergence.runs, each_wording, strict=True):
                 if wording is not None:
                     rules = comparison.runs[index].rules
                     alike.setdefault(tuple(wording_text(rules, wording)), []).append(rules.name)
@@ -275,18 +278,18 @@ def _taken_together(assumed: dict[str, list[str]]) -> dict[str, list[str]]:
     """Assumptions under the same rule books, with all of which the same text does not speak in one list."""
     alike: dict[tuple[str, ...], list[str]] = {}
     for text, under in assumed.items():
-        said = _NOT_SAID.fullmatch(text)
-        alike.setdefault((*under, said[1]) if said else (text,), []).append(text)
+        not_said = _NOT_SAID.fullmatch(text)
+        alike.setdefault((*under, not_said[1]) if not_said else (text,), []).append(text)
     taken_together: dict[str, list[str]] = {}
     for key, texts in alike.items():
         if len(texts) == 1:
             taken_together[texts[0]] = assumed[texts[0]]
             continue
-        said_of_each = [said for text in texts if (said := _NOT_SAID.fullmatch(text)) is not None]
-        if all(said[3] == TAKEN_TO_BE_SO for said in said_of_each):
-            head, items = f"{key[-1]}, and we assume:", [said[2] for said in said_of_each]
+        said_of_each = [not_said for text in texts if (not_said := _NOT_SAID.fullmatch(text)) is not None]
+        if all(not_said[3] == TAKEN_TO_BE_SO for not_said in said_of_each):
+            head, items = f"{key[-1]}, and we assume:", [not_said[2] for not_said in said_of_each]
         else:
-            head, items = f"{key[-1]}", [f"{said[2]}; {said[3]}" for said in said_of_each]
+            head, items = f"{key[-1]}", [f"{not_said[2]}; {not_said[3]}" for not_said in said_of_each]
         taken_together["\n".join([head, *items])] = assumed[texts[0]]
     return taken_together
 

@@ -55,17 +55,24 @@ def table(
     if not rows:
         return ""
     whole = [[head + " " * PADDING for head in headers], *rows] if headers else rows
-    needed = [max(len(row[at]) for row in whole) for at in range(len(whole[0]))]
+    needed = [max(len(row[column]) for row in whole) for column in range(len(whole[0]))]
     rooms = _shared(needed, max(room, width()) - GAP * (len(needed) - 1))
     row_meanings = meanings or [[None] * len(rooms)] * len(rows)
     body = [[_fitting(text, room) for text, room in zip(row, rooms, strict=True)] for row in rows]
     heads = [_fitting(text, max(room - PADDING, 1)) for text, room in zip(headers, rooms, strict=False)]
-    widths = [max(_widest(row[at]) for row in body) for at in range(len(rooms))]
+    widths = [max(_widest(row[column]) for row in body) for column in range(len(rooms))]
     if heads:
         widths = [max(width, _widest(head) + PADDING) for width, head in zip(widths, heads, strict=True)]
     over = _row(heads, [Meaning.HEADING] * len(heads), widths)
     return "\n".join(
-        [*over, *(line for row, what in zip(body, row_meanings, strict=True) for line in _row(row, what, widths))]
+        [
+            *over,
+            *(
+                line
+                for row, row_meaning in zip(body, row_meanings, strict=True)
+                for line in _row(row, row_meaning, widths)
+            ),
+        ]
     )
 
 
@@ -158,4 +165,4 @@ def columns(labels: Sequence[str], texts: Sequence[str], ends: Sequence[str], in
 def _stacked(label: str, text: str, end: str, indent: int) -> str:
     """The three parts, one below the other."""
     parts = [(label, indent), (text, indent + 2), (end, indent + 4)]
-    return "\n".join(wrapped(part, at, 2) for part, at in parts if part)
+    return "\n".join(wrapped(part, part_indent, 2) for part, part_indent in parts if part)

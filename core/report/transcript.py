@@ -54,19 +54,21 @@ def _rested_on(run: Run, until: int) -> list[Note]:
     """What of a run's assumptions, and of what its edition lacks, the part of it before a later line rests on."""
     shown = (entry for duel in run.duels for entry in entries_until(duel, until))
     citations = [ruling.citation for entry in shown for ruling in entry.because]
-    rested_on = {(one.silence, one.silent) for one in citations} | {("absent", one.absent) for one in citations}
+    rested_on = {(citation.silence, citation.silent) for citation in citations} | {
+        ("absent", citation.absent) for citation in citations
+    }
     return [note for note in notes_of(run, with_preliminaries=True) if (note.kind, note.text) in rested_on]
 
 
-def around(duel: DuelRun, at: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:
+def around(duel: DuelRun, index: int, before: int, after: int) -> tuple[list[LogEntry], list[LogEntry]]:
     """What happened last before some event, and first from it on, of all that is worth telling beside the course of turns."""
     narrator = duel.narrator()
 
     def worth_telling(entries: Iterable[LogEntry]) -> Iterator[LogEntry]:
         return (entry for entry in entries if type(entry.event) not in COURSE and narrator.tell(entry.event))
 
-    earlier = list(islice(worth_telling(reversed(duel.log[:at])), before))
-    return earlier[::-1], list(islice(worth_telling(duel.log[at:]), after))
+    earlier = list(islice(worth_telling(reversed(duel.log[:index])), before))
+    return earlier[::-1], list(islice(worth_telling(duel.log[index:]), after))
 
 
 def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = False) -> str:
@@ -83,7 +85,9 @@ def entries_text(duel: DuelRun, entries: Iterable[LogEntry], all_rules: bool = F
         labels.append("" if course or not entry.anchor.line else str(entry.anchor.line))
         texts.append(f"[{sentence.removesuffix(': begins').removesuffix(' begins')}]" if course else sentence)
         citations = [ruling.citation for ruling in (entry.because if all_rules else entry.deciding)]
-        ends.append(shown_sources(unique([known.whole_text if all_rules else known.text for known in citations])))
+        ends.append(
+            shown_sources(unique([citation.whole_text if all_rules else citation.text for citation in citations]))
+        )
     return columns(labels, texts, ends)
 
 

@@ -42,8 +42,8 @@ def when(script: str | Path | Script, facts: str | Sequence[str] = (), *, catalo
     Raises:
         ErasError: the script does not exist, has mistakes, or has no such fact.
     """
-    known = catalog or installed()
-    return When(script_of(script, known), known, [facts] if isinstance(facts, str) else facts)
+    used_catalog = catalog or installed()
+    return When(script_of(script, used_catalog), used_catalog, [facts] if isinstance(facts, str) else facts)
 
 
 def when_text(timeline: Timeline) -> str:
@@ -56,10 +56,10 @@ def when_text(timeline: Timeline) -> str:
         parts += [*_turn(turn, change_of_playing(before, after)), ""]
     parts += _frankly(timeline)
     for gap in timeline.gaps:
-        known = (
+        unknown_days = (
             f"Nothing is known between {gap.after.day} ({gap.after.label or gap.after.short}) and {gap.before.day}: "
         )
-        parts.append(wrapped(f"{known}no document of that time is among the editions.", 0, 2))
+        parts.append(wrapped(f"{unknown_days}no document of that time is among the editions.", 0, 2))
     first, last = timeline.editions[0], timeline.editions[-1]
     parts.append(wrapped(f"Played under {timeline.documents} editions, from {first.day} to {last.day}.", 0, 2))
     return "\n".join(parts).rstrip() + "\n"
@@ -73,7 +73,10 @@ def _frankly(timeline: Timeline) -> list[str]:
     elif not timeline.turns:
         but = " Some lines have no effect under any document." if timeline.vain_lines else ""
         parts += [wrapped(f"No fact differs under any document.{but}"), ""]
-    failed = [(f"line {one.line}: {one.expected}; found: {one.found}", one.edition) for one in timeline.check.failures]
+    failed = [
+        (f"line {failure.line}: {failure.expected}; found: {failure.found}", failure.edition)
+        for failure in timeline.check.failures
+    ]
     if failed:
         parts += [heading("Expectations not met")]
         editions_by_text: dict[str, list[str]] = {}
@@ -147,8 +150,8 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
             yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
         for note in turn.comparison.assumptions:
-            said = _SETTLED.get(note.kind, "Not in")
-            yield wrapped(f"{said} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
+            settled = _SETTLED.get(note.kind, "Not in")
+            yield wrapped(f"{settled} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
     because = asked(turn)
     if because:
         yield wrapped(f"{'Questions answered differently' if turn.questions else 'Because of'}: {because}", 2, 2)

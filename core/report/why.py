@@ -68,8 +68,8 @@ def explained(script: str | Path | Script, names: tuple[str, ...], catalog: Cata
         ErasError: the script or an edition does not exist or has mistakes, or both editions are the same.
     """
     if not names:
-        known = (catalog or installed()).editions
-        names = known[0].short, known[-1].short
+        main_editions = (catalog or installed()).editions
+        names = main_editions[0].short, main_editions[-1].short
     if len(names) != 2:
         raise ErasError(f"expected two editions, not {', '.join(names) or 'none'}")
     return Why(*explaining.given(script, *names, catalog))
@@ -104,8 +104,12 @@ def why_text(search: explaining.TopicSearch) -> str:
 
 def _differs(fact: Explanation) -> str:
     """A fact with both values; of the course of a game, that no fact differs."""
-    both = " -> ".join(fact.shown)
-    return f"No fact differs, but {COURSE.text} does: {both}" if fact.fact is COURSE else f"{fact.fact.text}: {both}"
+    both_values = " -> ".join(fact.shown)
+    return (
+        f"No fact differs, but {COURSE.text} does: {both_values}"
+        if fact.fact is COURSE
+        else f"{fact.fact.text}: {both_values}"
+    )
 
 
 def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
@@ -129,9 +133,9 @@ def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
 
 
 def _amounts_to(cause: TopicSet) -> str:
-    of = "is" if len(cause.topics) == 1 else "are together"
+    verb = "is" if len(cause.topics) == 1 else "are together"
     lost = f", but {cause.lost.text}" if cause.lost is not None else ""
-    return f"{of} {cause.label}{lost}"
+    return f"{verb} {cause.label}{lost}"
 
 
 def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
@@ -143,14 +147,14 @@ def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
             f"{source} with {target}'s rules on {them} comes out as {target} does, "
             f"and {target} with {source}'s as {source} does"
         )
-    one, other = (source, target) if cause.sufficient else (target, source)
-    return f"{one} with {other}'s rules on {them} comes out as {other} does"
+    mixed_book, copied_book = (source, target) if cause.sufficient else (target, source)
+    return f"{mixed_book} with {copied_book}'s rules on {them} comes out as {copied_book} does"
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
     """What each rule says in our words, in whichever edition answers one of the topics."""
     editions = dict.fromkeys(rules.owners[topic].id for topic in topics)
-    for number in dict.fromkeys(one.strip() for some in numbers for one in some.split(",")):
+    for number in dict.fromkeys(number.strip() for some in numbers for number in some.split(",")):
         for edition in editions:
             entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
             for entry in entries[:1]:

@@ -86,16 +86,16 @@ def name_of(row: Any) -> Any:
 def _put_together(before: Any, table: Any, rows: Mapping[Any, Any]) -> Any:
     if isinstance(table, Mapping):
         return {key: row for key, row in {**table, **rows}.items() if row is not None}
-    known = {name_of(row): row for row in table}
-    new = {name: row for name, row in rows.items() if name not in known}
-    strange = [before] if before not in (None, *known) else [name for name, row in new.items() if row is None]
+    rows_by_name = {name_of(row): row for row in table}
+    new = {name: row for name, row in rows.items() if name not in rows_by_name}
+    strange = [before] if before not in (None, *rows_by_name) else [name for name, row in new.items() if row is None]
     if strange:
-        raise ValueError(f"no row is called {strange[0]!r}; there are {', '.join(map(str, known))}")
-    rows_changed = {name: _row(row, rows[name]) if name in rows else row for name, row in known.items()}
-    names = [*known]
+        raise ValueError(f"no row is called {strange[0]!r}; there are {', '.join(map(str, rows_by_name))}")
+    rows_changed = {name: _row(row, rows[name]) if name in rows else row for name, row in rows_by_name.items()}
+    names = [*rows_by_name]
     place = names.index(before) if before is not None else len(names)
-    made = [{**rows_changed, **new}[name] for name in (*names[:place], *new, *names[place:])]
-    return type(table)(row for row in made if row is not None)
+    changed_rows = [{**rows_changed, **new}[name] for name in (*names[:place], *new, *names[place:])]
+    return type(table)(row for row in changed_rows if row is not None)
 
 
 def _row(row: Any, by: Any) -> Any:
@@ -115,10 +115,10 @@ class Lineage:
         self.edition = edition
         self.base = base
         self.line: tuple[Edition, ...] = (*(base.line if base is not None else ()), edition)
-        known = base.edition.short if base is not None else ""
-        unwritten = f"no rule corresponds to {{}} of {known}"
+        base_name = base.edition.short if base is not None else ""
+        unwritten = f"no rule corresponds to {{}} of {base_name}"
         try:
-            self._numbers = Numbers(lines_of(edition.numbers), unwritten, known)
+            self._numbers = Numbers(lines_of(edition.numbers), unwritten, base_name)
             after = edition.numbers_after
             self._after = Numbers(lines_of(after), "") if after is not None else None
         except (ValueError, OSError) as fault:
@@ -131,9 +131,11 @@ class Lineage:
         """What a rule of an edition in the line is called in this document, or what is lacking here."""
         number_here = self._known.get((of, number))
         if number_here is None:
-            there = number if self.base is None or of == self.edition.id else self.base.number(of, number)
-            known = of == self.edition.id or isinstance(there, Lacking)
-            number_here = self._known[of, number] = self._numbers.taken(there) if known else self._numbers.number(there)
+            number_in_base = number if self.base is None or of == self.edition.id else self.base.number(of, number)
+            is_own = of == self.edition.id or isinstance(number_in_base, Lacking)
+            number_here = self._known[of, number] = (
+                self._numbers.taken(number_in_base) if is_own else self._numbers.number(number_in_base)
+            )
         return number_here
 
     @cached_property
@@ -147,8 +149,8 @@ class Lineage:
             added = frozenset(self._numbers.added)
         except ValueError as fault:
             raise EditionError(f"the table of numbers of the edition {self.edition.id}: {fault}") from fault
-        known = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
-        return added.union(number for number in known if not isinstance(number, Lacking))
+        inherited = map(self._numbers.number, self.base.numbers) if self.base is not None else ()
+        return added.union(number for number in inherited if not isinstance(number, Lacking))
 
     def says_the_same(self, number: str) -> bool:
         """Whether this document has a rule of the main edition, and in words that say the same as there.
@@ -168,8 +170,12 @@ class Lineage:
 
     def _called(self, number: str) -> str:
         """What a rule of the main edition is called here, or what is lacking. Nothing is noted as having been looked up."""
-        there = number if self.base is None else self.base._called(number)
-        return there if self.base is None or isinstance(there, Lacking) else self._numbers.number(there)
+        number_in_base = number if self.base is None else self.base._called(number)
+        return (
+            number_in_base
+            if self.base is None or isinstance(number_in_base, Lacking)
+            else self._numbers.number(number_in_base)
+        )
 
     @cached_property
     def _otherwise(self) -> frozenset[str]:
@@ -197,9 +203,9 @@ class Lineage:
         tables = [table for table in (self.edition.numbers, self.edition.numbers_after) if table is not None]
         if before is None or (package and not own) or not all(isinstance(table, (Path, Mapping)) for table in tables):
             return None
-        known = (*before, *(folder for folder in own if folder not in before))
-        apart = [table for table in tables if isinstance(table, Path) and not {*known}.intersection(table.parents)]
-        return (*known, *apart)
+        line_files = (*before, *(folder for folder in own if folder not in before))
+        apart = [table for table in tables if isinstance(table, Path) and not {*line_files}.intersection(table.parents)]
+        return (*line_files, *apart)
 
     @cached_property
     def state(self) -> str | None:
@@ -235,7 +241,7 @@ class Lineage:
     @property
     def cited(self) -> frozenset[str]:
         """The numbers that the modules of the edition itself name, as far as they have been read."""
-        return frozenset(number for of, number in self._known if of == self.edition.id)
+        return frozenset(number for edition_id, number in self._known if edition_id == self.edition.id)
 
 
 @cache
@@ -257,7 +263,7 @@ class Held(NamedTuple):
 
 def _at(held_in: Sequence[Held], place: int, module: str) -> int:
     """Where a module stands among some; behind all of them if it is none."""
-    places = (at for at, held in enumerate(held_in) if held.place == place and held.module.__name__ == module)
+    places = (index for index, held in enumerate(held_in) if held.place == place and held.module.__name__ == module)
     return next(places, len(held_in))
 
 
@@ -327,19 +333,19 @@ class OpenedEdition:
         """
         if self._stands_as_written:
             return module_of(self.edition, topic.name)
-        made = ModuleType(f"{self.edition.package or self.edition.id}.{topic.name}")
+        topic_module = ModuleType(f"{self.edition.package or self.edition.id}.{topic.name}")
         held_in = self._held_in(topic.name)
         for place, module, _ in held_in:
             self._translations[place].look_through(module)
         for name in dict.fromkeys(name for _, _, held in held_in for name in held):
             if name in topic.questions and any(is_answer(held.get(name)) for _, _, held in held_in):
-                vars(made)[name] = self.answer(topic, name)
+                vars(topic_module)[name] = self.answer(topic, name)
         facts = {fact for _, _, held in held_in for fact in held.get("SOURCES", ()) if fact in topic.listed}
-        vars(made)["SOURCES"] = {fact: self.source_of(topic, fact) for fact in topic.listed if fact in facts}
-        for at, (_, module, _) in enumerate(held_in):
+        vars(topic_module)["SOURCES"] = {fact: self.source_of(topic, fact) for fact in topic.listed if fact in facts}
+        for index, (_, module, _) in enumerate(held_in):
             for name in changes_in(module):
-                self._table(topic.name, name, at)
-        return made
+                self._table(topic.name, name, index)
+        return topic_module
 
     def check(self, topics: Sequence[type[Topic]]) -> None:
         """Nothing that the edition's own modules hold was passed over in the topics.
@@ -353,15 +359,15 @@ class OpenedEdition:
         for topic in topics:
             for module in modules_of(self.edition, topic.name):
                 read.setdefault(module.__name__, (module, (topic,)))
-        for module, of in read.values():
-            questions = {name for topic in of for name in topic.questions}
-            facts = {fact for topic in of for fact in topic.listed}
+        for module, topics_read in read.values():
+            questions = {name for topic in topics_read for name in topic.questions}
+            facts = {fact for topic in topics_read for fact in topic.listed}
             for name, value in vars(module).items():
                 where = f"the edition {self.edition.id}, {module.__name__}"
                 brings = name.startswith(f"{PROJECT}_")
                 if is_answer(value) and name not in questions and not brings:
                     raise EditionError(f"{where}: no question is called {name} here")
-                if isinstance(value, Changed) and not any(self._has_table(topic.name, name) for topic in of):
+                if isinstance(value, Changed) and not any(self._has_table(topic.name, name) for topic in topics_read):
                     raise EditionError(f"{where}: no table of its base is called {name}")
                 strange = [str(fact) for fact in value if fact not in facts] if name == "SOURCES" else []
                 if strange:
@@ -412,18 +418,18 @@ class OpenedEdition:
         for topic in reversed(topics):
             if name in self._changed_in(topic):
                 held_in = self._held_in(topic)
-                at = _at(held_in, place, module)
-                if at < len(held_in) and (table := self._table(topic, name, at)) is not None:
+                index = _at(held_in, place, module)
+                if index < len(held_in) and (table := self._table(topic, name, index)) is not None:
                     return table
         return None
 
     def _with_base(self, place: int, module: str, topic: str, question: str, value: Any) -> Any:
         """An answer that may ask what the base says."""
         held_in = self._held_in(topic)
-        at = _at(held_in, place, module)
-        made = self._translations[place].of(value)
-        made.__kwdefaults__ = {"base": partial(_with_source, self._answer_before(at, topic, question))}
-        return made
+        index = _at(held_in, place, module)
+        answer_with_base = self._translations[place].of(value)
+        answer_with_base.__kwdefaults__ = {"base": partial(_with_source, self._answer_before(index, topic, question))}
+        return answer_with_base
 
     def _topics_in(self, place: int, module: str) -> list[str]:
         """The topics that the edition at a place of the line answers in a module: all of them, if it is the edition's package."""
@@ -445,21 +451,21 @@ class OpenedEdition:
         held_in = self._held_in(topic)
         return any(_is_table(name, held.get(name, MISSING)) for _, _, held in held_in)
 
-    def _table(self, topic: str, name: str, at: int) -> tuple[Any] | None:
+    def _table(self, topic: str, name: str, index: int) -> tuple[Any] | None:
         """A table as it came to be from where it stands, at the place of a module in the line, by all that others change."""
         defined = [
             (place, held[name]) if name in held and not is_answer(held[name]) else None
             for place, _, held in self._held_in(topic)
         ]
-        start = next((n for n in range(at, -1, -1) if (it := defined[n]) and _is_table(name, it[1])), None)
+        start = next((n for n in range(index, -1, -1) if (it := defined[n]) and _is_table(name, it[1])), None)
         if start is None:
             return None
-        known = self._tables.get((topic, name, start), MISSING)
-        if known is not MISSING:
-            return (known,)
-        first, *others = filter(None, defined[start:])
+        held_table = self._tables.get((topic, name, start), MISSING)
+        if held_table is not MISSING:
+            return (held_table,)
+        first, *later_changes = filter(None, defined[start:])
         table = self._translations[first[0]].of(first[1])
-        for place, value in others:
+        for place, value in later_changes:
             if not isinstance(value, Changed):
                 break
             table = _changed(self._line[place], name, table, self._translations[place].of(value))
@@ -500,8 +506,8 @@ def _asks_base(answer: FunctionType) -> bool:
 
 
 def _with_source(answer: Any, *asked: Any) -> Cited[Any]:
-    given = answer(*asked)
-    return given if type(given) is Cited else Cited(given, answer.rule)
+    answer_given = answer(*asked)
+    return answer_given if type(answer_given) is Cited else Cited(answer_given, answer.rule)
 
 
 def modules_of(edition: Edition, topic: str) -> Sequence[ModuleType]:

@@ -40,9 +40,9 @@ def differing(line: Lineage, topics: Iterable[type[Topic]]) -> frozenset[str]:
     return frozenset(questions)
 
 
-def _is_gone(number: str, of: str, line: Lineage, base: Lineage, kinds: tuple[type[str], ...]) -> bool:
+def _is_gone(number: str, edition_id: str, line: Lineage, base: Lineage, kinds: tuple[type[str], ...]) -> bool:
     """Whether a rule that the base still has is lacking in one of some ways."""
-    return type(line.number(of, number)) in kinds and type(base.number(of, number)) not in kinds
+    return type(line.number(edition_id, number)) in kinds and type(base.number(edition_id, number)) not in kinds
 
 
 @cache
@@ -53,7 +53,7 @@ def resting_on(module: ModuleType) -> Mapping[str, tuple[frozenset[str], frozens
         if hasattr(value, f"{PROJECT}_impl"):
             closures[name] = _closure(value, module)
         elif name == "SOURCES":
-            closures |= {fact.question: (frozenset(), frozenset(_numbers(given))) for fact, given in value.items()}
+            closures |= {fact.question: (frozenset(), frozenset(_numbers(source))) for fact, source in value.items()}
     return closures
 
 
@@ -96,4 +96,4 @@ def _numbers(value: Any) -> Iterator[str]:
     elif isinstance(value, FunctionType):
         yield from _numbers([value.__code__, vars(value).get("rule", ())])
     elif is_dataclass(value) and not isinstance(value, type):
-        yield from _numbers([getattr(value, known.name) for known in fields(value)])
+        yield from _numbers([getattr(value, field.name) for field in fields(value)])

@@ -59,8 +59,8 @@ def entry_points_of(distributions: Iterable[Distribution]) -> list[EntryPoint]:
 
 def installed_entry_points() -> list[EntryPoint]:
     """What everything brings that is installed."""
-    known = kept_as_of(_state_of_packages(), "plugins", sys.path, _entry_points_now)
-    return [EntryPoint(*entry) for entry in known]
+    kept_entries = kept_as_of(_state_of_packages(), "plugins", sys.path, _entry_points_now)
+    return [EntryPoint(*entry) for entry in kept_entries]
 
 
 def _entry_points_now() -> tuple[tuple[str, ...], ...]:
@@ -71,9 +71,11 @@ def _entry_points_now() -> tuple[tuple[str, ...], ...]:
 
 def _state_of_packages() -> str | None:
     """What tells whether entry points may have changed; nothing if that cannot be told, as where packages lie in archives."""
-    others = [finder for finder in sys.meta_path if hasattr(finder, "find_distributions") and finder is not PathFinder]
+    other_finders = [
+        finder for finder in sys.meta_path if hasattr(finder, "find_distributions") and finder is not PathFinder
+    ]
     program = state_of(())
-    if others or program is None:
+    if other_finders or program is None:
         return None
     files: list[tuple[str, int, int]] = []
     for place in sys.path:

@@ -50,16 +50,18 @@ def flipped(rules: Rules, flip: ReplacedAnswer) -> Rules:
     own = front.way_to(flip.question)
 
     def answer(position: Any, *subject: Any) -> Any:
-        given = own(position, *subject)
+        answer_given = own(position, *subject)
         value, citation = (
-            (given.answer, given.citation) if type(given) is Cited else (given, front.source(flip.question))
+            (answer_given.answer, answer_given.citation)
+            if type(answer_given) is Cited
+            else (answer_given, front.source(flip.question))
         )
         if gives(citation, flip.reason):
             if other is None:
                 return Cited(_opposite(value, flip.turn), citation)
             theirs = other.way_to(flip.question)(position, *subject)
             return Cited(theirs.answer if type(theirs) is Cited else theirs, citation)
-        return Cited(_without(value, flip.reason), citation) if other is None and not flip.turn else given
+        return Cited(_without(value, flip.reason), citation) if other is None and not flip.turn else answer_given
 
     changed = copy(rules)
     changed.take(front.answering({flip.question: answer}))
@@ -105,7 +107,7 @@ def _others(value: Any) -> Iterator[Any]:
     elif isinstance(value, (tuple, frozenset)):
         yield type(value)()
     elif is_dataclass(value) and not isinstance(value, type):
-        turned = {known.name: next(_others(getattr(value, known.name)), None) for known in fields(value)}
+        turned = {field.name: next(_others(getattr(value, field.name)), None) for field in fields(value)}
         yield altered(value, **{name: other for name, other in turned.items() if other is not None})
 
 
@@ -114,7 +116,7 @@ def _without(value: Any, reason: str) -> Any:
     if type(value) is tuple:
         return tuple(_without(part, reason) for part in value if not _rests_on(part, reason))
     if is_dataclass(value) and not isinstance(value, type):
-        lists = {known.name: getattr(value, known.name) for known in fields(value)}
+        lists = {field.name: getattr(value, field.name) for field in fields(value)}
         return altered(value, **{name: _without(held, reason) for name, held in lists.items() if type(held) is tuple})
     return value
 

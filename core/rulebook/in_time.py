@@ -19,14 +19,16 @@ def in_time(every_edition: Sequence[Edition]) -> tuple[Edition, ...]:
 
 def last_day_of(edition: Edition, every_edition: Sequence[Edition]) -> date:
     """The last day of which the wordings may count under an edition: those that come with the next one belong to that."""
-    later = [one.day for one in in_time(every_edition) if one.day > edition.day]
+    later = [edition_in_time.day for edition_in_time in in_time(every_edition) if edition_in_time.day > edition.day]
     ends = [*later[:1], *([edition.until] if edition.until is not None else [])]
     return min(ends) - timedelta(days=1) if ends else date.max
 
 
-def are_worded_alike(cards: Iterable[Card], one: date, other: date) -> bool:
+def are_worded_alike(cards: Iterable[Card], day: date, other_day: date) -> bool:
     """Whether all of some cards say on one day what they say on another."""
-    return one == other or all(wording_on(card, one).wording is wording_on(card, other).wording for card in cards)
+    return day == other_day or all(
+        wording_on(card, day).wording is wording_on(card, other_day).wording for card in cards
+    )
 
 
 def with_wordings(
@@ -35,12 +37,12 @@ def with_wordings(
     """Some editions, each followed by itself on those days of its time on which any of some cards got another wording."""
     first = {card.first_printed for card in cards}
     days = sorted({wording.since for card in cards for wording in card.wordings if not wording.printing} - first)
-    found: list[Edition] = []
+    editions_worded: list[Edition] = []
     for edition in editions:
         last = last_day_of(edition, every_edition)
         days_within = [day for day in days if edition.day < day <= last]
-        for one in (edition, *map(edition.on, days_within)):
-            before = found[-1] if found else None
-            if one is edition or (before and not are_worded_alike(cards, before.day, one.day)):
-                found.append(one)
-    return found
+        for dated in (edition, *map(edition.on, days_within)):
+            before = editions_worded[-1] if editions_worded else None
+            if dated is edition or (before and not are_worded_alike(cards, before.day, dated.day)):
+                editions_worded.append(dated)
+    return editions_worded

@@ -14,22 +14,22 @@ from core.rulebook.rules import TOPIC_NAMES, Edition, Rules
 def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
     """A rule book with some topics taken from another; both have been opened and validated already."""
     taken = [name for name in TOPIC_NAMES if name in topics]
-    made = copy(base)
-    made.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
-    made.name = _expression(base.name.partition("+")[0], made.owners)
+    mixture = copy(base)
+    mixture.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
+    mixture.name = _expression(base.name.partition("+")[0], mixture.owners)
     for name in taken:
-        made.take(getattr(other, name))
-    return made
+        mixture.take(getattr(other, name))
+    return mixture
 
 
 def combined(name: str, books: Mapping[str, Rules]) -> Rules:
     """A rule book of that name with each topic from the book that is given for it, all of them opened and validated already."""
-    made = copy(next(iter(books.values())))
-    made.name = name
-    made.owners = {topic: book.owners[topic] for topic, book in books.items()}
+    combination = copy(next(iter(books.values())))
+    combination.name = name
+    combination.owners = {topic: book.owners[topic] for topic, book in books.items()}
     for topic, book in books.items():
-        made.take(getattr(book, topic))
-    return made
+        combination.take(getattr(book, topic))
+    return combination
 
 
 def _expression(base: str, owners: Mapping[str, Edition]) -> str:
@@ -47,23 +47,23 @@ def watched(rules: Rules, other: Rules, note: Note) -> Rules:
 
     Answers are compared without their sources. A question that the other cannot answer in such a position is noted as well.
     """
-    made = copy(rules)
+    watched_rules = copy(rules)
     for name in TOPIC_NAMES:
         front: Topic = getattr(rules, name)
         theirs: Topic = getattr(other, name)
         if front is theirs or rules.owners[name] == other.owners[name]:
             continue
-        made.take(front.answering_each(partial(_compared, front, theirs, note)))
-    return made
+        watched_rules.take(front.answering_each(partial(_compared, front, theirs, note)))
+    return watched_rules
 
 
 def noting(rules: Rules, note: Callable[[str], None]) -> Rules:
     """A rule book that answers as before and notes each question that it is asked."""
-    made = copy(rules)
+    noting_rules = copy(rules)
     for name in TOPIC_NAMES:
         front: Topic = getattr(rules, name)
-        made.take(front.answering_each(partial(_noted, front, note)))
-    return made
+        noting_rules.take(front.answering_each(partial(_noted, front, note)))
+    return noting_rules
 
 
 def _noted(front: Topic, note: Callable[[str], None], question: str) -> Callable[..., Any]:

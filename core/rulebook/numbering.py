@@ -54,24 +54,32 @@ class Numbers:
         self._listed: dict[str, list[str]] = {"+": [], "~": [], "=": []}
         self._unwritten = unwritten
         for line in lines:
-            said = line.partition("#")[0].split(maxsplit=2)
-            if not said:
+            words = line.partition("#")[0].split(maxsplit=2)
+            if not words:
                 continue
-            if said[0] in self._listed:
-                self._listed[said[0]] += said[1:]
-            elif said[1:] == ["<"]:
-                self._taken.update(spread(said[0]))
-            elif said[1:2] == ["<<"] or (said[1:2] == ["<<<"] and len(said) > 2):
-                beyond = (said[2] if len(said) > 2 else "", "")
-                self._elsewhere |= dict.fromkeys(spread(said[0]), beyond if said[1] == "<<" else (beyond[1], beyond[0]))
-            elif len(said) > 1 and said[1] == "-":
-                reason = said[2] if len(said) > 2 else ""
-                self.moved |= {number: Lacking(reason) for number in spread(said[0])}
-            elif len(said) > 2 and said[1] == "?":
-                self.moved |= {number: self._silent(number, said[2]) for number in spread(said[0])}
-            elif len(said) == 2:
-                there, here = [*spread(said[0])], [*spread(said[1])]
-                self.moved |= dict(zip(there, here * len(there) if len(here) == 1 else here, strict=True))
+            if words[0] in self._listed:
+                self._listed[words[0]] += words[1:]
+            elif words[1:] == ["<"]:
+                self._taken.update(spread(words[0]))
+            elif words[1:2] == ["<<"] or (words[1:2] == ["<<<"] and len(words) > 2):
+                beyond = (words[2] if len(words) > 2 else "", "")
+                self._elsewhere |= dict.fromkeys(
+                    spread(words[0]), beyond if words[1] == "<<" else (beyond[1], beyond[0])
+                )
+            elif len(words) > 1 and words[1] == "-":
+                reason = words[2] if len(words) > 2 else ""
+                self.moved |= {number: Lacking(reason) for number in spread(words[0])}
+            elif len(words) > 2 and words[1] == "?":
+                self.moved |= {number: self._silent(number, words[2]) for number in spread(words[0])}
+            elif len(words) == 2:
+                numbers_before, numbers_now = [*spread(words[0])], [*spread(words[1])]
+                self.moved |= dict(
+                    zip(
+                        numbers_before,
+                        numbers_now * len(numbers_before) if len(numbers_now) == 1 else numbers_now,
+                        strict=True,
+                    )
+                )
             else:
                 raise ValueError(
                     f"cannot read {line!r}; expected two numbers, or a number and a dash, a question mark, `<` or `<<`"
@@ -142,22 +150,22 @@ def _rule(number: str) -> str:
     return number.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
-def spread(said: str) -> Iterator[str]:
+def spread(range_text: str) -> Iterator[str]:
     """The numbers that a range names: the last part of its first, a digit or a letter, goes up to what is said.
 
     Raises:
         ValueError: it does not.
     """
-    span = said.rstrip("*")
+    span = range_text.rstrip("*")
     match = _RANGE.fullmatch(span)
     if match is None:
         if "-" in span and ":" not in span and NUMBER.fullmatch(span) is None:
-            raise ValueError(f"cannot read the range {said!r}")
-        yield said
+            raise ValueError(f"cannot read the range {range_text!r}")
+        yield range_text
     elif match["last"] is None or match["first"].isdecimal() is not match["last"].isdecimal():
-        raise ValueError(f"cannot read the range {said!r}")
+        raise ValueError(f"cannot read the range {range_text!r}")
     else:
-        head, first, last, star = match["head"], match["first"], match["last"], said[len(span) :]
+        head, first, last, star = match["head"], match["first"], match["last"], range_text[len(span) :]
         digits = range(int(first), int(last) + 1) if last.isdecimal() else ()
         letters = _LETTERS[_LETTERS.index(first) : _LETTERS.index(last) + 1] if not last.isdecimal() else ""
         yield from (f"{head}{part}{star}" for part in (*digits, *letters))
@@ -166,5 +174,5 @@ def spread(said: str) -> Iterator[str]:
 def lines_of(table: Mapping[str, str] | Traversable) -> Iterable[str]:
     """The lines of a table, which an edition has as a mapping or in a file."""
     if isinstance(table, Mapping):
-        return [f"{there} {here}" for there, here in table.items()]
+        return [f"{number_before} {number_now}" for number_before, number_now in table.items()]
     return table.read_text(encoding="utf-8").splitlines()

@@ -167,7 +167,7 @@ class Edition(PartlyCompared):
     @property
     def written_names(self) -> tuple[str, ...]:
         """Every name it answers to, each with a capital as well."""
-        return tuple(dict.fromkeys(said for name in self.names for said in (name, name[:1].upper() + name[1:])))
+        return tuple(dict.fromkeys(written for name in self.names for written in (name, name[:1].upper() + name[1:])))
 
     def named(self, name: str) -> str:
         """A name that it answers to, however that is written, as it stands among its names: its short one if it does not."""
@@ -253,9 +253,9 @@ class OpenedTopic:
         try:
             manager.register(Answers(answers), name=self._topic.name)
         except pluggy.PluginValidationError as fault:
-            said = misfit(fault, {name: getattr(self._topic, name).stub for name in self._topic.questions})
+            complaint = misfit(fault, {name: getattr(self._topic, name).stub for name in self._topic.questions})
             where = f"the edition {self._edition.id}, topic {self._topic.name!r}"
-            raise EditionError(f"{where}: {said}") from fault
+            raise EditionError(f"{where}: {complaint}") from fault
         return manager
 
     @cached_property
@@ -315,8 +315,8 @@ class Rules:
         self._fronts = tuple(topic(self.opened[topic.name], self.owners[topic.name].id) for topic in TOPICS)
         self.facts = MadeInTime(self._fact)
         """What is so in every edition, with the source that this rule book has for it, as somebody asks for it."""
-        for made in self._fronts:
-            setattr(self, made.name, made)
+        for front in self._fronts:
+            setattr(self, front.name, front)
 
     cards: Cards
     deck: Deck
@@ -356,7 +356,7 @@ class Rules:
 
     def take(self, front: Topic) -> None:
         """Let one topic be answered by another front. For rule books that are in the making."""
-        self._fronts = tuple(front if known.name == front.name else known for known in self._fronts)
+        self._fronts = tuple(front if own_front.name == front.name else own_front for own_front in self._fronts)
         self.facts = MadeInTime(self._fact)
         setattr(self, front.name, front)
 
@@ -383,7 +383,7 @@ def faults_of(edition: Edition, line: Lineage) -> list[str]:
     try:
         opened.check(TOPICS)
         if not faults:
-            Rules(edition.id, dict.fromkeys(TOPIC_NAMES, edition), lambda one: line)
+            Rules(edition.id, dict.fromkeys(TOPIC_NAMES, edition), lambda edition_asked: line)
     except EditionError as fault:
         faults[str(fault)] = None
     return list(faults)
@@ -436,8 +436,8 @@ def _check_facts(topic: type[Topic], plugin: ModuleType, edition: Edition) -> No
     strange = [str(fact) for fact in listed if fact not in own]
     if strange:
         raise EditionError(f"{where}: SOURCES has rows that are not facts of this topic: {', '.join(strange)}")
-    for fact, given in listed.items():
+    for fact, source in listed.items():
         try:
-            check_source_of(given)
+            check_source_of(source)
         except (TypeError, ValueError) as fault:
-            raise EditionError(f"{where}: {fact.name} has the source {given!r}; expected rule numbers") from fault
+            raise EditionError(f"{where}: {fact.name} has the source {source!r}; expected rule numbers") from fault

@@ -89,10 +89,10 @@ class Translation:
 
     def _names(self, module: str) -> dict[str, Any]:
         """The names of a module, where its functions look for what they mean."""
-        known = self._modules.get(module)
-        if known is None:
-            known = self._modules[module] = {"__name__": module}
-        return known
+        names = self._modules.get(module)
+        if names is None:
+            names = self._modules[module] = {"__name__": module}
+        return names
 
     def of(self, value: Any) -> Any:
         """A value with other numbers."""
@@ -112,8 +112,8 @@ class Translation:
         if kind is Citation:
             parts = (tuple(map(self.text, value.numbers)), self.text(value.silent), self.text(value.absent))
             beside, day = tuple(map(self.text, value.beside)), self.text(value.ruled)
-            made = Citation.made_of(*parts, beside=beside, ruled=day)
-            return altered(made, taken=value.taken) if value.taken and not made.taken else made
+            citation = Citation.made_of(*parts, beside=beside, ruled=day)
+            return altered(citation, taken=value.taken) if value.taken and not citation.taken else citation
         if isinstance(value, tuple) and hasattr(value, "_make"):
             return value._make(map(self.of, value))
         if is_dataclass(kind):
@@ -127,21 +127,25 @@ class Translation:
             translated = self._texts[said] = self._text(said)
         return translated
 
-    def _text(self, said: str) -> str:
-        if not any(map(str.isdigit, said)):
-            return said
-        if _DAY.fullmatch(said):
-            return said if said <= self._day else ""
-        if NUMBER.fullmatch(said):
-            return self._number(said)
-        if _WHOLE.fullmatch(said):
-            there = [self._number(number) for number in said.split(", ")]
-            had = [number for number in there if not isinstance(number, Lacking)]
-            taken = [lacked for lacked in there if isinstance(lacked, TakenFrom)]
-            if not had and len(taken) == len(there):
+    def _text(self, text: str) -> str:
+        if not any(map(str.isdigit, text)):
+            return text
+        if _DAY.fullmatch(text):
+            return text if text <= self._day else ""
+        if NUMBER.fullmatch(text):
+            return self._number(text)
+        if _WHOLE.fullmatch(text):
+            numbers_here = [self._number(number) for number in text.split(", ")]
+            had = [number for number in numbers_here if not isinstance(number, Lacking)]
+            taken = [lacked for lacked in numbers_here if isinstance(lacked, TakenFrom)]
+            if not had and len(taken) == len(numbers_here):
                 return taken_together(taken)
-            return ", ".join(had) if had else next((lacked for lacked in there if type(lacked) is Lacking), there[0])
-        return _NAMED.sub(self._in_sentence, _RULING_OF.sub(self._of_its_day, said))
+            return (
+                ", ".join(had)
+                if had
+                else next((lacked for lacked in numbers_here if type(lacked) is Lacking), numbers_here[0])
+            )
+        return _NAMED.sub(self._in_sentence, _RULING_OF.sub(self._of_its_day, text))
 
     def _of_its_day(self, match: re.Match[str]) -> str:
         """What a sentence calls a ruling: a later one, if the document is older."""
@@ -160,7 +164,7 @@ class Translation:
         return tuple(part for part in translated if not _rests_on_nothing(part))
 
     def _record(self, value: Any) -> Any:
-        held = {known.name: getattr(value, known.name) for known in fields(value) if known.init}
+        held = {field.name: getattr(value, field.name) for field in fields(value) if field.init}
         translated = {name: self.of(part) for name, part in held.items()}
         differ = {name: part for name, part in translated.items() if part is not held[name]}
         return altered(value, **differ) if differ else value
@@ -174,20 +178,20 @@ class Translation:
         ours = self._own(named)
         code = self.of(function.__code__) if ours else function.__code__
         names = self._names(named) if ours else function.__globals__
-        made = FunctionType(code, names, function.__name__, function.__defaults__, function.__closure__)
-        made.__kwdefaults__, made.__doc__ = function.__kwdefaults__, function.__doc__
-        made.__module__, made.__annotations__ = function.__module__, function.__annotations__
-        vars(made).update({name: self.of(value) for name, value in bound.items()})
+        translated = FunctionType(code, names, function.__name__, function.__defaults__, function.__closure__)
+        translated.__kwdefaults__, translated.__doc__ = function.__kwdefaults__, function.__doc__
+        translated.__module__, translated.__annotations__ = function.__module__, function.__annotations__
+        vars(translated).update({name: self.of(value) for name, value in bound.items()})
         if ours:
             for name in _used_by(function.__code__):
                 self._look_through(named, name)
-        return made
+        return translated
 
     def _module(self, module: ModuleType) -> ModuleType:
-        made = ModuleType(module.__name__, module.__doc__)
+        translated = ModuleType(module.__name__, module.__doc__)
         self.look_through(module)
-        vars(made).update(self._names(module.__name__))
-        return made
+        vars(translated).update(self._names(module.__name__))
+        return translated
 
 
 def _held_by(module: str) -> dict[str, Any]:

@@ -37,8 +37,8 @@ def export_data(script: Script, catalog: Catalog, also: Sequence[str] = ()) -> s
     worded = list(dict.fromkeys([*(edition.short for edition in catalog.editions), *also]))
     numbers = {id(expectation): number for number, expectation in enumerate(script.expectations())}
     reasons = {edition.short: stager.kept_out(catalog.rules(edition.short)) for edition in catalog.editions}
-    there = (edition for edition in catalog.editions if not reasons[edition.short])
-    named = (as_named_in(script, edition, catalog, stager.cards) for edition in there)
+    admitting = (edition for edition in catalog.editions if not reasons[edition.short])
+    named = (as_named_in(script, edition, catalog, stager.cards) for edition in admitting)
     played = [edition for edition in named if edition is not None]
     cards = {card.card.name: card.card for binding in stager.bindings for card in binding.cards}
     return shapes.Export(
@@ -109,7 +109,7 @@ class _Exporter:
 
     def _card(self, card: Physical) -> shapes.CardThere:
         entry = card.entry
-        attached = next((host for one, host in self.binding.attached if one == card.id), None)
+        attached = next((host for attached_card, host in self.binding.attached if attached_card == card.id), None)
         return shapes.CardThere(
             id=card.id,
             name=card.card.name,
@@ -165,7 +165,9 @@ class _Exporter:
 
     def blocked(self, pairs: Iterable[tuple[CardName, tuple[CardName, ...]]]) -> list[shapes.Blocked]:
         """Attackers with their blockers."""
-        return [shapes.Blocked(attacker=self.named(one), blockers=self._all(blockers)) for one, blockers in pairs]
+        return [
+            shapes.Blocked(attacker=self.named(attacker), blockers=self._all(blockers)) for attacker, blockers in pairs
+        ]
 
     def shared(self, shares: Iterable[tuple[int, Thing]]) -> list[shapes.Share]:
         """So much damage for each."""

@@ -44,8 +44,8 @@ def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
     named = [
         entry
         for name in called(catalog, number)
-        for one in numbers_under(catalog, name, edition)
-        for entry in entries_of(catalog, edition, one)
+        for number_called in numbers_under(catalog, name, edition)
+        for entry in entries_of(catalog, edition, number_called)
     ]
     like = list(dict.fromkeys((*named, *entries_like(catalog, edition, number))))
     rules = [] if like else entries_of(catalog, edition, number)
@@ -65,9 +65,9 @@ def rule_data(catalog: Catalog, edition: Edition, number: str) -> shapes.Rule:
 def history_data(catalog: Catalog, history: RuleHistory) -> shapes.History:
     """A rule through the documents."""
     gists = {
-        edition.id: [entry.gist for entry in ledger(catalog, edition.id).values() if entry.number == there]
+        edition.id: [entry.gist for entry in ledger(catalog, edition.id).values() if entry.number == number_then]
         for edition in catalog.editions
-        if (there := history.numbers.get(edition.id)) is not None
+        if (number_then := history.numbers.get(edition.id)) is not None
     }
     return shapes.History(
         edition=history.edition.id,
@@ -85,8 +85,8 @@ def history_data(catalog: Catalog, history: RuleHistory) -> shapes.History:
         gists=gists,
         changes=_changes(changes_in(catalog, history)),
         scripts=[
-            shapes.CitedBy(script=known.name, numbers={edition.id: number for edition, number in cited})
-            for known, cited in scripts_of(catalog, history)
+            shapes.CitedBy(script=built_in_script.name, numbers={edition.id: number for edition, number in cited})
+            for built_in_script, cited in scripts_of(catalog, history)
         ],
     )
 
@@ -116,7 +116,7 @@ def changes_data(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] |
             )
             for answer in document.answers
         ],
-        scripts=None if outcomes is None else [_outcome(one) for one in outcomes],
+        scripts=None if outcomes is None else [_outcome(outcome) for outcome in outcomes],
     )
 
 
@@ -124,13 +124,13 @@ def _rule_of_document(rule: DocumentRule) -> shapes.RuleOfDocument:
     return shapes.RuleOfDocument(number=rule.number, gist=rule.gist)
 
 
-def _outcome(one: OutcomeChanged) -> shapes.OutcomeChanged:
+def _outcome(outcome: OutcomeChanged) -> shapes.OutcomeChanged:
     return shapes.OutcomeChanged(
-        script=one.name,
-        asks=one.asks,
-        facts={fact: [was, now] for fact, (was, now) in one.facts.items()},
-        cannot_be_played_before=one.kept_out[0],
-        cannot_be_played_after=one.kept_out[1],
+        script=outcome.name,
+        asks=outcome.asks,
+        facts={fact: [was, now] for fact, (was, now) in outcome.facts.items()},
+        cannot_be_played_before=outcome.kept_out[0],
+        cannot_be_played_after=outcome.kept_out[1],
     )
 
 
@@ -144,7 +144,9 @@ def card_data(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> shapes
     return shapes.Card(
         name=card.name,
         printed_in={
-            one.name: str(one.released) for one in catalog.cards.sets if is_in(card, one) and not card.instead_of
+            card_set.name: str(card_set.released)
+            for card_set in catalog.cards.sets
+            if is_in(card, card_set) and not card.instead_of
         },
         instead_of=card.instead_of,
         lacks=card.lacks,
@@ -184,15 +186,18 @@ def scripts_data(scripts: Iterable[tuple[BuiltIn, Header]]) -> shapes.Scripts:
     return shapes.Scripts(
         scripts=[
             shapes.ScriptListed(
-                name=known.name,
+                name=built_in_script.name,
                 title=header.title,
                 question=header.asks,
                 answer=header.answer,
-                topics=sorted(topics_of(known, header)),
+                topics=sorted(topics_of(built_in_script, header)),
                 cites={edition: list(numbers) for edition, numbers in header.cites},
-                shows=[shapes.Shows(between=[one, other], topics=list(topics)) for one, other, topics in header.shows],
+                shows=[
+                    shapes.Shows(between=[earlier, later], topics=list(topics))
+                    for earlier, later, topics in header.shows
+                ],
             )
-            for known, header in scripts
+            for built_in_script, header in scripts
         ],
     )
 
@@ -208,7 +213,9 @@ def editions_data(catalog: Catalog, checked: EditionCheck | None = None) -> shap
 
 def conform_data(conformances: Iterable[Conformance], flipped: Mapping[str, Sequence[Unmissed]]) -> shapes.Conform:
     """How editions stand to their books, and the answers that no case would miss where they were looked for."""
-    return shapes.Conform(editions=[_conforms(one, flipped.get(one.edition.id)) for one in conformances])
+    return shapes.Conform(
+        editions=[_conforms(conformance, flipped.get(conformance.edition.id)) for conformance in conformances]
+    )
 
 
 def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
@@ -221,12 +228,12 @@ def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
         findings=[
             shapes.Finding(
                 name=name,
-                between=[one.signature.one, one.signature.other],
-                topics=list(one.signature.topics),
-                question=one.signature.question,
+                between=[finding.signature.one, finding.signature.other],
+                topics=list(finding.signature.topics),
+                question=finding.signature.question,
                 script=text,
             )
-            for one, (name, text) in zip(bag.findings, texts.items(), strict=True)
+            for finding, (name, text) in zip(bag.findings, texts.items(), strict=True)
         ],
         broken=[shapes.Broken(script=write(one.script), under="", told=one.text) for one in bag.broken],
     )
@@ -240,7 +247,10 @@ def faults_data(bag: FaultBag) -> shapes.Hunt:
         differing=0,
         interrupted=bag.interrupted,
         findings=[],
-        broken=[shapes.Broken(script=write(one.script), under=one.under, told=one.text) for one in bag.faults.values()],
+        broken=[
+            shapes.Broken(script=write(fault.script), under=fault.under, told=fault.text)
+            for fault in bag.faults.values()
+        ],
     )
 
 
@@ -257,7 +267,11 @@ def _entry(entry: RuleEntry) -> shapes.LedgerRule:
 
 
 def _wording(card: Card, wording: Wording) -> shapes.CardWording:
-    later = [one.since for one in card.wordings if not one.printing and one.since > wording.since]
+    later = [
+        other_wording.since
+        for other_wording in card.wordings
+        if not other_wording.printing and other_wording.since > wording.since
+    ]
     return shapes.CardWording(
         since=str(wording.since) if wording.since > date.min else "",
         until=str(min(later)) if later and not wording.printing else "",
@@ -283,8 +297,14 @@ def _set(catalog: Catalog, card_set: CardSet) -> shapes.CardSet:
         released=str(card_set.released),
         whole=card_set.whole,
         cards=[
-            shapes.PrintedCard(name=one.name, cost=one.cost, types=one.types, size=one.size, wrong=wrong.get(one, ""))
-            for one in card_set.cards
+            shapes.PrintedCard(
+                name=printed.name,
+                cost=printed.cost,
+                types=printed.types,
+                size=printed.size,
+                wrong=wrong.get(printed, ""),
+            )
+            for printed in card_set.cards
         ],
     )
 
@@ -315,8 +335,10 @@ def _checked(check: EditionCheck) -> shapes.EditionChecked:
         silent=dict(check.silent),
         scripts=check.scripts,
         otherwise=[
-            shapes.Otherwise(script=one.script, facts={fact: list(values) for fact, values in one.facts.items()})
-            for one in check.otherwise
+            shapes.Otherwise(
+                script=difference.script, facts={fact: list(values) for fact, values in difference.facts.items()}
+            )
+            for difference in check.otherwise
         ],
         unmet=[
             shapes.UnmetBy(script=one.script, line=one.line, expected=one.expected, found=one.found)
@@ -334,12 +356,12 @@ def _conforms(conformance: Conformance, unmissed: Sequence[Unmissed] | None) -> 
         failing=list(conformance.failing),
         unknown=[shapes.UnknownRule(case=name, rule=number) for name, number in conformance.unknown],
         rules=[_coverage_of_rule(rule) for rule in conformance.rules],
-        unmissed=UNSET if unmissed is None else [_unmissed(one) for one in unmissed],
+        unmissed=UNSET if unmissed is None else [_unmissed(answer) for answer in unmissed],
     )
 
 
-def _unmissed(one: Unmissed) -> shapes.Unmissed:
-    return shapes.Unmissed(question=one.question, reason=one.reason, excuse=one.excuse)
+def _unmissed(answer: Unmissed) -> shapes.Unmissed:
+    return shapes.Unmissed(question=answer.question, reason=answer.reason, excuse=answer.excuse)
 
 
 def _coverage_of_rule(rule: RuleCoverage) -> shapes.RuleStanding:

@@ -44,14 +44,14 @@ def compare_data(comparison: ScriptComparison) -> shapes.Compare:
     """A script under several rule books."""
     differences: list[shapes.Difference] = [
         shapes.Difference(
-            fact=one.fact.text,
-            values=dict(zip(comparison.under, one.values, strict=True)),
-            line=one.line,
-            rules=dict(zip(comparison.under, map(list, one.rules), strict=True)),
-            topics=list(one.topics),
-            before_check=[name for name, waits in zip(comparison.under, one.unchecked, strict=True) if waits],
+            fact=difference.fact.text,
+            values=dict(zip(comparison.under, difference.values, strict=True)),
+            line=difference.line,
+            rules=dict(zip(comparison.under, map(list, difference.rules), strict=True)),
+            topics=list(difference.topics),
+            before_check=[name for name, waits in zip(comparison.under, difference.unchecked, strict=True) if waits],
         )
-        for one in comparison.differences
+        for difference in comparison.differences
     ]
     return shapes.Compare(
         script=script_data(comparison.script),
@@ -108,12 +108,12 @@ def why_data(search: TopicSearch) -> shapes.Why:
         to=rule_book_data(search.target),
         facts=[
             shapes.ExplainedFact(
-                fact=one.fact.text,
-                before=one.before,
-                after=one.after,
-                causes=[_cause(search, cause) for cause in one.causes],
+                fact=explanation.fact.text,
+                before=explanation.before,
+                after=explanation.after,
+                causes=[_cause(search, cause) for cause in explanation.causes],
             )
-            for one in search.facts
+            for explanation in search.facts
         ],
         notes=_notes(search.notes),
     )
@@ -149,8 +149,8 @@ def when_data(timeline: Timeline) -> shapes.When:
             for choice, during in timeline.left_open.items()
         ],
         failures=[
-            shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
-            for one in timeline.check.failures
+            shapes.Failure(edition=failure.edition, line=failure.line, expected=failure.expected, found=failure.found)
+            for failure in timeline.check.failures
         ],
         notes=_notes(note for note in timeline.check.notes if note.kind in OF_SCRIPT),
         unknown=[shapes.Unknown(after=str(gap.after.day), before=str(gap.before.day)) for gap in timeline.gaps],
@@ -190,7 +190,9 @@ def _played(
     position = run.last.game.state
     outcome = position.outcome
     first = outcome.winner if outcome is not None and outcome.kind is OutcomeKind.WON else None
-    winners = [] if first is None else [one for one in position.players if position.are_together(one.id, first)]
+    winners = (
+        [] if first is None else [player for player in position.players if position.are_together(player.id, first)]
+    )
     return shapes.Played(
         facts={fact.name.text: fact.value for fact in facts_of(run.last)},
         steps=[line for number, duel in enumerate(run.duels, 1) for line in _lines(duel, number)],
@@ -296,8 +298,10 @@ def _checked(result: Check) -> shapes.CheckedScript:
         passed=result.passed,
         evaluated=dict(result.evaluated),
         expectations=[
-            shapes.Expectation(edition=one.edition, line=one.line, expected=one.expected, found=one.found or None)
-            for one in result.judged
+            shapes.Expectation(
+                edition=judged.edition, line=judged.line, expected=judged.expected, found=judged.found or None
+            )
+            for judged in result.judged
         ],
         failures=[
             shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
@@ -305,16 +309,16 @@ def _checked(result: Check) -> shapes.CheckedScript:
         ],
         left_open=[
             shapes.LeftOpen(
-                edition=one.edition,
-                line=one.choice.line,
-                taken=one.choice.taken,
-                answer=one.choice.answer,
-                other_answers=[*one.choice.others],
-                more_answers=one.choice.more,
-                hint=one.choice.hint,
-                matters=one.matters,
+                edition=failure.edition,
+                line=failure.choice.line,
+                taken=failure.choice.taken,
+                answer=failure.choice.answer,
+                other_answers=[*failure.choice.others],
+                more_answers=failure.choice.more,
+                hint=failure.choice.hint,
+                matters=failure.matters,
             )
-            for one in result.left_open
+            for failure in result.left_open
         ],
         came_to_nothing=_in_vain(result.vain),
         came_to_nothing_in_part=_in_vain(result.vain_in_part),
@@ -346,7 +350,9 @@ def _change(turn: Turn) -> shapes.Change:
         },
         parting=_place(comparison.parting, comparison.under) if comparison is not None else None,
         divergences=(
-            [_divergence(one, comparison.under) for one in divergences(comparison)] if comparison is not None else []
+            [_divergence(divergence, comparison.under) for divergence in divergences(comparison)]
+            if comparison is not None
+            else []
         ),
         notes=_notes(comparison.assumptions) if comparison is not None else [],
         after_at_the_earliest=str(turn.since.day) if turn.since is not None else UNSET,

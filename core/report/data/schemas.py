@@ -23,7 +23,7 @@ def schema_text(name: str) -> str:
     if name not in OUTPUTS:
         hint = nearest(name, OUTPUTS) or f"there are {', '.join(OUTPUTS)}"
         raise ErasError(f"no output is called {name!r}; {hint}")
-    made = {**json.loads(HEAD.read_text(encoding="utf-8")), "title": name, **schema(OUTPUTS[name])}
-    for shape in made["$defs"].values():
+    whole_schema = {**json.loads(HEAD.read_text(encoding="utf-8")), "title": name, **schema(OUTPUTS[name])}
+    for shape in whole_schema["$defs"].values():
         shape["description"] = " ".join(shape.get("description", "").split())
-    return json.dumps(made, indent=2) + "\n"
+    return json.dumps(whole_schema, indent=2) + "\n"

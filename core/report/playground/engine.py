@@ -85,13 +85,13 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
     except ScriptError as fault:
         mistakes: list[JSON] = [
             {
-                "line": one.line,
-                "column": one.column,
-                "width": one.width,
-                "message": one.message,
-                "hint": _in_a_browser(one.hint),
+                "line": mistake.line,
+                "column": mistake.column,
+                "width": mistake.width,
+                "message": mistake.message,
+                "hint": _in_a_browser(mistake.hint),
             }
-            for one in fault.mistakes[:MISTAKES_SHOWN]
+            for mistake in fault.mistakes[:MISTAKES_SHOWN]
         ]
         response = {"mistakes": mistakes, "unread": fault.unread}
     except ErasError as fault:
@@ -124,13 +124,13 @@ def _compared(request: Request, catalog: Catalog) -> ScriptComparison:
     under = tuple(request["under"])
     if len(under) > MOST_RULE_BOOKS:
         raise ErasError(f"expected at most {MOST_RULE_BOOKS} editions side by side")
-    known = _last()
+    last_comparison = _last()
     key = (request["script"], under)
-    if key not in known:
+    if key not in last_comparison:
         script = read("script", request["script"], catalog)
-        known.clear()
-        known[key] = compare(script, under, catalog=catalog)
-    return known[key]
+        last_comparison.clear()
+        last_comparison[key] = compare(script, under, catalog=catalog)
+    return last_comparison[key]
 
 
 def _compare(request: Request, catalog: Catalog) -> Answer:
@@ -155,8 +155,11 @@ def _compare(request: Request, catalog: Catalog) -> Answer:
         for place in places(comparison)
     ]
     worded: list[JSON] = [
-        {"card": one.card, "wordings": [{"under": list(names), "text": list(text)} for names, text in one.wordings]}
-        for one in wordings(comparison)
+        {
+            "card": wording.card,
+            "wordings": [{"under": list(names), "text": list(text)} for names, text in wording.wordings],
+        }
+        for wording in wordings(comparison)
     ]
     return {
         "title": script.title,
@@ -298,14 +301,14 @@ def _why(request: Request, catalog: Catalog) -> Answer:
         "to": search.target.name,
         "facts": [
             {
-                "fact": one.fact.text,
-                "values": list(one.shown),
+                "fact": explanation.fact.text,
+                "values": list(explanation.shown),
                 "causes": [
                     {"topics": list(cause.topics), "label": cause.label, "try": _mixed(search, cause.topics)}
-                    for cause in one.causes
+                    for cause in explanation.causes
                 ],
             }
-            for one in search.facts
+            for explanation in search.facts
         ],
         "text": why_text(search),
         "notes": _notes(search.notes),

@@ -47,13 +47,13 @@ class Packed(NamedTuple):
     version: str
 
 
-def packed(others: Mapping[str, bytes]) -> Packed:
-    """This program, `others` by their names, and what is kept. It is put together once for each version.
+def packed(other_files: Mapping[str, bytes]) -> Packed:
+    """This program, `other_files` by their names, and what is kept. It is put together once for each version.
 
     Raises:
         ErasError: what is kept cannot be worked out.
     """
-    own = {**dict(_own_files()), **others, **_as_distribution()}
+    own = {**dict(_own_files()), **other_files, **_as_distribution()}
     version = name_of(own)
     name = f"program-{version}"
     archive = read_cached(name)
@@ -128,10 +128,10 @@ def _work_out(folder: Path) -> None:
 
 
 def _archive(contents: Iterable[tuple[str, bytes]]) -> bytes:
-    made = io.BytesIO()
-    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+    archive_bytes = io.BytesIO()
+    with tarfile.open(fileobj=archive_bytes, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, content in contents:
             info = tarfile.TarInfo(name)
             info.size = len(content)
             archive.addfile(info, io.BytesIO(content))
-    return made.getvalue()
+    return archive_bytes.getvalue()

@@ -69,8 +69,8 @@ def pinned() -> tuple[Part, ...]:
     """All parts."""
     pins = tomllib.loads((files(__package__) / "pins.toml").read_text(encoding="utf-8"))
     return tuple(
-        Part(one["name"], one["version"], one["url"], one["sha256"], one["bytes"], tuple(one.get("files", {}).items()))
-        for one in pins["part"]
+        Part(pin["name"], pin["version"], pin["url"], pin["sha256"], pin["bytes"], tuple(pin.get("files", {}).items()))
+        for pin in pins["part"]
     )
 
 

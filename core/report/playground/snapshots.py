@@ -30,9 +30,9 @@ def snapshot_of(folder: Path, version: str) -> bytes | None:
     It is made once for each version, and kept.
     """
     name = f"snapshot-{version}"
-    known = read_cached(name)
-    if known is not None:
-        return known
+    kept_snapshot = read_cached(name)
+    if kept_snapshot is not None:
+        return kept_snapshot
     node = shutil.which(NODE)
     if node is None:
         return None

@@ -97,9 +97,9 @@ def answers(catalog: Catalog) -> dict[str, object]:
     """
     under = [edition.short for edition in catalog.editions]
     return {
-        one["name"]: {
-            ask: json.loads(answer(json.dumps({"ask": ask, "script": one["script"], "under": under}), catalog))
+        example["name"]: {
+            ask: json.loads(answer(json.dumps({"ask": ask, "script": example["script"], "under": under}), catalog))
             for ask in ("compare", "reasons")
         }
-        for one in gallery(catalog)
+        for example in gallery(catalog)
     }

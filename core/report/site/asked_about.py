@@ -18,7 +18,11 @@ class AskedAbout:
     """What a script is about, as far as its own expectations tell: those of some eras alone."""
 
     def __init__(self, script: Script) -> None:
-        self._expected = [(one.claim, line) for one, line in _with_their_lines(script) if not one.editions.everywhere]
+        self._expected = [
+            (expectation.claim, line)
+            for expectation, line in _with_their_lines(script)
+            if not expectation.editions.everywhere
+        ]
 
     def is_about(self, fact: FactName) -> bool:
         """Whether the script expects something of a fact."""
@@ -55,10 +59,10 @@ def _with_their_lines(script: Script) -> Iterator[tuple[Expectation, int]]:
         line = 0
         for step in duel.steps():
             if isinstance(step.content, Expect):
-                yield from ((one, line) for one in step.content.expectations)
+                yield from ((expectation, line) for expectation in step.content.expectations)
             else:
                 line = step.line
-        yield from ((one, 0) for one in duel.expectations)
+        yield from ((expectation, 0) for expectation in duel.expectations)
 
 
 def _is_about(claim: Claim, line: int, fact: FactName) -> bool:

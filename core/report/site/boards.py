@@ -56,10 +56,17 @@ class BoardParts:
     def of(self, board: BoardSeen, seen: Seen) -> list[int]:
         """The numbers of a board's parts: those that all share, then those of each player."""
         waiting = _waiting_keys(board.waiting, seen)
-        by_id = {one.id: key for one, key in zip(board.waiting, waiting, strict=True) if one.id is not None}
+        by_id = {
+            waiting_seen.id: key
+            for waiting_seen, key in zip(board.waiting, waiting, strict=True)
+            if waiting_seen.id is not None
+        }
         shown: list[Any] = [
             [seen.players[board.active] if board.turn else "", board.phase, board.step],
-            [self._number(self._waits(one, key, by_id, seen)) for one, key in zip(board.waiting, waiting, strict=True)],
+            [
+                self._number(self._waits(waiting_seen, key, by_id, seen))
+                for waiting_seen, key in zip(board.waiting, waiting, strict=True)
+            ],
             [[zone.value, self._cards(cards, seen, board)] for zone, cards in board.elsewhere],
         ]
         for seat, player in enumerate(board.players):
@@ -88,9 +95,9 @@ class BoardParts:
 
     def _cards(self, cards: Sequence[CardId], seen: Seen, board: BoardSeen) -> list[Any]:
         """Cards in a zone by their numbers; of those that no reader of the script knows of, how many there are comes last."""
-        known = [self._number(self._card(card, seen, board)) for card in cards if card in seen.names]
-        others = len(cards) - len(known)
-        return [*known, *([{"more": others}] if others else [])]
+        card_numbers = [self._number(self._card(card, seen, board)) for card in cards if card in seen.names]
+        unknown_count = len(cards) - len(card_numbers)
+        return [*card_numbers, *([{"more": unknown_count}] if unknown_count else [])]
 
     def _card(self, card: CardId, seen: Seen, board: BoardSeen) -> Plain:
         hidden = card in board.face_down
@@ -125,19 +132,23 @@ class BoardParts:
         }
         return _said(shown, always=("face",))
 
-    def _waits(self, one: WaitingSeen, key: str, by_id: Mapping[ObjectId, str], seen: Seen) -> Plain:
+    def _waits(self, waiting_seen: WaitingSeen, key: str, by_id: Mapping[ObjectId, str], seen: Seen) -> Plain:
         """What waits, as a board shows it: a spell cast face down by the name of its card."""
-        name = one.name if one.card is None else f"{seen.names.get(one.card, one.name)} ({FACE_DOWN})"
-        source = one.source
+        name = (
+            waiting_seen.name
+            if waiting_seen.card is None
+            else f"{seen.names.get(waiting_seen.card, waiting_seen.name)} ({FACE_DOWN})"
+        )
+        source = waiting_seen.source
         face = self._face(source, seen.position.cards[source].name, seen) if source is not None else -1
         shown = {
             "key": key,
             "name": name,
-            "what": one.what,
+            "what": waiting_seen.what,
             "face": face,
-            "by": -1 if one.controller is None else one.controller,
-            "aims": [aim for aim in (_aimed(aim, seen, by_id) for aim in one.aims) if aim],
-            "pile": one.pile,
+            "by": -1 if waiting_seen.controller is None else waiting_seen.controller,
+            "aims": [aim for aim in (_aimed(aim, seen, by_id) for aim in waiting_seen.aims) if aim],
+            "pile": waiting_seen.pile,
         }
         return _said(shown, always=("face", "by"))
 
@@ -159,12 +170,12 @@ def _waiting_keys(waiting: Sequence[WaitingSeen], seen: Seen) -> list[str]:
     """
     keys: list[str] = []
     counted: Counter[str] = Counter()
-    for one in waiting:
-        kind = one.what.rpartition("'s ")[2]
-        if kind == WaitingKind.SPELL.value and one.source is not None:
-            keys.append(_key(one.source, seen))
+    for waiting_seen in waiting:
+        kind = waiting_seen.what.rpartition("'s ")[2]
+        if kind == WaitingKind.SPELL.value and waiting_seen.source is not None:
+            keys.append(_key(waiting_seen.source, seen))
             continue
-        key = f"w {'' if one.source is None else _key(one.source, seen)} {kind} {one.name}"
+        key = f"w {'' if waiting_seen.source is None else _key(waiting_seen.source, seen)} {kind} {waiting_seen.name}"
         counted[key] += 1
         keys.append(key if counted[key] == 1 else f"{key} #{counted[key]}")
     return keys

@@ -61,8 +61,8 @@ class Book:
         self.edition = edition
         self._depth = depth
         self._entries = ledger(catalog, edition.id)
-        self._shown = _by_rule(edition, [(one.name, one.rules) for one in summaries])
-        self._proved = _by_rule(edition, [(one.name, one.proved) for one in summaries])
+        self._shown = _by_rule(edition, [(script_summary.name, script_summary.rules) for script_summary in summaries])
+        self._proved = _by_rule(edition, [(script_summary.name, script_summary.proved) for script_summary in summaries])
 
     @cached_property
     def rules(self) -> tuple[RuleShown, ...]:
@@ -81,8 +81,8 @@ class Book:
             return [(SHOWN if names else NOT_SHOWN, "", names) for names in shown.values()]
         proved = {entry.id: _scripts(entry, self._proved) for entry in self._entries.values()}
         return [
-            (one.status.value, one.why if one.status is not RuleStatus.OPEN else "", one.cases)
-            for one in coverage_of(self.edition, self._entries, proved, shown)
+            (coverage.status.value, coverage.why if coverage.status is not RuleStatus.OPEN else "", coverage.cases)
+            for coverage in coverage_of(self.edition, self._entries, proved, shown)
         ]
 
     @cached_property

@@ -58,12 +58,12 @@ def write_report(
             not installed.
     """
     catalog = installed()
-    given = [scripts] if isinstance(scripts, (str, Path)) else scripts
-    if not given:
+    script_names = [scripts] if isinstance(scripts, (str, Path)) else scripts
+    if not script_names:
         raise ErasError("expected at least one script")
     columns = names_in(under) or tuple(edition.short for edition in catalog.editions)
     catalog.check_different(columns)
-    return write_site(scripts_of_site(map(str, given), catalog), columns, Path(folder), Here(), Depth.SOME).index
+    return write_site(scripts_of_site(map(str, script_names), catalog), columns, Path(folder), Here(), Depth.SOME).index
 
 
 def scripts_of_site(names: Iterable[str], catalog: Catalog) -> list[BuiltIn]:
@@ -76,16 +76,22 @@ def scripts_of_site(names: Iterable[str], catalog: Catalog) -> list[BuiltIn]:
     for name in expanded(names, catalog):
         Stager(find_script(name, catalog), catalog)
         path = Path(name)
-        known = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
-        one = known or BuiltIn(path.stem, (), path)
-        if one.name in scripts_by_name:
-            raise ErasError(f"two of these scripts are named {one.name!r}, and each page is named after its script")
-        scripts_by_name[one.name] = one
+        own_script = None if path.suffix == SUFFIX and path.is_file() else _built_in(name, catalog)
+        script_file = own_script or BuiltIn(path.stem, (), path)
+        if script_file.name in scripts_by_name:
+            raise ErasError(
+                f"two of these scripts are named {script_file.name!r}, and each page is named after its script"
+            )
+        scripts_by_name[script_file.name] = script_file
     return list(scripts_by_name.values())
 
 
 def _built_in(name: str, catalog: Catalog) -> BuiltIn | None:
-    names = (one for one in built_in(catalog) if name in (one.name, one.path, one.path.removesuffix(SUFFIX)))
+    names = (
+        script_file
+        for script_file in built_in(catalog)
+        if name in (script_file.name, script_file.path, script_file.path.removesuffix(SUFFIX))
+    )
     return next(names, None)
 
 
@@ -109,21 +115,41 @@ def write_site(
     pages = Pages(catalog)
     try:
         manifest = Manifest(folder, made_of(catalog))
-        inputs = {one.name: manifest.inputs(one.text, one.folders, tuple(under), depth.value) for one in scripts}
-        known = {one.name: manifest.summary(one.name, inputs[one.name]) for one in scripts}
-        wanted = [one for one in scripts if known[one.name] is None]
+        inputs = {
+            script_file.name: manifest.inputs(script_file.text, script_file.folders, tuple(under), depth.value)
+            for script_file in scripts
+        }
+        known_summaries = {
+            script_file.name: manifest.summary(script_file.name, inputs[script_file.name]) for script_file in scripts
+        }
+        wanted = [script_file for script_file in scripts if known_summaries[script_file.name] is None]
         rest = Rest(pages, catalog, folder, depth)
         rest.write_assets()
         if wanted:
             rest.write_notes(wanted)
-            rest.write_first([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted))
-        tasks = [(str(one.file), one.name, one.folders, tuple(under), str(folder), depth.value) for one in wanted]
-        for count, made in enumerate(watched(backend.as_done(write_script_page, tasks), len(wanted)), 1):
-            manifest.add(inputs[made.name], made)
-            known[made.name] = made
+            rest.write_first(
+                [known_summaries[script_file.name] or not_yet(script_file, catalog) for script_file in scripts],
+                len(wanted),
+            )
+        tasks = [
+            (str(script_file.file), script_file.name, script_file.folders, tuple(under), str(folder), depth.value)
+            for script_file in wanted
+        ]
+        for count, page_summary in enumerate(watched(backend.as_done(write_script_page, tasks), len(wanted)), 1):
+            manifest.add(inputs[page_summary.name], page_summary)
+            known_summaries[page_summary.name] = page_summary
             if count % LISTED_ANEW_AFTER == 0 and count < len(wanted):
-                rest.write_lists([known[one.name] or not_yet(one, catalog) for one in scripts], len(wanted) - count)
-        rest.write([known_summary for one in scripts if (known_summary := known[one.name]) is not None])
+                rest.write_lists(
+                    [known_summaries[script_file.name] or not_yet(script_file, catalog) for script_file in scripts],
+                    len(wanted) - count,
+                )
+        rest.write(
+            [
+                known_summary
+                for script_file in scripts
+                if (known_summary := known_summaries[script_file.name]) is not None
+            ]
+        )
     except OSError as fault:
         raise ErasError(f"cannot write into {folder}: {fault.strerror}") from fault
     return Site(folder / "index.html", len(scripts), len(wanted))
@@ -153,13 +179,15 @@ def write_script_page(
     return summary(BuiltIn(name, folders, Path(path)), page, depth == Depth.PROOFS.value)
 
 
-def not_yet(known: BuiltIn, catalog: Catalog) -> Summary:
+def not_yet(script_file: BuiltIn, catalog: Catalog) -> Summary:
     """What a script's own text says of it, before it was played."""
-    header = read_header(known.text, catalog)
+    header = read_header(script_file.text, catalog)
     title = header.asks or header.title
     topics = tuple(dict.fromkeys(topic for _, _, named_topics in header.shows for topic in named_topics))
-    words = f"{known.name} {title} {header.title}".casefold()
-    return Summary(known.name, known.folders, title, header.answer, bool(topics), topics, (), (), (), (), (), words)
+    words = f"{script_file.name} {title} {header.title}".casefold()
+    return Summary(
+        script_file.name, script_file.folders, title, header.answer, bool(topics), topics, (), (), (), (), (), words
+    )
 
 
 class Rest:
@@ -179,9 +207,9 @@ class Rest:
 
     def write_notes(self, scripts: Iterable[BuiltIn]) -> None:
         """A plain note in the place of each page that is still to come; one of an earlier report stays until then."""
-        for one in scripts:
-            if not (self._folder / "scripts" / f"{one.name}.html").exists():
-                self._page(f"scripts/{one.name}", "note", DEEPER, name=one.name)
+        for script_file in scripts:
+            if not (self._folder / "scripts" / f"{script_file.name}.html").exists():
+                self._page(f"scripts/{script_file.name}", "note", DEEPER, name=script_file.name)
 
     def write_first(self, summaries: Sequence[Summary], left: int) -> None:
         """What can be read while so many scripts are `left` to be played: the lists and, of many scripts, all else."""
@@ -222,8 +250,10 @@ class Rest:
             "count": len(summaries),
             "left": left,
             "search_files": len(searched),
-            "topics": [name for name in TOPIC_NAMES if any(name in one.topics for one in summaries)],
-            "years": sorted({year for one in summaries for year in one.years}),
+            "topics": [
+                name for name in TOPIC_NAMES if any(name in script_summary.topics for script_summary in summaries)
+            ],
+            "years": sorted({year for script_summary in summaries for year in script_summary.years}),
         }
         if self._whole:
             self._page("index", "front", TOP, here="index", **about, **self._front(summaries))
@@ -235,7 +265,7 @@ class Rest:
 
     def _front(self, summaries: Sequence[Summary]) -> dict[str, object]:
         """With what the front page begins; the tours are written besides."""
-        by_name = {one.name: one for one in summaries}
+        by_name = {script_summary.name: script_summary for script_summary in summaries}
         begins = front_page(self._catalog)
         pictures = self._pictures
         for tour in begins.tours:
@@ -284,7 +314,7 @@ class Rest:
         summaries: Sequence[Summary],
         days: Collection[str],
     ) -> None:
-        titles = {one.name: one.title for one in summaries}
+        titles = {script_summary.name: script_summary.title for script_summary in summaries}
         self._page("rules", "rules", TOP, books_shown=books, depth=self._depth.name)
         for book in books:
             short = book.edition.short

@@ -56,9 +56,9 @@ class CardShown(Record):
 def cards_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[CardShown]:
     """The cards with which scripts are played, as far as the pool has them, in alphabetical order."""
     scripts: dict[str, list[Summary]] = {}
-    for one in summaries:
-        for name in one.cards:
-            scripts.setdefault(name, []).append(one)
+    for script_summary in summaries:
+        for name in script_summary.cards:
+            scripts.setdefault(name, []).append(script_summary)
     printings: dict[str, list[tuple[str, int]]] = {}
     for card_set in sorted(catalog.cards.sets, key=lambda one: one.released):
         for printed in card_set.cards:
@@ -86,11 +86,15 @@ def _shown(catalog: Catalog, card: Card, printed: tuple[tuple[str, int], ...], u
 
 def _wordings(card: Card, used: Sequence[Summary]) -> Iterator[WordingShown]:
     general = [wording for wording in card.wordings if not wording.printing]
-    turns = [(one, turn) for one in used for turn in one.turns if card.name in turn.cards]
-    for at, wording in enumerate(general):
-        since = str(wording.since) if at else ""
-        until = str(general[at + 1].since) if at + 1 < len(general) else ""
-        changed = [(one, turn) for one, turn in turns if at and turn.before < since <= turn.after]
+    turns = [
+        (script_summary, turn) for script_summary in used for turn in script_summary.turns if card.name in turn.cards
+    ]
+    for index, wording in enumerate(general):
+        since = str(wording.since) if index else ""
+        until = str(general[index + 1].since) if index + 1 < len(general) else ""
+        changed = [
+            (script_summary, turn) for script_summary, turn in turns if index and turn.before < since <= turn.after
+        ]
         yield WordingShown(since, until, "", faces_of(wording, card.name), tuple(changed[:MOST_CHANGED]))
     for wording in card.wordings:
         if wording.printing:

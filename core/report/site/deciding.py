@@ -83,8 +83,8 @@ class Deciding:
         def cited(fact: FactName) -> int:
             deciding = self._of_each(comparison, [place for place in places if fact in place.facts])
             return sum(
-                any(map(partial(self._is_cited, run), of.every))
-                for run, of in zip(comparison.runs, deciding, strict=True)
+                any(map(partial(self._is_cited, run), decided.every))
+                for run, decided in zip(comparison.runs, deciding, strict=True)
             )
 
         return self.about.difference(differences, cited) if differences else None
@@ -95,11 +95,11 @@ class Deciding:
         There is none if the facts do not diverge, or if nothing is known of it.
         """
         places = divergences(comparison)
-        there = [place for place in places if about is not None and about.fact in place.facts] or places
+        places_told = [place for place in places if about is not None and about.fact in place.facts] or places
         aspect = about.fact.aspect if about is not None and not about.fact.line else ""
         return [
-            self._deciding_rules([*dict.fromkeys(run.rules.owners.values())], of, aspect)
-            for run, of in zip(comparison.runs, self._of_each(comparison, there), strict=True)
+            self._deciding_rules([*dict.fromkeys(run.rules.owners.values())], decided, aspect)
+            for run, decided in zip(comparison.runs, self._of_each(comparison, places_told), strict=True)
         ]
 
     def of_turn(self, turn: Turn) -> tuple[list[DecidingRule], list[DecidingRule]]:
@@ -116,19 +116,21 @@ class Deciding:
         That is the change of a rule at which both diverge, or the only one of the questions that are answered otherwise.
         """
         questions = set(turn.questions)
-        known = [
+        changes_between = [
             change
             for change in changes(self._catalog)
             if turn.before.day < change.day <= turn.after.day and questions.intersection(change.questions)
         ]
-        there = [change for change in known if change.rule in turn.rules[1]]
-        return there[0].gist if there else known[0].gist if len(known) == 1 else ""
+        changes_cited = [change for change in changes_between if change.rule in turn.rules[1]]
+        return changes_cited[0].gist if changes_cited else changes_between[0].gist if len(changes_between) == 1 else ""
 
     def texts(self, rules: Iterable[CitedRule]) -> dict[str, dict[str, list[tuple[str, str]]]]:
         """What some rules say, each part with its id: by the short name of the edition, and by the number."""
         texts_by_edition: dict[str, dict[str, list[tuple[str, str]]]] = {}
         for rule in dict.fromkeys(rules):
-            edition = next((one for one in self._catalog.editions if one.id == rule.edition), None)
+            edition = next(
+                (main_edition for main_edition in self._catalog.editions if main_edition.id == rule.edition), None
+            )
             if edition is not None and not names_no_rule(rule.number):
                 parts = [(entry.id, entry.gist) for entry in self._entries(edition, rule.number)]
                 if parts:
@@ -137,23 +139,29 @@ class Deciding:
 
     def _of_each(self, comparison: ScriptComparison, places: Sequence[Divergence]) -> list[Decided]:
         """What decides at some places, for each rule book; of one that they are not about, what it answers there."""
-        return [self._of_one(comparison, places, at) for at in range(len(comparison.runs))]
+        return [self._of_one(comparison, places, column) for column in range(len(comparison.runs))]
 
-    def _of_one(self, comparison: ScriptComparison, places: Sequence[Divergence], at: int) -> Decided:
-        there = [(place, place.runs.index(at)) for place in places if at in place.runs]
-        answers = [answer.citation for place, own in there if (answer := place.answers[own]) is not None]
-        numbers = [number for place, own in there for number in place.parting.tellings[own].rules]
-        if not there:
-            everywhere = [place for place in divergences(comparison) if at in place.runs]
-            numbers = [rule for place in everywhere for rule in place.parting.tellings[place.runs.index(at)].rules]
-            rules = comparison.runs[at].rules
+    def _of_one(self, comparison: ScriptComparison, places: Sequence[Divergence], column: int) -> Decided:
+        places_of_book = [(place, place.runs.index(column)) for place in places if column in place.runs]
+        answers = [
+            answer.citation
+            for place, index_there in places_of_book
+            if (answer := place.answers[index_there]) is not None
+        ]
+        numbers = [
+            number for place, index_there in places_of_book for number in place.parting.tellings[index_there].rules
+        ]
+        if not places_of_book:
+            everywhere = [place for place in divergences(comparison) if column in place.runs]
+            numbers = [rule for place in everywhere for rule in place.parting.tellings[place.runs.index(column)].rules]
+            rules = comparison.runs[column].rules
             answers = [rules.source(question) for place in places for question in place.questions[:1]]
         wordings = [
             (card.name, lines)
-            for place, own in there
+            for place, index_there in places_of_book
             if place.questions == (WORDING,)
             for card, each in place.wordings
-            if (lines := _only_there(comparison, place, each, own))
+            if (lines := _only_there(comparison, place, each, index_there))
         ]
         topics = frozenset(TOPIC_OF[question] for place in places for question in place.questions)
         return Decided(tuple(answers), tuple(numbers), topics, tuple(wordings))
@@ -175,20 +183,24 @@ class Deciding:
         answered, chapters = set(decided.answered), set(map(_chapter, decided.answered))
         neighbors = [number for number in self._cited_in(editions) if _chapter(number) in chapters]
         ranks: tuple[Callable[[str, bool, bool], bool], ...] = (
-            lambda number, cites, there: cites and number in answered,
-            lambda number, cites, there: cites and there,
-            lambda number, cites, there: cites and number in decided.numbers,
-            lambda number, cites, there: number in answered,
+            lambda number, cites, of_topic: cites and number in answered,
+            lambda number, cites, of_topic: cites and of_topic,
+            lambda number, cites, of_topic: cites and number in decided.numbers,
+            lambda number, cites, of_topic: number in answered,
         )
         ranked = sorted(
             (
-                (next((at for at, fits in enumerate(ranks) if fits(number, cites, there)), len(ranks)), last, rule)
+                (
+                    next((rank for rank, fits in enumerate(ranks) if fits(number, cites, of_topic)), len(ranks)),
+                    last,
+                    rule,
+                )
                 for number in dict.fromkeys((*neighbors, *decided.every))
                 for edition in editions
-                for cites, there, last, rule in self._in_words(edition, number, decided, aspect)
-                if there or number not in neighbors or number in decided.every
+                for cites, of_topic, last, rule in self._in_words(edition, number, decided, aspect)
+                if of_topic or number not in neighbors or number in decided.every
             ),
-            key=lambda one: one[:2],
+            key=lambda row: row[:2],
         )
         # What only comes of a silence says less than what is assumed.
         return ([rule for rank, _, rule in ranked if rank < len(ranks)] + silent + [rule for *_, rule in ranked])[:1]
@@ -209,8 +221,8 @@ class Deciding:
         if not entries or elsewhere:
             return
         wanted = self._cited_parts(edition, entries)
-        parts = sorted(wanted or entries, key=lambda one: one.topic not in decided.topics)
-        entry = next((one for one in parts if aspect and re.search(rf"\b{aspect}\b", one.gist)), parts[0])
+        parts = sorted(wanted or entries, key=lambda part: part.topic not in decided.topics)
+        entry = next((part for part in parts if aspect and re.search(rf"\b{aspect}\b", part.gist)), parts[0])
         points_on = _OTHER_RULE.search(entry.gist) is not None
         last = (points_on, number.startswith("Glossary"))
         rule_shown = DecidingRule(number, entry.gist, _link(edition, entry, self._by_short))
@@ -225,9 +237,9 @@ class Deciding:
 
     def _cited_in(self, editions: Sequence[Edition]) -> list[str]:
         """The rules that the script cites of some editions by their own numbers, in its order."""
-        known = {edition.short for edition in editions}
+        short_names = {edition.short for edition in editions}
         split = [source.partition(" ") for source in self._cited]
-        return [number for short, _, number in split if short in known]
+        return [number for short, _, number in split if short in short_names]
 
     def _cited_parts(self, edition: Edition, entries: Sequence[RuleEntry]) -> list[RuleEntry]:
         """The parts of a rule that the script cites, by its own number or the number that a main edition has for it."""
@@ -241,8 +253,8 @@ class Deciding:
         ]
 
     def _entries(self, edition: Edition, number: str) -> list[RuleEntry]:
-        known = ledger(self._catalog, edition.id)
-        return [known[number]] if number in known else rules_numbered(self._catalog, edition, number)
+        entries = ledger(self._catalog, edition.id)
+        return [entries[number]] if number in entries else rules_numbered(self._catalog, edition, number)
 
 
 def _chapter(number: str) -> str:

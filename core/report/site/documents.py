@@ -66,18 +66,18 @@ def documents_shown(
     """The documents, oldest first: every one, or those at which a script came out differently."""
     line = editions_in_time(catalog)
     turns: dict[str, list[tuple[Summary, TurnSeen]]] = {}
-    for one in summaries:
-        for turn in one.turns:
-            turns.setdefault(turn.after, []).append((one, turn))
+    for script_summary in summaries:
+        for turn in script_summary.turns:
+            turns.setdefault(turn.after, []).append((script_summary, turn))
     documents = []
-    for at, edition in enumerate(line):
-        there = turns.get(str(edition.day), [])
-        if every or there:
-            before, after = line[at - 1] if at else None, line[at + 1] if at + 1 < len(line) else None
+    for index, edition in enumerate(line):
+        turns_then = turns.get(str(edition.day), [])
+        if every or turns_then:
+            before, after = line[index - 1] if index else None, line[index + 1] if index + 1 < len(line) else None
             reworded = [
                 name for name, days in cards.items() if before and any(before.day < day <= edition.day for day in days)
             ]
-            documents.append(_shown(catalog, edition, before, after, there, numbers, reworded))
+            documents.append(_shown(catalog, edition, before, after, turns_then, numbers, reworded))
     return documents
 
 
@@ -90,18 +90,21 @@ def _shown(
     numbers: Numbers,
     reworded: Sequence[str],
 ) -> DocumentShown:
-    def linked(rules: Sequence[DocumentRule], of: Edition) -> tuple[RuleLinked, ...]:
-        return tuple(RuleLinked(rule.number, rule.gist, *numbers.get((of.id, rule.number), ("", ""))) for rule in rules)
+    def linked(rules: Sequence[DocumentRule], edition_linked: Edition) -> tuple[RuleLinked, ...]:
+        return tuple(
+            RuleLinked(rule.number, rule.gist, *numbers.get((edition_linked.id, rule.number), ("", "")))
+            for rule in rules
+        )
 
     answers = tuple(
         AnswerShown(
             answer.gist,
             linked(answer.before, before or edition),
             linked(answer.after, edition),
-            tuple(one for one, turn in turns if set(turn.questions) & set(answer.questions))[:4],
+            tuple(script_summary for script_summary, turn in turns if set(turn.questions) & set(answer.questions))[:4],
         )
         for answer in changes_of_document(catalog, edition).answers
     )
     shown = sorted(turns, key=lambda turn: ("comparisons" not in turn[0].folders, turn[0].title))
-    named, others = tuple(shown[:MOST_SCRIPTS]), max(len(shown) - MOST_SCRIPTS, 0)
-    return DocumentShown(edition, called(edition), before, after, answers, named, others, tuple(reworded))
+    named, others_count = tuple(shown[:MOST_SCRIPTS]), max(len(shown) - MOST_SCRIPTS, 0)
+    return DocumentShown(edition, called(edition), before, after, answers, named, others_count, tuple(reworded))

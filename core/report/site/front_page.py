@@ -77,13 +77,13 @@ def front_page(catalog: Catalog) -> FrontPage:
     files = catalog.front_pages
     moments = [
         Moment(row["day"], row["name"], row["says"], row["script"])
-        for of in files
-        for row in _rows(of.time_line, "moment")
+        for front_page_files in files
+        for row in _rows(front_page_files.time_line, "moment")
     ]
     return FrontPage(
         tuple(sorted(moments, key=lambda moment: moment.day)),
-        tuple(row["script"] for of in files for row in _rows(of.questions, "question")),
-        tuple(tour for of in files for tour in _tours(of.tours)),
+        tuple(row["script"] for front_page_files in files for row in _rows(front_page_files.questions, "question")),
+        tuple(tour for front_page_files in files for tour in _tours(front_page_files.tours)),
     )
 
 
@@ -125,17 +125,17 @@ def places_in_tours(catalog: Catalog, script: str) -> list[PlaceInTour]:
     """Where a script stands in tours."""
     places = []
     for tour in front_page(catalog).tours:
-        for at, page in enumerate(tour.pages):
+        for index, page in enumerate(tour.pages):
             if page.script == script:
-                following = _at(tour.pages, at + 1)
+                following = _at(tour.pages, index + 1)
                 asked = _asked_by(catalog, following.script) if following is not None else ""
-                places.append(PlaceInTour(tour, at + 1, _at(tour.pages, at - 1), following, asked))
+                places.append(PlaceInTour(tour, index + 1, _at(tour.pages, index - 1), following, asked))
     return places
 
 
 def _asked_by(catalog: Catalog, script: str) -> str:
     """What a built-in script asks or, if it asks nothing, its title."""
-    text = next((known.text for known in built_in(catalog) if known.name == script), "")
+    text = next((built_in_script.text for built_in_script in built_in(catalog) if built_in_script.name == script), "")
     header = read_header(text, catalog)
     return header.asks or header.title
 
@@ -151,7 +151,9 @@ def _rows(file: Traversable, name: str) -> list[dict[str, Any]]:
 
 def _tours(folder: Traversable) -> Iterator[Tour]:
     """The tours of a folder, one for each file, in alphabetical order."""
-    for file in sorted((one for one in folder.iterdir() if one.name.endswith(SUFFIX)), key=lambda one: one.name):
+    for file in sorted(
+        (entry for entry in folder.iterdir() if entry.name.endswith(SUFFIX)), key=lambda entry: entry.name
+    ):
         held = tomllib.loads(file.read_text(encoding="utf-8"))
         pages = tuple(TourPage(row["script"], row["leads"]) for row in held["page"])
         yield Tour(file.name.removesuffix(SUFFIX), held["title"], held["for"], pages)

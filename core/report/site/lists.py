@@ -38,12 +38,12 @@ class ListPart(Record):
 def parts_of(summaries: Iterable[Summary]) -> list[ListPart]:
     """The whole list in parts: by the first topic that explains a difference, then by title."""
     groups: dict[str, list[Summary]] = {}
-    for one in summaries:
-        groups.setdefault(one.topics[0] if one.topics else ALIKE, []).append(one)
+    for script_summary in summaries:
+        groups.setdefault(script_summary.topics[0] if script_summary.topics else ALIKE, []).append(script_summary)
     parts: list[ListPart] = []
     for topic in (*TOPIC_NAMES, ALIKE):
-        listed = sorted(groups.get(topic, ()), key=lambda one: one.title)
-        pieces = [tuple(listed[at : at + ON_A_PAGE]) for at in range(0, len(listed), ON_A_PAGE)]
+        listed = sorted(groups.get(topic, ()), key=lambda script_summary: script_summary.title)
+        pieces = [tuple(listed[start : start + ON_A_PAGE]) for start in range(0, len(listed), ON_A_PAGE)]
         name = topic.replace(" ", "-").replace("_", "-")
         for number, scripts in enumerate(pieces, 1):
             parts.append(ListPart(f"{name}-{number}", topic, number, len(pieces), scripts))
@@ -53,14 +53,23 @@ def parts_of(summaries: Iterable[Summary]) -> list[ListPart]:
 def search_files(catalog: Catalog, summaries: Sequence[Summary]) -> Iterator[str]:
     """The scripts that a page loads to search in: all of them with what people call the rules they show, in files of some size."""
     called: dict[str, list[str]] = {}
-    for known in names_of_rules(catalog):
-        for script in known.scripts:
-            called.setdefault(script, []).extend(known.names)
+    for rule_name in names_of_rules(catalog):
+        for script in rule_name.scripts:
+            called.setdefault(script, []).extend(rule_name.names)
     rows: list[str] = []
     size = 0
-    for one in summaries:
-        named = "; ".join(called.get(one.name, ()))
-        fields = [one.name, one.title, one.answer, one.topics, one.years, int(one.differs), one.words, named]
+    for script_summary in summaries:
+        named = "; ".join(called.get(script_summary.name, ()))
+        fields = [
+            script_summary.name,
+            script_summary.title,
+            script_summary.answer,
+            script_summary.topics,
+            script_summary.years,
+            int(script_summary.differs),
+            script_summary.words,
+            named,
+        ]
         row = json.dumps(fields, ensure_ascii=False).replace("</", "<\\/")
         if rows and size + len(row) > IN_A_FILE:
             yield _file(rows)

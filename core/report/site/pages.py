@@ -71,7 +71,7 @@ _SYMBOL = re.compile(r"(\{[^{}\s]{1,4}\}|`[^`]+`)")
 def with_symbols(text: str) -> str:
     """A text as markup in which mana symbols are drawn and what stands between backticks is code; all else is escaped."""
     pieces = _SYMBOL.split(text)
-    return "".join(_drawn(piece) if at % 2 else escape(piece) for at, piece in enumerate(pieces))
+    return "".join(_drawn(piece) if index % 2 else escape(piece) for index, piece in enumerate(pieces))
 
 
 def _drawn(piece: str) -> str:

@@ -24,6 +24,6 @@ def playground_link(script: Script, under: Sequence[str], site: Path) -> str:
 
 def shared(text: str, under: Sequence[str]) -> str:
     """What a link to the playground says: a script and the editions, compressed, behind their version."""
-    said = json.dumps([text, list(under)], ensure_ascii=False, separators=(",", ":"))
-    packed = zlib.compress(said.encode("utf-8"), 9, wbits=-15)
+    plain_text = json.dumps([text, list(under)], ensure_ascii=False, separators=(",", ":"))
+    packed = zlib.compress(plain_text.encode("utf-8"), 9, wbits=-15)
     return f"{VERSION}.{base64.urlsafe_b64encode(packed).decode('ascii').rstrip('=')}"

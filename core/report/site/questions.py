@@ -90,7 +90,7 @@ def topics_shown(summaries: Sequence[Summary]) -> list[TopicShown]:
         TopicShown(
             topic.name,
             tuple((name, _documentation(topic, name)[0]) for name in topic.questions),
-            tuple(one for one in summaries if topic.name in one.topics),
+            tuple(script_summary for script_summary in summaries if topic.name in script_summary.topics),
         )
         for topic in TOPICS
     ]
@@ -110,16 +110,19 @@ def _shown(catalog: Catalog, topic: type[Topic], name: str, summaries: Sequence[
         topic.name,
         notes,
         tuple(
-            _answer(catalog, edition, topic.name, name, says.get(at, "")) for at, edition in enumerate(catalog.editions)
+            _answer(catalog, edition, topic.name, name, says.get(index, ""))
+            for index, edition in enumerate(catalog.editions)
         ),
         tuple(changes_of(catalog, name)),
-        tuple(one for one in summaries if name in one.questions),
+        tuple(script_summary for script_summary in summaries if name in script_summary.questions),
     )
 
 
 def _documentation(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...], dict[int, str]]:
     """The documentation of a question: its first sentence, all others, and the answer of each era by its place."""
-    paragraphs = [" ".join(one.split()) for one in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")]
+    paragraphs = [
+        " ".join(paragraph.split()) for paragraph in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")
+    ]
     title, _, rest = paragraphs[0].partition(". ")
     notes: list[str] = []
     says: dict[int, str] = {}

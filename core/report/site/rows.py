@@ -91,7 +91,7 @@ def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
 
 
 def _differ(courses: Sequence[EventSequence], place: Anchor) -> bool:
-    counts = [Counter(one.essence for one in course.at(place)) for course in courses]
+    counts = [Counter(event.essence for event in course.at(place)) for course in courses]
     kinds = {getattr(_verdict(course, place), "kind", None) for course in courses}
     return any(other != counts[0] for other in counts[1:]) or len(kinds) > 1
 

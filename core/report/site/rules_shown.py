@@ -68,10 +68,10 @@ def numbers_of(pages: Iterable[RulePage]) -> Numbers:
     """By the id of a document and a number in it, the main edition and the number of the page; that of the younger one counts."""
     numbers: dict[tuple[str, str], tuple[str, str]] = {}
     for page in pages:
-        there = (page.book.short, page.number)
-        numbers[page.book.id, page.number] = there
+        page_place = (page.book.short, page.number)
+        numbers[page.book.id, page.number] = page_place
         for document, number in page.history.numbers.items() if page.history else ():
-            numbers.setdefault((document, number), there)
+            numbers.setdefault((document, number), page_place)
     return numbers
 
 
@@ -101,5 +101,11 @@ def _elsewhere(catalog: Catalog, edition: Edition, history: RuleHistory | None) 
             yield Elsewhere(other, number, tuple(gists))
 
 
-def _lacking(said: str) -> str:
-    return str(said) if isinstance(said, Unwritten) else f"it has nothing of that kind ({said})" if said else ""
+def _lacking(lacking: str) -> str:
+    return (
+        str(lacking)
+        if isinstance(lacking, Unwritten)
+        else f"it has nothing of that kind ({lacking})"
+        if lacking
+        else ""
+    )

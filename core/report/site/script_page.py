@@ -110,11 +110,11 @@ class ScriptPage:
     def __init__(self, script: Script, under: Sequence[str], catalog: Catalog) -> None:
         album = Album()
         stager = Stager(script, catalog)
-        knowing, others = those_who_know_it(stager, under)
+        knowing, kept_out = those_who_know_it(stager, under)
         self._runs = [stager.run(catalog.rules(name), album) for name in knowing]
         self.script = script
         self.catalog = catalog
-        self.comparison = ScriptComparison(script, self._runs, catalog, others)
+        self.comparison = ScriptComparison(script, self._runs, catalog, kept_out)
         timeline = Timeline(script, catalog)
         self.added: tuple[str, ...] = ()
         if [*under] == [edition.short for edition in catalog.editions] and not self.comparison.differences:
@@ -124,7 +124,7 @@ class ScriptPage:
             names = sorted([*knowing, *self.added], key=in_time.index)
             runs = {run.rules.name: run for run in self._runs}
             self._runs = [runs.get(name) or stager.run(catalog.rules(name), album) for name in names]
-            self.comparison = ScriptComparison(script, self._runs, catalog, others)
+            self.comparison = ScriptComparison(script, self._runs, catalog, kept_out)
         self.reasons: tuple[Reason, ...] = tuple(reasons(self.comparison, in_depth=True))
         self._deciding = Deciding(script, catalog)
         self.years = YearsBar(timeline, self._deciding)
@@ -144,12 +144,14 @@ class ScriptPage:
         if self.script.answer:
             return self.script.answer
         if self.spans:
-            told = "; ".join(f"{span.when}: {span.what}" for span in self.spans)
-            return f"{self.years.line}: {told[:1].lower()}{told[1:]}." if self.years.line else f"{told}."
+            spans_told = "; ".join(f"{span.when}: {span.what}" for span in self.spans)
+            return (
+                f"{self.years.line}: {spans_told[:1].lower()}{spans_told[1:]}." if self.years.line else f"{spans_told}."
+            )
         if len(self._runs) < 2 or self.comparison.differences:
             return answer_of(self.comparison)
-        said = sorted(self.comparison.common_outcome, key=lambda fact: weight(fact[0], (fact[1],)))
-        facts = joined([phrase_of(*fact) for fact in said[:MOST_FACTS]])
+        outcome = sorted(self.comparison.common_outcome, key=lambda fact: weight(fact[0], (fact[1],)))
+        facts = joined([phrase_of(*fact) for fact in outcome[:MOST_FACTS]])
         return f"The same under {joined(list(self.comparison.under))}{f': {facts}' if facts else ''}."
 
     @property
@@ -186,12 +188,12 @@ class ScriptPage:
     @cached_property
     def parts_at(self) -> tuple[int, int] | None:
         """The game and the row at which the facts diverge or, if none differs, the first that is not alike; `None` if all are."""
-        for one in divergences(self.comparison)[:1]:
-            game, anchor = self.games[one.game], one.parting.found_at
-            for at, row in enumerate(game.rows):
+        for divergence in divergences(self.comparison)[:1]:
+            game, anchor = self.games[divergence.game], divergence.parting.found_at
+            for index, row in enumerate(game.rows):
                 if (row.line, row.place) == (anchor.line, in_words(anchor)):
-                    return game.number, at
-        differing = ((game.number, at) for game in self.games for at, row in enumerate(game.rows) if row.differs)
+                    return game.number, index
+        differing = ((game.number, index) for game in self.games for index, row in enumerate(game.rows) if row.differs)
         return next(differing, None)
 
     @property
@@ -209,8 +211,8 @@ class ScriptPage:
     def shown_first(self) -> list[str]:
         """The rule books whose boards are shown until somebody picks others: all, or each that was added with its neighbors."""
         names = [run.rules.name for run in self._runs]
-        near = {at + by for at, name in enumerate(names) if name in self.added for by in (-1, 0, 1)}
-        return [name for at, name in enumerate(names) if not self.added or at in near]
+        near = {index + by for index, name in enumerate(names) if name in self.added for by in (-1, 0, 1)}
+        return [name for index, name in enumerate(names) if not self.added or index in near]
 
     @property
     def parting_step(self) -> int:
@@ -321,7 +323,7 @@ class ScriptPage:
 
     def _game(self, number: int, first: int, duels: Sequence[DuelRun], album: Album) -> GamePage:
         rows = tuple(rows_of(duels))
-        boards = [_boards(duel, album, [row.cells[at].until for row in rows]) for at, duel in enumerate(duels)]
+        boards = [_boards(duel, album, [row.cells[column].until for row in rows]) for column, duel in enumerate(duels)]
         players = duels[0].binding.players
         above = headings(players, duels[0].binding.teams) if duels[0].binding.teams else players
         seen = [_seen(duel, run) for duel, run in zip(duels, self._runs, strict=True)]
@@ -351,10 +353,10 @@ class ScriptPage:
 
 def _others_that_differ(timeline: Timeline, under: Sequence[str]) -> Iterator[str]:
     """The first document of each outcome, of those that can be played, that is not the outcome under some rule books."""
-    shown = [span.values for span in timeline.spans if any(one.short in under for one in span.editions)]
+    shown = [span.values for span in timeline.spans if any(edition.short in under for edition in span.editions)]
     firsts = {tuple(span.values.items()): span.first.short for span in reversed(timeline.spans) if span.values}
-    others = [first for outcome, first in reversed(firsts.items()) if dict(outcome) not in shown]
-    yield from others[:MOST_ADDED]
+    unlike = [first for outcome, first in reversed(firsts.items()) if dict(outcome) not in shown]
+    yield from unlike[:MOST_ADDED]
 
 
 def _words(run: Run) -> Any:
@@ -371,7 +373,7 @@ def _alone(values: Sequence[str]) -> int:
     """The place of the only value that is not as all others, which are alike; -1 if there is none."""
     if len(values) < 3 or len(set(values)) != 2:
         return -1
-    return next((at for at, value in enumerate(values) if values.count(value) == 1), -1)
+    return next((index for index, value in enumerate(values) if values.count(value) == 1), -1)
 
 
 def _boards(duel: DuelRun, album: Album, reached: Sequence[int]) -> list[BoardSeen]:

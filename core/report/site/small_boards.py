@@ -82,10 +82,10 @@ def small_board(name: str, catalog: Catalog) -> SmallBoard | None:
     knowing, _ = those_who_know_it(stager, [edition.short for edition in catalog.editions])
     duels = [duel for edition in knowing for duel in stager.run(catalog.rules(edition), album).duels]
     seen = [(_going_on(board), duel, board) for duel in duels for board in album.of(duel.game)]
-    seen = [one for one in seen if one[2].battlefield or one[2].waiting]
+    seen = [picture for picture in seen if picture[2].battlefield or picture[2].waiting]
     if not seen:
         return None
-    _, duel, board = max(seen, key=lambda one: one[0])
+    _, duel, board = max(seen, key=lambda picture: picture[0])
     return _drawn(duel, board, catalog)
 
 
@@ -107,7 +107,7 @@ def _drawn(duel: DuelRun, board: BoardSeen, catalog: Catalog) -> SmallBoard:
         )
         for seat, player in enumerate(board.players)
     )
-    waiting = [one.name for one in reversed(board.waiting)]
+    waiting = [waiting_seen.name for waiting_seen in reversed(board.waiting)]
     more = [f"and {len(waiting) - MOST_WAITING} more"] if len(waiting) > MOST_WAITING else []
     return SmallBoard(seats, (*waiting[:MOST_WAITING], *more))
 
@@ -129,8 +129,8 @@ def _piled(things: Sequence[PermanentSeen], catalog: Catalog) -> Iterator[SmallC
 
 
 def _held(hand: Sequence[CardId], names: Mapping[CardId, str], catalog: Catalog) -> Iterator[SmallCard]:
-    known = Counter(names[card].partition(" #")[0] for card in hand if card in names)
-    for name, count in [*known.items()][:2]:
+    counts = Counter(names[card].partition(" #")[0] for card in hand if card in names)
+    for name, count in [*counts.items()][:2]:
         yield SmallCard(name, color_of(name, catalog), "", False, count, "")
 
 

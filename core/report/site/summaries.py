@@ -59,10 +59,13 @@ class Summary(Record):
     cards: tuple[str, ...] = ()
 
 
-def as_data(of: Summary) -> dict[str, Any]:
+def as_data(shown: Summary) -> dict[str, Any]:
     """A summary as plain data, from which `from_data` makes it again."""
-    plain = {known.name: getattr(of, known.name) for known in fields(of)}
-    return plain | {"bar": [_values(one) for one in of.bar], "turns": [_values(one) for one in of.turns]}
+    plain = {field.name: getattr(shown, field.name) for field in fields(shown)}
+    return plain | {
+        "bar": [_values(inner_record) for inner_record in shown.bar],
+        "turns": [_values(inner_record) for inner_record in shown.turns],
+    }
 
 
 def from_data(data: Mapping[str, Any]) -> Summary:
@@ -77,23 +80,23 @@ def from_data(data: Mapping[str, Any]) -> Summary:
 
 
 def _values(record: Any) -> list[Any]:
-    return [getattr(record, known.name) for known in fields(record)]
+    return [getattr(record, field.name) for field in fields(record)]
 
 
 def _frozen(value: Any) -> Any:
     return tuple(map(_frozen, value)) if isinstance(value, (list, tuple)) else value
 
 
-def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
+def summary(script_file: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
     """What the site has to know of a page; with `proofs`, what the script proves, which takes longest."""
     script = page.script
     cites = _cited(page)
     numbers = [number for _, number in cites]
-    proved = _proved(known, page) if proofs else []
-    words = " ".join([known.name, script.title, script.asks, *page.cards, *page.topics, *numbers]).casefold()
+    proved = _proved(script_file, page) if proofs else []
+    words = " ".join([script_file.name, script.title, script.asks, *page.cards, *page.topics, *numbers]).casefold()
     return Summary(
-        known.name,
-        known.folders,
+        script_file.name,
+        script_file.folders,
         page.title,
         page.answer,
         bool(page.differences),
@@ -112,9 +115,9 @@ def summary(known: BuiltIn, page: ScriptPage, proofs: bool) -> Summary:
 def _turns(page: ScriptPage) -> Iterator[TurnSeen]:
     """The changes of what a script came to, the oldest first."""
     timeline = page.years.timeline
-    for one, other, turn in zip(timeline.spans, timeline.spans[1:], timeline.turns, strict=False):
+    for earlier, later, turn in zip(timeline.spans, timeline.spans[1:], timeline.turns, strict=False):
         reworded = [shown.card for shown in wordings(turn.comparison)] if turn.comparison is not None else []
-        sentence = change_of_playing(one, other) or facts_in_words(turn.facts)
+        sentence = change_of_playing(earlier, later) or facts_in_words(turn.facts)
         yield TurnSeen(str(turn.before.day), str(turn.after.day), sentence, turn.questions, tuple(reworded))
 
 
@@ -138,11 +141,11 @@ def _rested_on(page: ScriptPage) -> list[Rule]:
     ]
 
 
-def _proved(known: BuiltIn, page: ScriptPage) -> list[Rule]:
+def _proved(script_file: BuiltIn, page: ScriptPage) -> list[Rule]:
     proved_rules: list[Rule] = []
     catalog, stager = page.catalog, Stager(page.script, page.catalog)
     for edition in catalog.editions:
-        case = Case(known, stager, edition)
+        case = Case(script_file, stager, edition)
         if case.run.judgements:
             proved_rules += [(edition.id, id) for id in proved_by(case, ledger(catalog, edition.id).values())]
     return proved_rules

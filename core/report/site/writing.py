@@ -36,7 +36,7 @@ def made_of(catalog: Catalog) -> str | None:
 
     Nothing if that cannot be told; then every page is made anew.
     """
-    files = [known.file for of in (catalog.ledgers, catalog.histories) for known in of]
+    files = [data_file.file for file_lists in (catalog.ledgers, catalog.histories) for data_file in file_lists]
     folders = {Path(str(file)) for file in files} | {PROGRAM.parent / "editions"}
     state = state_of(sorted(folder for folder in folders if folder.exists()))
     return (
@@ -64,9 +64,9 @@ class Manifest:
 
     def summary(self, name: str, inputs: str) -> Summary | None:
         """What is known of a page that was made of the same and is still there."""
-        made, summary = self._known.get(name, ("", None))
+        known_inputs, summary = self._known.get(name, ("", None))
         is_there = (self._folder / "scripts" / f"{name}.html").is_file()
-        return summary if self._state is not None and made == inputs and is_there else None
+        return summary if self._state is not None and known_inputs == inputs and is_there else None
 
     def add(self, inputs: str, summary: Summary) -> None:
         """Note a page that was written."""

@@ -80,8 +80,8 @@ class YearsBar:
         self._first = timeline.editions[0].day
         self._end = timeline.editions[-1].day + SHOWN_AT_LEAST
         outcomes = [(span.kept_out, tuple(span.values.items())) for span in timeline.spans]
-        known = list(dict.fromkeys(outcomes))
-        self._outcomes = [known.index(outcome) for outcome in outcomes]
+        distinct_outcomes = list(dict.fromkeys(outcomes))
+        self._outcomes = [distinct_outcomes.index(outcome) for outcome in outcomes]
 
     @cached_property
     def stretches(self) -> tuple[Stretch, ...]:
@@ -93,8 +93,10 @@ class YearsBar:
         outcomes_in_words = map(outcome_of_span, spans) if len(spans) > 1 else ["always the same"]
         words = self.words if len(spans) > 1 else ["always the same"]
         stretches = [
-            self._stretch(span.first.day, end, outcome, during(span), what, few)
-            for span, end, outcome, what, few in zip(spans, ends, self._outcomes, outcomes_in_words, words, strict=True)
+            self._stretch(span.first.day, end, outcome, during(span), outcome_told, few)
+            for span, end, outcome, outcome_told, few in zip(
+                spans, ends, self._outcomes, outcomes_in_words, words, strict=True
+            )
         ]
         for gap in self.timeline.gaps:
             begins = min(gap.after.day + SHOWN_AT_LEAST, gap.before.day)
@@ -132,7 +134,7 @@ class YearsBar:
         if len(spans) < 2:
             return []
         lines: list[SpanInWords] = []
-        runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda at: self.words[at])]
+        runs = [list(group) for _, group in groupby(range(len(spans)), key=lambda index: self.words[index])]
         for number, run in enumerate(runs):
             first, last = spans[run[0]].first, spans[run[-1]].last
             following = spans[runs[number + 1][0]].first if number + 1 < len(runs) else None
@@ -149,8 +151,8 @@ class YearsBar:
         spans = list(pairwise(self.timeline.spans))
         words = list(pairwise(self.words))
         return [
-            self._change(turn, change_of_playing(*both), *said)
-            for both, turn, said in zip(spans, self.timeline.turns, words, strict=True)
+            self._change(turn, change_of_playing(*span_pair), *word_pair)
+            for span_pair, turn, word_pair in zip(spans, self.timeline.turns, words, strict=True)
         ]
 
     def _change(self, turn: Turn, playing: str, was: str, is_now: str) -> ChangeShown:
@@ -229,12 +231,12 @@ def _in_words(span: Span, names: Sequence[FactName], one_line: bool) -> str:
         return whether_played(span)
     order = sorted(names, key=lambda name: not name.line) if one_line else names
 
-    def told(name: FactName) -> str:
+    def in_words(name: FactName) -> str:
         value = span.values.get(name, NOTHING)
         return what_became(value) if one_line and name.line else fact_in_words(name, value)
 
-    return ", ".join(told(name) for name in order if span.values.get(name, NOTHING) != NOTHING) or "; ".join(
-        map(told, order)
+    return ", ".join(in_words(name) for name in order if span.values.get(name, NOTHING) != NOTHING) or "; ".join(
+        map(in_words, order)
     )
 
 
