@@ -152,15 +152,16 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     one place or each in one of its own; and dependence, if anything would be otherwise where effects waited for each other, or
     did not.
     """
-    base, running, _ = in_force(position)
-    if len(running) + sum(1 for object_id in base if position.objects[object_id].counters) < MADE_OF_SEVERAL:
+    effects = position.effects_in_force()
+    countered = [object_id for object_id in position.battlefield if position.objects[object_id].counters]
+    if len(effects) + len(countered) < MADE_OF_SEVERAL:
         return frozenset()
     given = _Arrangement(position.settled.layers, position.settled.ranks)
-    mine, effects = _arranged(position, given)
+    mine = position.seen()
 
     def otherwise(other: _Arrangement) -> set[ObjectId]:
-        theirs, _ = _arranged(position, other)
-        return {object_id for object_id, now in mine.items() if _content(now) != _content(theirs[object_id])}
+        theirs = _arranged(position, other)
+        return {object_id for object_id, now in mine.items() if not _is_alike(now, theirs[object_id])}
 
     objects = set[ObjectId]().union(
         otherwise(given._replace(latest_first=True)),
@@ -181,13 +182,15 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     return frozenset(parts)
 
 
-def _arranged(
-    position: Position, arrangement: _Arrangement
-) -> tuple[dict[ObjectId, Characteristics], list[ActiveEffect]]:
-    """What every permanent is if effects apply in some order, and the effects."""
+def _arranged(position: Position, arrangement: _Arrangement) -> dict[ObjectId, Characteristics]:
+    """What every permanent is if effects apply in some order."""
     base, running, countered = in_force(position)
-    derivation = _Derivation(position, base, running, arrangement)
-    return derivation.result(countered), derivation.running
+    return _Derivation(position, base, running, arrangement).result(countered)
+
+
+def _is_alike(one: Characteristics, other: Characteristics) -> bool:
+    """Whether two are the same, in whatever order they got their keywords and abilities."""
+    return one == other or _content(one) == _content(other)
 
 
 def _content(now: Characteristics) -> Characteristics:

@@ -27,12 +27,8 @@ class _Kept(NamedTuple):
 
     settled: Settled
     rulings: Because
-
-    @property
-    def assumed_order(self) -> Because:
-        """What is assumed of the order of continuous effects where the text is silent."""
-        about = (ruling for ruling in self.rulings if ruling.question in ("layers", "ranks"))
-        return tuple(ruling for ruling in about if ruling.citation.silent)
+    assumed_order: Because
+    """What is assumed of the order of continuous effects where the text is silent."""
 
 
 _kept: WeakKeyDictionary[Rules, dict[Variant, _Kept]] = WeakKeyDictionary()
@@ -47,7 +43,8 @@ def settle_beforehand(game: Game) -> None:
     if kept is None:
         began = len(state.rulings)
         settled = _ask(rules, state)
-        kept = of_rules[state.agreed.variant] = _Kept(settled, tuple(state.rulings[began:]))
+        rulings = tuple(state.rulings[began:])
+        kept = of_rules[state.agreed.variant] = _Kept(settled, rulings, _assumed_order(rulings))
     else:
         state.rulings.extend(kept.rulings)
     game.assumed_order = kept.assumed_order
@@ -59,6 +56,11 @@ def settle_beforehand(game: Game) -> None:
         changes_below_zero=partial(_changes_below_zero, rules),
         life_asked_for=partial(_life_asked_for, rules),
     )
+
+
+def _assumed_order(rulings: Because) -> Because:
+    about = (ruling for ruling in rulings if ruling.question in ("layers", "ranks"))
+    return tuple(ruling for ruling in about if ruling.citation.silent)
 
 
 def _creature_types(rules: Rules, position: Position) -> frozenset[str]:
