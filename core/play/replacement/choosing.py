@@ -67,7 +67,7 @@ class AtOnce:
 def in_turn_order(game: Game, events: Iterable[E], whose: Callable[[E], PlayerId]) -> list[E]:
     """Events that happen at the same time, in the order in which the players choose who are affected by them."""
     in_order = list(events)
-    if len({whose(event) for event in in_order}) < 2:
+    if len(in_order) < 2 or len({whose(event) for event in in_order}) < 2:
         return in_order
     order = game.state.in_turn_order()
     return sorted(in_order, key=lambda event: order.index(whose(event)) if whose(event) in order else len(order))
@@ -94,7 +94,7 @@ def replace(
     game: Game,
     event: E,
     affected: Affected,
-    applying: Callable[[E], Sequence[Replacement[E]]],
+    applying: Callable[[E], Iterable[Replacement[E]]],
     said: list[Name] | None = None,
 ) -> tuple[E, Because]:
     """Let every replacement effect that applies to an event change it, and tell by which rules that was chosen.

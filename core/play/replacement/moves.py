@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -82,8 +83,8 @@ def where_it_goes(
     `at_once` tells of others that move at the same time.
     """
     move = Move(thing, to, cause, on_top=on_top, own=own)
-    move, because = replace(game, move, affecting(thing, at_once), lambda move: list(_applying(game, move)))
-    return move._replace(because=(*move.because, *because))
+    move, because = replace(game, move, affecting(thing, at_once), partial(_applying, game))
+    return move._replace(because=(*move.because, *because)) if because else move
 
 
 def leads_home(game: Game, commander: ObjectId, *because: Ruling[Any]) -> bool:
@@ -94,14 +95,20 @@ def leads_home(game: Game, commander: ObjectId, *because: Ruling[Any]) -> bool:
 
 def _applying(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """The replacement effects that apply to a move."""
-    yield from _of_own_effect(move)
-    yield from _of_commander(game, move)
-    yield from _of_discard(game, move)
-    yield from _of_permanent(game, move)
+    if move.own is not None:
+        yield from _of_own_effect(move, move.own)
+    if move.thing.card in game.state.brought.commanders:
+        yield from _of_commander(game, move)
+    if move.on_top is not None:
+        yield from _of_discard(game, move, move.on_top)
+    if move.thing.zone is Zone.BATTLEFIELD:
+        yield from _of_permanent(game, move)
     yield from _of_places(game, move)
-    yield from _of_itself(game, move)
-    yield from _of_others(game, move)
-    yield from _of_keywords(game, move)
+    if move.to is Zone.GRAVEYARD:
+        yield from _of_itself(game, move)
+        yield from _of_others(game, move)
+    if move.cause is Cause.DISCARD or move.thing.by is KeywordName.FLASHBACK:
+        yield from _of_keywords(game, move)
 
 
 def _instead(move: Move, to: Zone, *because: Ruling[Any], **how: Any) -> Move:
@@ -122,7 +129,7 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
     What goes there instead of being drawn has not been drawn: the text does not say, and a draw ends in a hand.
     """
-    if move.thing.card not in game.state.brought.commanders or move.cause is Cause.OPENING or move.to not in HOMEWARD:
+    if move.cause is Cause.OPENING or move.to not in HOMEWARD:
         return
     leads = game.rules.objects.leads
     because: Because = (leads(game.state, HOMEWARD[move.to]),)
@@ -140,10 +147,9 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     yield Replacement(COMMANDER, Zone.COMMAND, apply, optional=True, again=move.to)
 
 
-def _of_own_effect(move: Move) -> Iterator[Replacement[Move]]:
+def _of_own_effect(move: Move, own: OwnWord) -> Iterator[Replacement[Move]]:
     """What the effect that moves an object says itself of where it goes."""
-    own = move.own
-    if own is not None and move.to is Zone.GRAVEYARD:
+    if move.to is Zone.GRAVEYARD:
 
         def apply(move: Move) -> Move:
             return move._replace(to=own.to, depth=own.depth)
@@ -151,10 +157,9 @@ def _of_own_effect(move: Move) -> Iterator[Replacement[Move]]:
         yield Replacement(own.source, (own.to, own.depth), apply, Replacing.OWN_EFFECT)
 
 
-def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:
+def _of_discard(game: Game, move: Move, source: ObjectId) -> Iterator[Replacement[Move]]:
     """What lets a player put a card on top of the library that an effect has the player discard, and the player has chosen so."""
-    source = move.on_top
-    if source is None or move.to is not Zone.GRAVEYARD:
+    if move.to is not Zone.GRAVEYARD:
         return
 
     def on_top(move: Move) -> Move:
@@ -167,8 +172,6 @@ def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
 def _of_permanent(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What has been done to a permanent that would leave or die, and the counters on it."""
-    if move.thing.zone is not Zone.BATTLEFIELD:
-        return
     if move.to is not Zone.EXILE and game.state.restrictions(move.thing.id, RestrictionKind.LEAVE):
         yield _to(game, _forbidding(game, move.thing, RestrictionKind.LEAVE), Zone.EXILE)
     if move.to is not Zone.GRAVEYARD:
@@ -202,8 +205,6 @@ def _of_places(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
 def _of_itself(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What an object says of itself about going elsewhere instead of to a graveyard."""
-    if move.to is not Zone.GRAVEYARD:
-        return
     for ability in game.state.characteristics(move.thing.id).abilities:
         if isinstance(ability, ReplaceGraveyard) and ability.itself:
             if ability.shuffled:
@@ -218,8 +219,6 @@ def _of_itself(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
 def _of_others(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What permanents say of cards that would go to graveyards."""
-    if move.to is not Zone.GRAVEYARD:
-        return
     for source, ability in game.state.abilities_in_play(ReplaceGraveyard):
         if ability.itself or not game.state.means(ability.whose, move.thing.owner, source.controller):
             continue

@@ -35,7 +35,7 @@ def counters_after(
                 yield Replacement(thing.id, work(ability.times, ability.more), partial(_more, ability), again=ability)
 
     affected = Affected(holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, bearer)
-    total, because = replace(game, count, affected, lambda count: list(applying(count)))
+    total, because = replace(game, count, affected, applying)
     if replaces and any(applying(count)):
         because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS), *because)
     return total, because
