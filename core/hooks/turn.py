@@ -104,10 +104,11 @@ class Stage(Record, dict=True):
 
     def carries_out(self, action: TurnAction) -> bool:
         """Whether it does something by itself."""
-        return action in self._actions
+        return action in self.actions
 
     @cached_property
-    def _actions(self) -> frozenset[TurnAction]:
+    def actions(self) -> frozenset[TurnAction]:
+        """What it does by itself."""
         return frozenset(doing.action for doing in self.does)
 
     def moments_after_round(self, another: bool) -> frozenset[Moment]:
@@ -140,7 +141,10 @@ class TurnTable(Record):
 
     def rules_of_phase(self, name: str) -> tuple[str, ...]:
         """The rules that let a phase begin, none if the table does not say."""
-        return next((phase.rules for phase in self.phases if phase.name == name), ())
+        for phase in self.phases:
+            if phase.name == name:
+                return phase.rules
+        return ()
 
 
 class TurnFact(Fact):

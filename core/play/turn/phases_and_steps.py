@@ -211,7 +211,7 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
         if stage.carries_out(TurnAction.UNTAP):
             phasing.phase_without_step(game)
         return True
-    if not stage.carries_out(TurnAction.DRAW) or state.this_turn.number != 1:
+    if TurnAction.DRAW not in stage.actions or state.this_turn.number != 1:
         return False
     draws_of_players = [game.rules.opening.first_draw(state, player) for player in state.active_players()]
     if any(draws.answer for draws in draws_of_players):
@@ -237,7 +237,7 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             if moment is not None:
                 watching.beginning(game, moment)
         # Combat damage has windows of its own.
-        if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+        if TurnAction.COMBAT_DAMAGE in stage.actions:
             name_what_stays(game)
             combat_damage_step.deal_combat_damage(game, stage, because)
             return

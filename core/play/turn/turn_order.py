@@ -40,9 +40,12 @@ def phases_of(stages: Iterable[Stage]) -> list[Phase]:
 
 def part_of_phase(phase: Phase) -> TurnPart | None:
     """What effects call a phase, if they have a name for it."""
-    if any(stage.in_attack for stage in phase):
-        return TurnPart.COMBAT
-    return TurnPart.MAIN if any(Allowance.SPELLS in stage.allows for stage in phase) else None
+    allows_spells = False
+    for stage in phase:
+        if stage.in_attack:
+            return TurnPart.COMBAT
+        allows_spells = allows_spells or Allowance.SPELLS in stage.allows
+    return TurnPart.MAIN if allows_spells else None
 
 
 def is_cleanup(stage: Stage) -> bool:
@@ -52,9 +55,9 @@ def is_cleanup(stage: Stage) -> bool:
 
 def part_of(stage: Stage) -> TurnPart | None:
     """What effects call a stage that comes at the beginning of a turn."""
-    if stage.carries_out(TurnAction.UNTAP):
+    if TurnAction.UNTAP in stage.actions:
         return TurnPart.UNTAP
-    if stage.carries_out(TurnAction.DRAW):
+    if TurnAction.DRAW in stage.actions:
         return TurnPart.DRAW
     return TurnPart.UPKEEP if stage.begins is Moment.UPKEEP else None
 
