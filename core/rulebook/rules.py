@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
-from functools import cached_property
+from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from types import ModuleType
 from typing import Any, ClassVar
@@ -178,6 +178,7 @@ class Edition(PartlyCompared):
         return plain_name(name) in map(plain_name, self.names)
 
 
+@lru_cache(maxsize=1024)
 def plain_name(name: str) -> str:
     """The name of an edition as it is compared with others: without capitals, spaces and dashes."""
     return name.casefold().replace(" ", "").replace("-", "")

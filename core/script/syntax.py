@@ -6,6 +6,7 @@ The records for names are in `names`, those for what lines do and expect in `sta
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator
+from functools import cached_property
 from typing import ClassVar
 
 from core.kernel.values.mana import Mana
@@ -245,7 +246,7 @@ class Duel(Record):
         return altered(self, opening=opening, turns=tuple(turn.without(lines) for turn in self.turns))
 
 
-class Script(PartlyCompared):
+class Script(PartlyCompared, dict=True):
     """A whole script."""
 
     uncompared: ClassVar[frozenset[str]] = frozenset({"text"})
@@ -279,6 +280,11 @@ class Script(PartlyCompared):
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""
         return altered(self, duels=tuple(duel.without(lines) for duel in self.duels))
+
+    @cached_property
+    def editions_named(self) -> tuple[str, ...]:
+        """The names of editions, and the days, for which something is expected."""
+        return tuple(dict.fromkeys(name for one in self.expectations() for name in one.editions.names))
 
     def expectations(self) -> Iterator[Expectation]:
         """Everything that is expected, in the order of the file."""

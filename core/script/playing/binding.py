@@ -86,6 +86,7 @@ class Binding:
             if teams
         )
         self.players = tuple(seat.name for seat in duel.seats)
+        self.seats = {name: PlayerId(place) for place, name in enumerate(self.players)}
         self.catalog = catalog
         self.invented = invented
         self.mistakes = mistakes
@@ -112,7 +113,7 @@ class Binding:
 
     def player(self, name: str) -> PlayerId:
         """The seat of a player's name."""
-        return PlayerId(self.players.index(name))
+        return self.seats[name]
 
     def any_of(self, name: CardName) -> list[CardId]:
         """Every card that a name could mean, for the few lines that speak of several alike."""

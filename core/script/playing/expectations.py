@@ -99,7 +99,7 @@ def applies(editions: Editions, edition: Edition | None) -> bool:
         return True
     if edition is None:
         return False
-    return any(name in edition.names for name in editions.names) or editions.spans(edition.day)
+    return not frozenset(editions.names).isdisjoint(edition.names) or editions.spans(edition.day)
 
 
 def as_named_in(
@@ -111,9 +111,9 @@ def as_named_in(
     """
     if edition is None:
         return None
-    names = dict.fromkeys(name for expectation in script.expectations() for name in expectation.editions.names)
-    others = [(name, _played(name, catalog)) for name in names if name not in edition.names]
-    days = [(name, other) for name, other in others if other is not None and other.book.id == edition.book.id]
+    own, book = edition.names, edition.book
+    others = [(name, _played(name, catalog)) for name in script.editions_named if name not in own]
+    days = [(name, other) for name, other in others if other is not None and other.book.id == book.id]
     if not days:
         return edition
     known = cards_of(bind(script, catalog)) if cards is None else cards

@@ -6,7 +6,7 @@ it answers is told so, since the rules say only that what it aims at is not ther
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from core.kernel.events import ZonesChanged
@@ -24,7 +24,7 @@ ANSWERED = (Zone.STACK, Zone.BATTLEFIELD)
 """Where things are that a spell or an ability answers, or that it is to save."""
 
 
-def comes_too_late(node: Node, reason: str, game: Game, names: NameResolver, everything: Iterator[Node]) -> str:
+def comes_too_late(node: Node, reason: str, game: Game, names: NameResolver, everything: Iterable[Node]) -> str:
     """Which line took what a refused line aims at away, and how to answer that one instead; empty if none did.
 
     `reason` is why the line was refused, `everything` are all lines of the game.

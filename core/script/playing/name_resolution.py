@@ -43,7 +43,8 @@ class NameResolver:
 
         Of cards alike in a deck it is one that is in some zone `first`, if there is one.
         """
-        if name in self.binding.of_deck:
+        of_deck = self.binding.of_deck
+        if of_deck and name in of_deck:
             zones = (*first, *WHERE_LOOKED_FOR)
             there = [card for card in self.binding.any_of(name) if card in position.where]
             there.sort(key=lambda card: zones.index(position.objects[position.where[card]].zone))

@@ -71,13 +71,11 @@ class Scheduler:
         """Whether a moment has come in this turn and comes, or is past, for the second time."""
         return sum(_brings(stage, moment) for stage in self.game.walked) > 1
 
-    def everything(self) -> Iterator[Node]:
+    def everything(self) -> Sequence[Node]:
         """All lines that may be played now, in the order of the file; between two turns those of the one to come."""
-        for node in self.opening:
-            yield from node.whole()
         turn = self._turn_or_next()
-        if turn is not None:
-            yield from turn.lines
+        nodes = () if turn is None else turn.lines
+        return [*(node for top in self.opening for node in top.whole()), *nodes] if self.opening else nodes
 
     def below_others(self) -> Sequence[Node]:
         """The lines that may be played now and stand below another."""
@@ -372,7 +370,7 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
     for stage in stages:
         if to_come or not (stage.only_if_attacked or stage.only_if_declared):
             moments |= stage.moments
-            if stage.carries_out(TurnAction.COMBAT_DAMAGE):
+            if TurnAction.COMBAT_DAMAGE in stage.actions:
                 moments.update(ROUNDS_OF_DAMAGE)
     if not now.isdisjoint(LATER_THAN_FIRST):
         rounds = (*ROUNDS_OF_DAMAGE, Moment.AFTER_DAMAGE)
@@ -385,7 +383,7 @@ def moments_ahead(game: Game) -> frozenset[Moment]:
 def _any_declares_attack(stages: tuple[Stage, ...]) -> bool:
     """Whether attackers are declared in any of some stages."""
     for stage in stages:
-        if stage.carries_out(TurnAction.DECLARE_ATTACKERS):
+        if TurnAction.DECLARE_ATTACKERS in stage.actions:
             return True
     return False
 

@@ -119,11 +119,9 @@ class Node(ChangingRecord):
             return False
         return self.verdict.kind is not VerdictKind.GAME_OVER or not isinstance(self.step.content, BoundaryLine)
 
-    def whole(self) -> Iterator[Node]:
+    def whole(self) -> list[Node]:
         """This line and all below it, in the order of the file."""
-        yield self
-        for child in self.children:
-            yield from child.whole()
+        return [self, *self.below()] if self.children else [self]
 
     def below(self) -> list[Node]:
         """All lines below this one, in the order of the file."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from core.kernel.values.records import Record
 
@@ -276,7 +277,13 @@ def as_in_log(said: str, transcript: str) -> str:
     """
     if said in transcript:
         return said
+    return next((reading for reading in _readings(said) if reading in transcript), said)
+
+
+@cache
+def _readings(said: str) -> tuple[str, ...]:
+    """What words of an earlier log may be now, those themselves first."""
     readings = {said: None}
     for old in OLD_LOG_WORDS:
         readings |= {re.sub(old.pattern, old.now, reading): None for reading in readings}
-    return next((reading for reading in readings if reading in transcript), said)
+    return tuple(readings)
