@@ -95,13 +95,11 @@ def ended(position: Position, permanent: ObjectId, ability: Activated, times: in
 
 def used_too_often(position: Position, permanent: ObjectId, ability: Activated, times: int) -> str:
     """Why nobody may use an ability so often now, by what its own text says. Empty if it may be used."""
-    name = position.name_in_full(permanent)
+    if not is_used_up(position, permanent, ability, times):
+        return ""
     this_turn = "" if ability.once else " this turn"
-    if is_used_up(position, permanent, ability, 1):
-        return f"that ability of {name} cannot be used again{this_turn}"
-    if is_used_up(position, permanent, ability, times):
-        return f"that ability of {name} cannot be used {times} times{this_turn}"
-    return ""
+    again = "again" if is_used_up(position, permanent, ability, 1) else f"{times} times"
+    return f"that ability of {position.name_in_full(permanent)} cannot be used {again}{this_turn}"
 
 
 def may_activate(
