@@ -151,11 +151,11 @@ class ZonesChanged(NamedTuple):
 
 def _remember(state: State, moves: tuple[ZoneChange, ...]) -> None:
     """Remember what has entered and left the battlefield."""
-    entered = [(move.becomes, move.controller) for move in moves if move.to is Zone.BATTLEFIELD]
-    left = [(move.object, move.to) for move in moves if move.origin is Zone.BATTLEFIELD]
-    if entered or left:
-        state.this_turn.entered += (*entered,)
-        state.this_turn.left += (*left,)
+    for move in moves:
+        if move.to is Zone.BATTLEFIELD:
+            state.this_turn.entered += ((move.becomes, move.controller),)
+        if move.origin is Zone.BATTLEFIELD:
+            state.this_turn.left += ((move.object, move.to),)
 
 
 def _come_in_its_manner(thing: GameObject, move: ZoneChange) -> None:

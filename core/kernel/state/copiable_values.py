@@ -87,6 +87,8 @@ def choices_for(position: Position, thing: GameObject) -> Choices:
 
 def _with_choices(position: Position, values: Characteristics, thing: GameObject) -> Characteristics:
     """Keywords and abilities that say what was chosen for this object where they speak of that."""
+    if thing.color is None and not thing.word:
+        return values
     choices = choices_for(position, thing)
     if choices == NO_CHOICES:
         return values

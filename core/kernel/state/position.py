@@ -481,6 +481,8 @@ class Position:
         if thing in self.stack.waiting and thing not in self.objects:
             return self.stack.waiting[thing].name
         name, owned = self.characteristics(thing).name, self.cards[self.recall(thing).card]
+        if name == owned.name:
+            return name
         return owned.name if not name or owned.goes_by(name) else name
 
     def name_in_full(self, thing: PlayerId | ObjectId) -> str:
@@ -493,7 +495,8 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        return self._derived.seen.get(object_id) or self._look_at(object_id)
+        seen = self._derived.seen
+        return seen[object_id] if object_id in seen else self._look_at(object_id)
 
     def _look_at(self, object_id: ObjectId) -> Characteristics:
         """What an object is of which that was not worked out yet."""
@@ -529,9 +532,10 @@ class Position:
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        result: T | None = self._derived.worked_out.get(work)
-        if result is None:
-            result = self._derived.worked_out[work] = work(self)
+        results = self._derived.worked_out
+        if work not in results:
+            results[work] = work(self)
+        result: T = results[work]
         return result
 
     def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
@@ -573,7 +577,8 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        permanents = self._derived.worked_out.get(_permanents) or self.worked_out(_permanents)
+        known = self._derived.worked_out
+        permanents: list[GameObject] = known[_permanents] if _permanents in known else self.worked_out(_permanents)
         return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:

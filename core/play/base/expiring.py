@@ -61,8 +61,8 @@ def _said(game: Game, why: ContinuousFact | Ruling[Any]) -> Ruling[Any]:
 
 def rules_over(position: Position, is_over: Callable[[Term], bool]) -> tuple[tuple[PlayerId, Term], ...]:
     """The rules for players that are over, with whose each was and its term."""
-    over = ((player.id, term) for player in position.players for _, term in player.rules if is_over(term))
-    return tuple(dict.fromkeys(over))
+    over = [(player.id, term) for player in position.players for _, term in player.rules if is_over(term)]
+    return tuple(dict.fromkeys(over)) if over else ()
 
 
 def _hurt(position: Position) -> tuple[ObjectId, ...]:
