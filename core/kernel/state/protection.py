@@ -9,7 +9,7 @@ from core.kernel.state.game_objects import Chosen
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.position import Position
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, RestrictionKind
 from core.kernel.words.prohibitions import StaysAlone, StaysOn
@@ -68,7 +68,7 @@ def shunned(position: Position, thing: ObjectId, source: Characteristics) -> lis
 def would_shun(position: Position, source: Characteristics, candidate: Chosen) -> bool:
     """Whether something has protection from a source that does nothing where it is, off the battlefield."""
     thing = position.object_of(candidate)
-    return thing is not None and not position.is_on_battlefield(thing.id) and bool(_shunned(position, thing.id, source))
+    return thing is not None and thing.zone is not Zone.BATTLEFIELD and bool(_shunned(position, thing.id, source))
 
 
 def _shunned(position: Position, thing: ObjectId, source: Characteristics) -> list[object]:

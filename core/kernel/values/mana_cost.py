@@ -141,6 +141,8 @@ class ManaCost(Record, dict=True):
 
     def times(self, count: int) -> ManaCost:
         """The cost paid `count` times over."""
+        if count == 1:
+            return self
         colored = Mana(*(points * count for points in self.colored))
         monocolored_hybrid = self.monocolored_hybrid * count
         phyrexian = self.phyrexian * count

@@ -56,11 +56,10 @@ def _in_zone(position: Position, lying: list[ObjectId], zone: Zone) -> Iterable[
 
 
 def watchers(position: Position) -> Sequence[Watcher]:
-    """Every triggered ability that works where it is, with its permanent or card and the controller of that."""
-    return position.worked_out(_watchers)
+    """Every triggered ability that works where it is, with its permanent or card and the controller of that.
 
-
-def _watchers(position: Position) -> tuple[Watcher, ...]:
+    A position keeps them: ask for `position.worked_out(watchers)`.
+    """
     given = position.given_by_rules
     watching = [
         (thing.id, thing.controller, ability)

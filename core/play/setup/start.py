@@ -73,10 +73,12 @@ def _speaks_of_teams(printed: Characteristics) -> bool:
 
 def share_as_teams(state: State, rules: Rules) -> None:
     """Settle what the teams of a game share by the way it is played: turns, life, poison counters."""
-    in_teams, variant = bool(state.agreed.teams), state.agreed.variant
+    if not state.agreed.teams:
+        return
+    variant = state.agreed.variant
     state.agree(
-        shares_turns=in_teams and variant in TWO_HEADED | AGAINST_ARCHENEMY,
-        shares_life=in_teams and variant in TWO_HEADED | {Variant.ARCHENEMY_COMMANDER},
+        shares_turns=variant in TWO_HEADED | AGAINST_ARCHENEMY,
+        shares_life=variant in TWO_HEADED | {Variant.ARCHENEMY_COMMANDER},
     )
     if state.agreed.shares_turns:
         state.agree(attacks_team=rules.table.attacks_team(state).answer)

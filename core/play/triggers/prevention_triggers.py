@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
     """Name what has damage trigger nothing that something waits for and that was not dealt: it was prevented or redirected."""
     event = DamageDealt(tuple(assigned))
-    for source, controller, ability in watchers(game.state) if assigned else ():
+    for source, controller, ability in game.state.worked_out(watchers) if assigned else ():
         for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), event):
             game.rest_on(game.fact(AbilityFact.PREVENTED_TRIGGERS_NOTHING, source))
 
@@ -29,7 +29,7 @@ def notice_prevented(game: Game, assigned: Sequence[AssignedDamage]) -> None:
 def notice_prevention(game: Game, began: int) -> None:
     """Set off what waits for damage to its player to be prevented, since some point of the game."""
     state = game.state
-    watching = [watcher for watcher in watchers(state) if isinstance(watcher[2].when, Prevented)]
+    watching = [watcher for watcher in state.worked_out(watchers) if isinstance(watcher[2].when, Prevented)]
     if not watching:
         return
     stopped: dict[tuple[int, Recipient], list[int]] = {}

@@ -94,7 +94,7 @@ def watch(game: Game, event: Event) -> Callable[[], None] | None:
     state = game.state
     if type(event) is Resolved and not event.countered:
         return None
-    watching = watchers(state)
+    watching = state.worked_out(watchers)
     before = _waiting_for(event, watching) if watching else watching
     anew = type(event) in TURNING_UP
     if not before and not state.delayed:
@@ -169,7 +169,7 @@ def _within_range(game: Game, watcher: Watcher, event: Event, recipients: Iterat
 
 def _look_anew(game: Game, event: Event) -> None:
     """Set off what an event sets off that may itself have brought something there to see it."""
-    watching = watchers(game.state)
+    watching = game.state.worked_out(watchers)
     if not watching and not game.state.delayed:
         return
     if watching and type(event) is ZonesChanged:
@@ -227,7 +227,7 @@ def notice_conditions(game: Game) -> None:
 
 def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Triggered, Condition]]:
     """The abilities that wait for something to become so, each with that."""
-    watching = watchers(position)
+    watching = position.worked_out(watchers)
     if not watching:
         return []
     return [(*watcher, watcher[2].when.condition) for watcher in watching if isinstance(watcher[2].when, Becomes)]
@@ -238,7 +238,7 @@ def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:
     state = game.state
     if state.players[player].this_turn.draws != 1:
         return
-    for source, controller, ability in watchers(state):
+    for source, controller, ability in state.worked_out(watchers):
         if isinstance(ability.when, ShowsFirstDraw) and controller == player:
             game.do(Revealed(player, (state.objects[card].card,)))
             joined = game.fact(AbilityFact.LINKED_TO_STATIC)
@@ -285,7 +285,7 @@ def _set_off(game: Game, watching: Sequence[Watcher], event: Event) -> None:
 
 def waiting_for(position: Position, moment: Moment) -> list[Watcher]:
     """The abilities that the beginning of a part of the active player's turn sets off."""
-    watching = watchers(position)
+    watching = position.worked_out(watchers)
     if not watching:
         return []
     return [

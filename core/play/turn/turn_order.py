@@ -213,7 +213,7 @@ def moment_of(game: Game, stage: Stage) -> Moment | None:
 def _awaited(game: Game) -> Iterator[BeginningOf]:
     """The parts of turns for whose beginning something waits."""
     waiting = (
-        *(ability for _, _, ability in watchers(game.state)),
+        *(ability for _, _, ability in game.state.worked_out(watchers)),
         *(delayed.ability for delayed in game.state.delayed),
     )
     return (ability.when for ability in waiting if isinstance(ability.when, BeginningOf))

@@ -132,7 +132,7 @@ def _waiting_for(
     """The abilities that wait for such things to come or to leave, with the source and the controller of each, and for what."""
     state = game.state
     waiting = []
-    for source, controller, ability in watchers(state):
+    for source, controller, ability in state.worked_out(watchers):
         when = ability.when
         if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
             continue

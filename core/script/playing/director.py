@@ -685,12 +685,11 @@ class Director:
         if self.awaited is not None or _anything_waits(position):
             return False
         for turn in self.scheduler.turns:
-            if not turn.is_over and (turn is self.scheduler.turn or not position.players[self._seat(turn)].left):
+            if not turn.is_over and (
+                turn is self.scheduler.turn or not position.players[self.binding.seats[turn.player]].left
+            ):
                 return False
         return all(node.is_over for node in self.scheduler.opening)
-
-    def _seat(self, turn: TurnOnStage) -> PlayerId:
-        return self.binding.player(turn.player)
 
 
 def _creatures(action: DeclareAttack) -> frozenset[ObjectId]:

@@ -13,7 +13,7 @@ from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.script.playing.missed_moments import no_moment
-from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, announces_attack, conclude_untried, next_due
+from core.script.playing.stage import Node, SectionOnStage, TurnOnStage, conclude_untried, next_due
 from core.script.playing.translating import Translator
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, CardName, OnceAssigned, Save, WhenTriggers
 from core.script.verdicts import DONE, Verdict, VerdictKind
@@ -58,14 +58,11 @@ class Scheduler:
 
     def section_of(self, node: Node) -> SectionOnStage | None:
         """The section of the turn under way below which a line stands by itself."""
-        return next(
-            (
-                section
-                for section in self.sections()
-                if any(node_of_section is node for node_of_section in section.nodes)
-            ),
-            None,
-        )
+        for section in self.sections():
+            for top in section.nodes:
+                if top is node:
+                    return section
+        return None
 
     def _comes_again(self, moment: Moment) -> bool:
         """Whether a moment has come in this turn and comes, or is past, for the second time."""
@@ -75,7 +72,9 @@ class Scheduler:
         """All lines that may be played now, in the order of the file; between two turns those of the one to come."""
         turn = self._turn_or_next()
         nodes = () if turn is None else turn.lines
-        return [*(node for top in self.opening for node in top.whole()), *nodes] if self.opening else nodes
+        if not self.opening:
+            return nodes
+        return [*[node for top in self.opening for node in top.whole()], *nodes]
 
     def below_others(self) -> Sequence[Node]:
         """The lines that may be played now and stand below another."""
@@ -271,7 +270,7 @@ class Scheduler:
             if not (serves or section.attacks):
                 continue
             due = next_due(section.nodes)
-            announces = due is not None and announces_attack(due)
+            announces = due is not None and due.announces_attack
             attack = section.next_attack if attacks else due if announces else None
             if attack is not None and self._announces_now(section, position, serves):
                 return next(section.expected_before_attack(), attack)

@@ -184,7 +184,13 @@ def set_up(
     state.nameable = layout.nameable
     if binding.variant is not Variant.NONE:
         state.agree(variant=rules.table.played_as(state, binding.variant).answer)
-    state.agree(attack_option=binding.attack_option, adds_options=binding.adds_options, teams=binding.teams)
+    state.agree(
+        attack_option=binding.attack_option,
+        adds_options=binding.adds_options,
+        teams=binding.teams,
+        deploys=binding.deploys or state.agreed.variant is Variant.EMPEROR,
+        communal=binding.communal,
+    )
     if len(state.players) > 2:
         rules.table.may_sit_down(state)
     share_as_teams(state, rules)
@@ -194,7 +200,6 @@ def set_up(
         settle_emperors(state)
         settle_stacks(state, rules)
         limit_ranges(state, rules, binding.ranges)
-    state.agree(deploys=binding.deploys or state.agreed.variant is Variant.EMPEROR, communal=binding.communal)
     state.restarted = bool(restarted)
     state.brought.masters_drafted = binding.masters_drafted
     state.brought.limited = set(binding.starting_cards.limited_decks)
@@ -206,7 +211,7 @@ def set_up(
         state.add_cards(layout.own, layout.piles)
     state.tokens.extend(card for card, owned in state.cards.items() if owned.card is None)
     for seat in duel.seats:
-        player = state.players[binding.player(seat.name)]
+        player = state.players[binding.seats[seat.name]]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
         if state.agreed.shares_life:
             player.life = _life_of_team(duel, binding, state, rules, player.id)

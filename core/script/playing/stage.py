@@ -70,9 +70,15 @@ class Node(ChangingRecord):
     is_answer: bool = False
     judges: bool = False
     is_free: bool = False
+    announces_attack: bool = False
+    """Whether it declares attackers, or announces an attack without any."""
 
     def __post_init__(self) -> None:
-        kind = type(self.step.content)
+        content = self.step.content
+        kind = type(content)
+        self.announces_attack = isinstance(content, AttackLine) or (
+            isinstance(content, NoDeclarationLine) and content.announced
+        )
         self.is_block, self.is_answer = kind in BLOCKS, kind in ANSWERS
         self.judges = self.parent is not None and kind is Expect
         self.is_free = self.judges or self.is_block or self.is_answer or kind is WhenTriggers
@@ -138,12 +144,6 @@ class Node(ChangingRecord):
                     node.verdict = NOT_REACHED
 
 
-def announces_attack(node: Node) -> bool:
-    """Whether a line declares attackers, or announces an attack without any."""
-    content = node.step.content
-    return isinstance(content, AttackLine) or (isinstance(content, NoDeclarationLine) and content.announced)
-
-
 def next_due(nodes: list[Node]) -> Node | None:
     """Of lines at one level, the first that has not begun, if all before it are over.
 
@@ -184,7 +184,7 @@ class SectionOnStage(ChangingRecord):
         self.only_answers, self.attacks = True, False
         for node in self.nodes:
             self.only_answers = self.only_answers and node.is_answer
-            self.attacks = self.attacks or bool(node.children) or announces_attack(node)
+            self.attacks = self.attacks or bool(node.children) or node.announces_attack
 
     @property
     def is_over(self) -> bool:
@@ -200,7 +200,7 @@ class SectionOnStage(ChangingRecord):
     def next_attack(self) -> Node | None:
         """The next line that declares attackers, whatever stands above it: nobody acts at that moment before they are declared."""
         for node in self.nodes:
-            if node.verdict is None and announces_attack(node):
+            if node.verdict is None and node.announces_attack:
                 return node
         return None
 
