@@ -107,6 +107,11 @@ class Stage(Record, dict=True):
         return action in self.actions
 
     @cached_property
+    def is_main(self) -> bool:
+        """Whether it is a main phase, in which spells of every type may be cast."""
+        return Allowance.SPELLS in self.allows
+
+    @cached_property
     def actions(self) -> frozenset[TurnAction]:
         """What it does by itself."""
         return frozenset(doing.action for doing in self.does)

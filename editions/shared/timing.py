@@ -45,8 +45,6 @@ def next_in_window(position: Position) -> Next:
 
 def is_priority_of_absent(position: Position) -> bool:
     """Whether a player would have priority, as whoever acted last or as the active player, who has left the game."""
-    if len(position.seated) == len(position.players):
-        return False
     window = position.stack.windows[-1]
     last = window.last_to_act
     return not window.passes and position.players[position.this_turn.active if last is None else last].left

@@ -32,7 +32,7 @@ class Derived(ChangingRecord):
     """Whether a continuous effect looks at something that may change without any event of those that change what objects are: at
     what is tapped, who attacks, how much there is of something.
     """
-    abilities: Mapping[type, list[tuple[GameObject, Any]]] = field(default_factory=dict)
+    abilities: defaultdict[type, list[tuple[GameObject, Any]]] = field(default_factory=lambda: defaultdict(list))
     """The abilities of permanents, by their class, each with its permanent."""
     kinds: Mapping[CardType | Supertype, list[GameObject]] = field(default_factory=dict)
     """The permanents of each type and supertype."""

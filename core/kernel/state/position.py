@@ -445,7 +445,7 @@ class Position:
             others = others[-1:]
         elif self.agreed.only_neighbors:
             others = others if len(others) < 3 else [others[0], others[-1]]
-        opponents = tuple(other for other in others if not self.are_together(other, attacker))
+        opponents = tuple([other for other in others if not self.are_together(other, attacker)])
         return tuple(other for other in opponents if self.reaches(attacker, other)) if self.agreed.ranges else opponents
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
@@ -524,7 +524,7 @@ class Position:
         """Every ability of a kind that a permanent has, with the permanent; in the order in which permanents entered."""
         if self._derived.is_outdated:
             self._look_again()
-        return self._derived.abilities.get(kind, [])
+        return self._derived.abilities[kind]
 
     def worked_out(self, work: Callable[[Position], T]) -> T:
         """What a function makes of the position, worked out once and kept until `shape` goes on, as it does with each turn.
@@ -663,15 +663,13 @@ class Position:
 
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:
         """How many effects, resolved or standing, change in one way what a player may do."""
-        own = sum(1 for player_rule, _ in self.players[player].rules if player_rule is rule)
-        static_abilities = self.abilities_in_play(PlayersMay) if rule in BY_STATIC_ABILITIES else []
-        return own + sum(
-            1
-            for thing, ability in static_abilities
-            if ability.rule is rule
-            and not thing.silenced
-            and self.means(ability.whose, player, thing.controller, thing.id)
-        )
+        number = 0
+        for player_rule, _ in self.players[player].rules:
+            number += player_rule is rule
+        for thing, ability in self.abilities_in_play(PlayersMay) if rule in BY_STATIC_ABILITIES else ():
+            if ability.rule is rule and not thing.silenced:
+                number += self.means(ability.whose, player, thing.controller, thing.id)
+        return number
 
     def allows_lands(self, player: PlayerId) -> list[ObjectId]:
         """What is there that allows a player to play more lands in a turn than everybody may."""
@@ -685,10 +683,13 @@ class Position:
 
     def is_kept_off(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect forbids a creature to attack a player: one that works on the creature, or on what the player may do."""
-        if any(restriction.you == defender for restriction in self.restrictions(creature, RestrictionKind.ATTACK)):
-            return True
-        rules = [rule for rule, _ in self.players[defender].rules if isinstance(rule, KeptOff)]
-        return any(self.fits(rule.described, creature, defender) for rule in rules)
+        for restriction in self.restrictions(creature, RestrictionKind.ATTACK):
+            if restriction.you == defender:
+                return True
+        for rule, _ in self.players[defender].rules:
+            if isinstance(rule, KeptOff) and self.fits(rule.described, creature, defender):
+                return True
+        return False
 
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
         """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""

@@ -166,7 +166,7 @@ def _begin_static_abilities(game: Game, arrived: list[ObjectId]) -> None:
     for thing_id in arrived:
         thing = game.state.objects.get(thing_id)
         static_abilities = [] if thing is None else _static_abilities(game, thing)
-        if thing is not None and any(ability.zone is thing.zone for ability in static_abilities):
+        if thing is not None and static_abilities and any(ability.zone is thing.zone for ability in static_abilities):
             _name_static_abilities(game, thing)
             for ability in static_abilities:
                 name_changes_of_static(game, thing, ability)

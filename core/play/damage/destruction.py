@@ -112,7 +112,7 @@ def _not_replaced(
         def applying(doomed: bool, thing: ObjectId = thing) -> list[Replacement[bool]]:
             return list(_replacing(game, thing, regenerates, by_effect, because)) if doomed else []
 
-        doomed, _ = replace(game, True, affecting(state.objects[thing], at_once), applying)
+        doomed, _ = replace(game, True, partial(affecting, state.objects[thing], at_once), applying)
         if not doomed:
             saved.add(thing)
     return [one for one in permanents if one not in saved]

@@ -83,7 +83,7 @@ def floors(game: Game, gains: Mapping[PlayerId, int], costs_life: Sequence[Assig
         own = [damage for damage in costs_life if damage.to == player]
         life = game.state.players[player].life + gains.get(player, 0)
         cost = _Cost(player, life, sum(damage.amount for damage in own))
-        affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, at_once=at_once)
+        affected = partial(Affected, player, DamageFact.AFFECTED_PLAYER_PICKS, at_once=at_once)
         cost, _ = replace(game, cost, affected, partial(_keeping, game))
         if cost.because:
             floors_of_life.append(Floor(player, frozenset(damage.id for damage in own), cost.loss, cost.because))

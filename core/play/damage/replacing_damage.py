@@ -69,8 +69,8 @@ class ReplacingDamage:
             landing = [damage for damage in self.game.state.impending.innermost_damage() if damage.amount]
             for damage in in_turn_order(self.game, landing, partial(affected_player, self.game)):
                 player, dealer = affected_player(self.game, damage), damage.source.object
-                affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
-                said = self._said.setdefault((damage.id, affected.player), [])
+                affected = partial(Affected, player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
+                said = self._said.setdefault((damage.id, player), [])
                 replace(self.game, damage.id, affected, lambda number: self._applying(number, rescue, ahead), said)
             self.had.carry_out(self.game.state.impending.innermost_damage)
             self._follow()

@@ -66,7 +66,7 @@ def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
         happen_instead(game, (thing.id, ability), ability.does.effects, _context(game, thing), *because)
         return False
 
-    loses, _ = replace(game, True, Affected(player, DamageFact.AFFECTED_PLAYER_PICKS), applying)
+    loses, _ = replace(game, True, partial(Affected, player, DamageFact.AFFECTED_PLAYER_PICKS), applying)
     return not loses
 
 

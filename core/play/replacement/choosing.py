@@ -93,14 +93,14 @@ def affecting(thing: GameObject, at_once: AtOnce | None = None) -> Affected:
 def replace(
     game: Game,
     event: E,
-    affected: Affected,
+    affected: Callable[[], Affected],
     applying: Callable[[E], Iterable[Replacement[E]]],
     said: list[Name] | None = None,
 ) -> tuple[E, Because]:
     """Let every replacement effect that applies to an event change it, and tell by which rules that was chosen.
 
-    `applying` gives the effects that apply to the event as it is by now. `said` keeps what a player has named that has yet to come,
-    for an event that is looked at again later.
+    `applying` gives the effects that apply to the event as it is by now, `affected` who chooses if any does. `said` keeps what
+    a player has named that has yet to come, for an event that is looked at again later.
     """
     had: set[Hashable] = set()
     said = [] if said is None else said
@@ -109,7 +109,7 @@ def replace(
         ready = [replacement for replacement in applying(event) if replacement.opportunity not in had]
         if not ready:
             return event, because
-        chosen, rulings = choose_first(game, affected, ready, said)
+        chosen, rulings = choose_first(game, affected(), ready, said)
         because = (*because, *rulings)
         had.add(chosen.opportunity)
         event = chosen.apply(event)

@@ -39,7 +39,7 @@ class _Draw:
 
 def is_replaced(game: Game, player: PlayerId, left: int, dredging: Dredging) -> bool:
     """Whether something else has happened instead of a draw that `left` others follow."""
-    affected = Affected(player, ContinuousFact.DRAWER_PICKS_REPLACEMENT)
+    affected = partial(Affected, player, ContinuousFact.DRAWER_PICKS_REPLACEMENT)
     draw, _ = replace(game, _Draw(player, left), affected, partial(_applying, game, dredging=dredging))
     return not draw.happens
 

@@ -30,7 +30,7 @@ class Gain(NamedTuple):
 
 def gained(game: Game, player: PlayerId, amount: int, as_result: bool) -> tuple[int, Because]:
     """How much life a player gains in the end; `as_result` tells that damage has that result."""
-    affected = Affected(player, DamageFact.AFFECTED_PLAYER_PICKS)
+    affected = partial(Affected, player, DamageFact.AFFECTED_PLAYER_PICKS)
     gain, picks = replace(game, Gain(player, amount, as_result), affected, partial(_applying, game))
     return gain.amount, (*gain.because, *picks)
 

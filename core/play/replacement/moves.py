@@ -83,7 +83,7 @@ def where_it_goes(
     `at_once` tells of others that move at the same time.
     """
     move = Move(thing, to, cause, on_top=on_top, own=own)
-    move, because = replace(game, move, affecting(thing, at_once), partial(_applying, game))
+    move, because = replace(game, move, partial(affecting, thing, at_once), partial(_applying, game))
     return move._replace(because=(*move.because, *because)) if because else move
 
 

@@ -50,7 +50,7 @@ def is_skipped(game: Game, player: PlayerId, part: TurnPart | None, name: str = 
     if part is None or not (part in OF_PERMANENTS or game.state.turns.skips):
         return False
     beginning = _Beginning(player, part, name or part.value)
-    affected = Affected(player, TurnFact.SKIPPER_PICKS)
+    affected = partial(Affected, player, TurnFact.SKIPPER_PICKS)
     beginning, _ = replace(game, beginning, affected, partial(_applying, game))
     return beginning.skipped
 

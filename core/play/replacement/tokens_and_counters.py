@@ -34,7 +34,7 @@ def counters_after(
             if ability.kind in ("", kind) and fits(state, ability.described, arriving, now, thing.controller, thing.id):
                 yield Replacement(thing.id, work(ability.times, ability.more), partial(_more, ability), again=ability)
 
-    affected = Affected(holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, bearer)
+    affected = partial(Affected, holder, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS, bearer)
     total, because = replace(game, count, affected, applying)
     if replaces and any(applying(count)):
         because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS), *because)
@@ -63,7 +63,7 @@ def tokens_after(game: Game, receiver: PlayerId, count: int, replaces: bool) -> 
             Replacement(thing.id, "multiply", partial(_times, ability.times), again=ability) for thing, ability in known
         ]
 
-    affected = Affected(receiver, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS)
+    affected = partial(Affected, receiver, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS)
     total, because = replace(game, count, affected, applying)
     if replaces and applying(count):
         because = (game.fact(ContinuousFact.MORE_BY_REPLACEMENT_EFFECTS), *because)

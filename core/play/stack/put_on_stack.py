@@ -67,7 +67,7 @@ def _announce(game: Game, plan: Plan, because: Because, *waiting: Waiting, at_on
         game.rest_on_fact(TableFact.GOES_ON_STACK_OF_CAUSE if caused else TableFact.STACK_IS_SAID)
     for announced in waiting:
         game.do(Announced(announced, at_once), *because)
-    game.agent.done(game.state, plan.action, *(waiting_thing.id for waiting_thing in waiting))
+    game.agent.done(game.state, plan.action, *[announced.id for announced in waiting])
 
 
 def _is_resolving(game: Game) -> bool:

@@ -273,8 +273,8 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
 
 def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
     state = game.state
-    somebody_left = len(state.seated) < len(state.players)
-    abandoned = somebody_left and all(state.players[player].left for player in state.active_players())
+    gone = state.players[state.this_turn.active].left
+    abandoned = gone and all(state.players[player].left for player in state.active_players())
     if abandoned:
         game.rest_on_fact(TableFact.TURN_GOES_ON)
     for doing in stage.does:

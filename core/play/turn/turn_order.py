@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
-from core.hooks.turn import Addition, Allowance, Stage, TurnAction, TurnFact, TurnTable
+from core.hooks.turn import Addition, Stage, TurnAction, TurnFact, TurnTable
 from core.kernel.events import AddedBegan
 from core.kernel.state.waiting import Added
 from core.kernel.triggers.trigger_events import BeginningOf
@@ -40,12 +40,12 @@ def phases_of(stages: Iterable[Stage]) -> list[Phase]:
 
 def part_of_phase(phase: Phase) -> TurnPart | None:
     """What effects call a phase, if they have a name for it."""
-    allows_spells = False
+    is_main = False
     for stage in phase:
         if stage.in_attack:
             return TurnPart.COMBAT
-        allows_spells = allows_spells or Allowance.SPELLS in stage.allows
-    return TurnPart.MAIN if allows_spells else None
+        is_main = is_main or stage.is_main
+    return TurnPart.MAIN if is_main else None
 
 
 def is_cleanup(stage: Stage) -> bool:
@@ -198,11 +198,11 @@ def _phases_named(table: TurnTable, added: Added) -> list[Phase]:
 
 def moment_of(game: Game, stage: Stage) -> Moment | None:
     """What abilities call the beginning of a stage; nothing for a main phase that is neither the first nor the second."""
-    if not _is_main(stage) or game.table is None:
+    if not stage.is_main or game.table is None:
         return stage.begins
     stages = game.table.answer.stages
     before = stages[: stages.index(game.walked[0])]
-    number = sum(_is_main(stage_before) for stage_before in (*before, *game.walked))
+    number = len([stage_before for stage_before in (*before, *game.walked) if stage_before.is_main])
     if number < 3:
         return Moment.MAIN if number == 1 else Moment.SECOND_MAIN
     if any(when.moment is Moment.SECOND_MAIN for when in _awaited(game)):
@@ -217,10 +217,6 @@ def _awaited(game: Game) -> Iterator[BeginningOf]:
         *(delayed.ability for delayed in game.state.delayed),
     )
     return (ability.when for ability in waiting if isinstance(ability.when, BeginningOf))
-
-
-def _is_main(stage: Stage) -> bool:
-    return Allowance.SPELLS in stage.allows
 
 
 def name_what_goes_on(game: Game, phase: Phase) -> None:

@@ -135,7 +135,7 @@ def prepare(
     turned = changes.get("transformed", thing.transformed) is not thing.transformed
     entry = Entering(object_id, controller, cause, now, changes, because, together, turned)
     entry.own = _own_changes(game, entry)
-    _, rulings = replace(game, entry, affecting(thing, at_once), partial(_applying, game))
+    _, rulings = replace(game, entry, partial(affecting, thing, at_once), partial(_applying, game))
     entry.because = (*entry.because, *rulings)
     come_besides(game, entry)
     if not _finds_host(game, entry):

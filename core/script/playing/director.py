@@ -684,7 +684,7 @@ class Director:
             return False
         if self.awaited is not None or _anything_waits(position):
             return False
-        for turn in self.scheduler.turns:
+        for turn in reversed(self.scheduler.turns):
             if not turn.is_over and (
                 turn is self.scheduler.turn or not position.players[self.binding.seats[turn.player]].left
             ):

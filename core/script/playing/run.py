@@ -517,6 +517,6 @@ class _Performance:
         log = self.run.log
         if self.transcript_up_to != len(log):
             narrator = self.run.narrator()
-            self.transcript_so_far = "\n".join(narrator.tell(entry.event) for entry in log)
+            self.transcript_so_far = "\n".join([narrator.tell(entry.event) for entry in log])
             self.transcript_up_to = len(log)
         return self.transcript_so_far
