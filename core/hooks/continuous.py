@@ -220,6 +220,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
+    def controllers_order(self, position: Position) -> bool:
+        """Whether effects that change one event are applied by those who control them, the active player's first.
+
+        Asked where effects of permanents change one event in different ways. Early: silent; whoever is affected orders them.
+        Before 1999: at last yes. Later: whoever is affected orders them.
+        """
+
+    @question
     def must_be_chosen_first(self, position: Position, kind: Replacing) -> bool:
         """Whether one of the replacement effects of a group must be chosen before those of later groups.
 

@@ -45,6 +45,7 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_APART: ("613.8a",),
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
     Order.LIKE_APART: ("613.8a",),
+    Order.ANIMATION_FIRST: ("613.7",),
 }
 
 SOURCES: Sources = {
@@ -161,7 +162,7 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 @rule("613.7")
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what an effect changes itself makes no difference to what it waits for."""
-    return cited(order is not Order.LIKE_APART, *RANKS[order])
+    return cited(order not in (Order.LIKE_APART, Order.ANIMATION_FIRST), *RANKS[order])
 
 
 @rule("613.7m")
@@ -170,6 +171,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return player
 
 
+controllers_order = answer_with(shared.whoever_is_affected_orders, "616.1")
 land_set_to_type = answer_with(shared.rest_stays, "205.4b", "305.7")
 legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "205.4b")
 keeps_other_types = answer_with(shared.all_types_stay, "205.1b")

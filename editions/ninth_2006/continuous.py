@@ -33,8 +33,9 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.OWN_APART: ("418.5d",),
     Order.DEPENDENCE: ("418.5c", "418.5d"),
     Order.LIKE_APART: ("418.5d",),
+    Order.ANIMATION_FIRST: ("418.5a", "418.5d"),
 }
-NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART, Order.LIKE_APART})
+NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART, Order.LIKE_APART, Order.ANIMATION_FIRST})
 
 UNTIL = "effects that exile something, or phase it out, until an event; we follow the cards' own texts"
 SOURCES: Sources = {
@@ -198,6 +199,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return position.this_turn.active
 
 
+controllers_order = answer_with(shared.whoever_is_affected_orders, "419.9a")
 land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.1d", "212.6e")
 legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "212.1d")
 keeps_other_types = answer_with(shared.all_types_stay, "212.1c")

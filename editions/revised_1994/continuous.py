@@ -192,6 +192,12 @@ def ranks(position: Position, order: Order) -> bool:
     return order in (Order.TURNED_ANEW, Order.OWN_APART)
 
 
+controllers_order = answer_with(
+    shared.whoever_is_affected_orders,
+    silent="the book does not say who orders several cards that change one event; we let whoever is affected order them",
+)
+
+
 @rule(
     silent="the book does not cover permanents that come into play together and whose order matters; we let "
     "each player order their own"

@@ -74,9 +74,17 @@ def ranks(position: Position, order: Order, *, base: Base) -> Answer[bool]:
         return cited(True, "T.14.2", "T.14.6")
     if order is Order.LIKE_APART:
         return cited(True, "T.14.3")
+    if order is Order.ANIMATION_FIRST:
+        return cited(True, "K.5.8")
     if order is Order.OWN_FIRST:
         return cited(True, "T.14.4")
     return bool(base(position, order).answer)
+
+
+@rule("A.7.5", "A.7.2", "T.9.1")
+def controllers_order(position: Position) -> bool:
+    """Each player orders those that the player controls, the active player's first; so it is with those played in a series."""
+    return True
 
 
 legend_goes_by = answer_with(shared.legend_by_supertype, "K.19.4", "K.13.7")

@@ -74,3 +74,8 @@ def counts_everywhere(position: Position) -> bool:
 def named_types_stay(position: Position) -> bool:
     """No types stay but those that the text names."""
     return False
+
+
+def whoever_is_affected_orders(position: Position) -> bool:
+    """It does not matter who controls them."""
+    return False

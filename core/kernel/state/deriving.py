@@ -100,6 +100,14 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
     return parts
 
 
+def _animates(effect: ActiveEffect) -> bool:
+    """Whether an effect makes something a creature."""
+    return any(
+        isinstance(part, ChangeTypes) and CardType.CREATURE in (part.add | (part.sets or frozenset()))
+        for part in effect.modifications
+    )
+
+
 def _changed(parts: Iterable[Modification]) -> frozenset[str]:
     """What the parts of an effect change: card types, subtypes, colors and so on."""
     changed: set[str] = set()
@@ -179,6 +187,8 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
         parts.add(Layer.POWER_COUNTERS)
     if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.DEPENDENCE})):
         parts.add(Order.DEPENDENCE)
+    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.ANIMATION_FIRST})):
+        parts.add(Order.ANIMATION_FIRST)
     return frozenset(parts)
 
 
@@ -250,6 +260,7 @@ class _Derivation(Battlefield):
         self.like_apart = Order.LIKE_APART in ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
         self.own_first = Order.OWN_FIRST in ranks
+        self.animations_first = Order.ANIMATION_FIRST in ranks
         self.begins_with_copies = False
         self.running = running
         self._sort()
@@ -267,8 +278,7 @@ class _Derivation(Battlefield):
                 self._let_deploy()
             uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
-            if self.own_first and not group.isdisjoint(OWN):
-                pending.sort(key=lambda pair: not self._is_own(pair[0]))
+            pending = self._with_first(pending, group)
             waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
@@ -296,9 +306,20 @@ class _Derivation(Battlefield):
         self.gained = []
         ordered = [*pending, *added]
         ordered.sort(key=lambda pair: (pair[0].timestamp, pair[0].order), reverse=self.latest_first)
+        return self._with_first(ordered, group)
+
+    def _with_first(self, pending: list[_Pending], group: frozenset[Layer]) -> list[_Pending]:
+        """The effects of a group, those in front that come first by more than their age."""
         if self.own_first and not group.isdisjoint(OWN):
-            ordered.sort(key=lambda pair: not self._is_own(pair[0]))
-        return ordered
+            pending = sorted(pending, key=lambda pair: not self._is_own(pair[0]))
+        if self.animations_first and Layer.ABILITY in group and any(_animates(effect) for effect, _ in pending):
+            gains = [(effect, [part for part in parts if type(part) is Gain]) for effect, parts in pending if _animates(effect)]
+            others = [
+                (effect, [part for part in parts if type(part) is not Gain or not _animates(effect)])
+                for effect, parts in pending
+            ]
+            pending = [pair for pair in (*gains, *others) if pair[1]]
+        return pending
 
     def _let_deploy(self) -> None:
         """Give each creature what lets it be handed over to a teammate; that is older than whatever takes abilities away."""

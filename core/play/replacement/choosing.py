@@ -129,16 +129,20 @@ def choose_first(
     if len({replacement.does for replacement in ready}) == 1:
         # Whichever is taken, the same comes of it.
         return ready[0], (*because, game.fact(affected.rule))
+    player, ready, sides = _of_first_side(game, affected.player, ready)
+    because = (*because, *sides)
+    if len({replacement.does for replacement in ready}) == 1:
+        return ready[0], because
     named = _first_named(ready, said)
     if named is not None:
         return named, because
-    picks = game.fact(affected.rule)
+    picks = sides[0] if sides else game.fact(affected.rule)
     options = tuple(dict.fromkeys(replacement.source for replacement in ready))
     words = tuple(dict.fromkeys(word for replacement in ready for word in replacement.called if word not in options))
-    choice = Choice(affected.player, ChoiceKind.THING, options, options[:1], 1, len(options), about=affected.about)
+    choice = Choice(player, ChoiceKind.THING, options, options[:1], 1, len(options), about=affected.about)
     matters = len({replacement.does for replacement in ready if not replacement.last}) > 1
     choice = altered(choice, open=matters, beyond=words)
-    order = () if affected.at_once is None else affected.at_once.choosing(game, affected.player)
+    order = () if affected.at_once is None else affected.at_once.choosing(game, player)
     said[:] = game.choose(choice, None, picks, *order)
     return _first_named(ready, said) or ready[0], (*because, picks)
 
@@ -151,6 +155,23 @@ def _first_named(ready: Sequence[Replacement[E]], said: list[Name]) -> Replaceme
                 said.remove(name)
                 return replacement
     return None
+
+
+def _of_first_side(
+    game: Game, affected: PlayerId, ready: Sequence[Replacement[E]]
+) -> tuple[PlayerId, Sequence[Replacement[E]], Because]:
+    """The effects among which a player chooses now, and that player: whoever is affected, or else the first who controls any."""
+    state = game.state
+    sources = [one.source for one in ready if not isinstance(one.source, (PlayerId, str)) and one.source in state.objects]
+    if len(sources) < len(ready):
+        return affected, ready, ()
+    whose = [state.objects[source].controller for source in sources]
+    ordering = game.rules.continuous.controllers_order(state)
+    if not ordering.answer:
+        return affected, ready, ()
+    first = next(player for player in state.in_turn_order() if player in whose)
+    own = [replacement for replacement, player in zip(ready, whose, strict=True) if player == first]
+    return first, own, (ordering,)
 
 
 def _of_first_kind(game: Game, ready: Sequence[Replacement[E]]) -> tuple[Sequence[Replacement[E]], Because]:
