@@ -313,11 +313,12 @@ class _Derivation(Battlefield):
         if self.own_first and not group.isdisjoint(OWN):
             pending = sorted(pending, key=lambda pair: not self._is_own(pair[0]))
         if self.animations_first and Layer.ABILITY in group and any(_animates(effect) for effect, _ in pending):
-            gains = [(effect, [part for part in parts if type(part) is Gain]) for effect, parts in pending if _animates(effect)]
-            others = [
-                (effect, [part for part in parts if type(part) is not Gain or not _animates(effect)])
-                for effect, parts in pending
-            ]
+            gains: list[_Pending] = []
+            others: list[_Pending] = []
+            for effect, parts in pending:
+                base = [part for part in parts if isinstance(part, Gain) and _animates(effect)]
+                gains.append((effect, base))
+                others.append((effect, [part for part in parts if part not in base]))
             pending = [pair for pair in (*gains, *others) if pair[1]]
         return pending
 

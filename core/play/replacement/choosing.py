@@ -162,7 +162,9 @@ def _of_first_side(
 ) -> tuple[PlayerId, Sequence[Replacement[E]], Because]:
     """The effects among which a player chooses now, and that player: whoever is affected, or else the first who controls any."""
     state = game.state
-    sources = [one.source for one in ready if not isinstance(one.source, (PlayerId, str)) and one.source in state.objects]
+    sources = [
+        one.source for one in ready if not isinstance(one.source, (PlayerId, str)) and one.source in state.objects
+    ]
     if len(sources) < len(ready):
         return affected, ready, ()
     whose = [state.objects[source].controller for source in sources]
