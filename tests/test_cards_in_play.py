@@ -1020,6 +1020,838 @@ expect
   Swamp is in exile
   Forest is in exile
 """,
+    "lands and permanents of a color that are destroyed or returned": """
+Ann
+  battlefield: 4 Island, Mountain
+  hand: Acid Rain, Active Volcano
+Bob
+  battlefield: 2 Forest, Island, Gray Ogre, 4 Mountain, Plains
+  hand: Flash Flood, Boomerang
+
+Ann's turn
+  main
+    Ann casts Active Volcano sending back an Island targeting Bob's Island
+    expect: Bob's Island is in Bob's hand
+    Ann casts Acid Rain
+    expect: all Forest are in Bob's graveyard
+""",
+    "combat damage prevented": """
+Ann
+  battlefield: Angus Mackenzie, Plains, Island, Forest
+  hand: Forest
+Bob
+  battlefield: Craw Wurm
+
+Bob's turn
+  attack
+    Bob attacks with Craw Wurm
+  blocks
+    Ann uses Angus Mackenzie
+  after damage
+    the turn ends
+
+expect
+  Ann is at 20
+  Craw Wurm is tapped
+""",
+    "creatures that hit attackers and blockers": """
+Ann
+  battlefield: D'Avenant Archer, Lady Caleria, Crimson Manticore, Mountain, Spinal Villain, Radjan Spirit
+  battlefield: Pradesh Gypsies, 2 Forest, Ghosts of the Damned
+Bob
+  battlefield: Hill Giant, Gray Ogre, Air Elemental
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant, Gray Ogre and Air Elemental
+    Ann uses Lady Caleria targeting Hill Giant
+    Ann uses Crimson Manticore targeting Gray Ogre
+    Ann uses D'Avenant Archer targeting Gray Ogre
+    Ann uses Radjan Spirit targeting Air Elemental
+    Ann uses Pradesh Gypsies targeting Air Elemental
+    Ann uses Ghosts of the Damned targeting Air Elemental
+    expect: Air Elemental is 1/4
+    expect: Air Elemental does not have flying
+  after damage
+    the turn ends
+
+expect
+  Hill Giant is in Bob's graveyard
+  Gray Ogre is in Bob's graveyard
+  Ann is at 19
+""",
+    "legends that stay tapped": """
+Ann
+  battlefield: 3 Plains, Jasmine Boreal
+  hand: Arena of the Ancients
+Bob
+  battlefield: Lady Orca (tapped), Hill Giant (tapped)
+
+Ann's turn
+  main
+    Ann casts Arena of the Ancients
+    expect: Jasmine Boreal is tapped
+
+Bob's turn
+  main
+    expect: Lady Orca is tapped
+    expect: Hill Giant is untapped
+
+Ann's turn
+  main
+    expect: Jasmine Boreal is tapped
+""",
+    "Bats that grow twice a turn": """
+Ann
+  battlefield: Vampire Bats, 3 Swamp
+Bob
+
+Ann's turn
+  main
+    Ann uses Vampire Bats
+    Ann uses Vampire Bats
+    Ann uses Vampire Bats
+      expect: refused
+
+expect
+  Vampire Bats is 2/1
+""",
+    "a blighted land that is tapped": """
+Ann
+  battlefield: Blight (attached to Forest)
+Bob
+  battlefield: Forest
+
+Bob's turn
+  main
+    Bob taps Forest for mana
+    expect 1994: Forest is on the battlefield
+    expect 2006, 2024: Forest is in Bob's graveyard
+  end of turn
+    the turn ends
+
+expect
+  Forest is in Bob's graveyard
+""",
+    "a hand lost to Nicol Bolas": """
+Ann
+  battlefield: Nicol Bolas, Vaevictis Asmadi, Swamp
+Bob
+  hand: Forest, Island
+
+Ann's turn
+  attack
+    Ann uses Vaevictis Asmadi to breathe black
+    Ann attacks with Nicol Bolas and Vaevictis Asmadi
+  after damage
+    the turn ends
+
+expect
+  Bob is at 5
+  Bob has 0 cards in hand
+""",
+    "a Minor Demon": """
+Ann
+  battlefield: Boris Devilboon, 2 Swamp, 2 Mountain
+Bob
+
+Ann's turn
+  main
+    Ann uses Boris Devilboon
+
+expect
+  Minor Demon is 1/1
+  Minor Demon is black and red
+""",
+    "creatures of another color until end of turn": """
+Ann
+  battlefield: Mountain, Forest, Plains, Island, Swamp
+  hand: Dwarven Song, Sylvan Paradise, Heaven's Gate, Sea Kings' Blessing, Touch of Darkness
+Bob
+  battlefield: Hill Giant, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Sylvan Paradise targeting Hill Giant and Gray Ogre
+    expect: Hill Giant is green
+    expect: Gray Ogre is green
+    Ann casts Heaven's Gate targeting Hill Giant
+    expect: Hill Giant is white
+    Ann casts Sea Kings' Blessing targeting Hill Giant
+    expect: Hill Giant is blue
+    Ann casts Touch of Darkness targeting Hill Giant
+    expect: Hill Giant is black
+    Ann casts Dwarven Song targeting Hill Giant and Gray Ogre
+    expect: Hill Giant is red
+    expect: Gray Ogre is red
+""",
+    "Elder Dragons in an upkeep without mana": """
+Ann
+  battlefield: Chromium, Nicol Bolas, Palladia-Mors, Vaevictis Asmadi, Plains, Island, Swamp
+Bob
+
+Ann's turn
+  untap
+  upkeep
+    Ann chooses Chromium, Nicol Bolas, Palladia-Mors and Vaevictis Asmadi
+    Ann declines Vaevictis Asmadi
+    Ann declines Palladia-Mors
+    Ann declines Nicol Bolas
+    Ann accepts Chromium
+
+expect
+  Chromium is on the battlefield
+  Nicol Bolas is in Ann's graveyard
+  Palladia-Mors is in Ann's graveyard
+  Vaevictis Asmadi is in Ann's graveyard
+""",
+    "a Flash Flood and a Cleanse": """
+Ann
+  battlefield: Island, 4 Plains
+  hand: Flash Flood, Cleanse
+Bob
+  battlefield: Gray Ogre, Scathe Zombies, Grizzly Bears
+
+Ann's turn
+  main
+    Ann casts Flash Flood destroying a permanent targeting Gray Ogre
+    Ann casts Cleanse
+
+expect
+  Gray Ogre is in Bob's graveyard
+  Scathe Zombies is in Bob's graveyard
+  Grizzly Bears is on the battlefield
+""",
+    "creatures that few can block": """
+Ann
+  battlefield: Amrou Kithkin, Elven Riders, Grizzly Bears, Seeker (attached to Grizzly Bears), Lost Soul
+  battlefield: Segovian Leviathan, Cat Warriors, Mountain Yeti
+Bob
+  battlefield: Hill Giant, Forest, Island, Swamp, Plains, Mountain, Pearled Unicorn
+
+Ann's turn
+  attack
+    Ann attacks with Amrou Kithkin, Elven Riders, Grizzly Bears, Lost Soul, Segovian Leviathan, Cat Warriors and Mountain Yeti
+  blocks
+    Bob blocks Amrou Kithkin with Hill Giant
+      expect: refused
+    Bob blocks Elven Riders with Hill Giant
+      expect: refused
+    Bob blocks Grizzly Bears with Hill Giant
+      expect: refused
+    Bob blocks Lost Soul with Hill Giant
+      expect: refused
+    Bob blocks Segovian Leviathan with Hill Giant
+      expect: refused
+    Bob blocks Cat Warriors with Hill Giant
+      expect: refused
+    Bob blocks Mountain Yeti with Hill Giant
+      expect: refused
+    Bob blocks Grizzly Bears with Pearled Unicorn
+      expect: done
+""",
+    "Kobolds and who leads them": """
+Ann
+  battlefield: Kobolds of Kher Keep, Kobold Taskmaster, Kobold Drill Sergeant, Kobold Overlord
+Bob
+  battlefield: Crimson Kobolds
+
+Ann's turn
+  main
+    expect: Kobolds of Kher Keep is 1/2
+    expect: Kobolds of Kher Keep is red
+    expect: Kobolds of Kher Keep has trample
+    expect: Kobolds of Kher Keep has first strike
+    expect: Crimson Kobolds is 0/1
+    expect: Kobold Overlord has first strike
+    expect 1994, 2006: Kobold Overlord is 1/2
+    expect 2024: Kobold Overlord is 2/3
+""",
+    "legends that fetch, heal and draw": """
+Ann
+  battlefield: Adun Oakenshield, Xira Arien, Gwendlyn Di Corci, Kei Takahashi, Tuknir Deathlock, 2 Swamp
+  battlefield: 3 Mountain, 3 Forest
+  graveyard: Grizzly Bears
+  library: Hill Giant
+Bob
+  hand: Island
+  battlefield: Mountain
+  library: Forest
+
+Ann's turn
+  main
+    Ann uses Adun Oakenshield targeting Grizzly Bears
+    Ann uses Xira Arien targeting Ann
+    Ann uses Gwendlyn Di Corci targeting Bob
+    Ann uses Tuknir Deathlock targeting Xira Arien
+    expect: Xira Arien is 3/4
+
+expect
+  Grizzly Bears is in Ann's hand
+  Hill Giant is in Ann's hand
+  Island is in Bob's graveyard
+""",
+    "green for whoever meets a Leprechaun, any color by a Tomb": """
+Ann
+  battlefield: Aisling Leprechaun, Alchor's Tomb, 2 Forest
+Bob
+  battlefield: Gray Ogre
+
+Ann's turn
+  main
+    Ann uses Alchor's Tomb targeting Aisling Leprechaun
+      Ann chooses blue
+    expect: Aisling Leprechaun is blue
+
+Bob's turn
+  attack
+    Bob attacks with Gray Ogre
+  blocks
+    Ann blocks Gray Ogre with Aisling Leprechaun
+  after damage
+    the turn ends
+
+expect
+  Gray Ogre is green
+  Aisling Leprechaun is in Ann's graveyard
+""",
+    "a Potion for life, or against damage": """
+Ann
+  battlefield: 8 Plains
+  hand: 2 Alabaster Potion
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Alabaster Potion for life targeting Ann with X = 2
+    expect: Ann is at 22
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+      to save Ann:
+        Ann casts Alabaster Potion for prevention targeting Ann with X = 2
+
+expect
+  Ann is at 21
+""",
+    "creatures that mana makes larger": """
+Ann
+  battlefield: Carrion Ants, Killer Bees, Pavel Maliki, Emerald Dragonfly, Wall of Opposition, 6 Forest, Swamp, Mountain
+Bob
+
+Ann's turn
+  main
+    Ann uses Carrion Ants paying with Forest #1
+    Ann uses Killer Bees paying with Forest #2
+    Ann uses Pavel Maliki
+    Ann uses Emerald Dragonfly paying with Forest #3 and Forest #4
+    Ann uses Wall of Opposition paying with Forest #5
+
+expect
+  Carrion Ants is 1/2
+  Killer Bees is 1/2
+  Pavel Maliki is 6/3
+  Emerald Dragonfly has first strike
+  Wall of Opposition is 1/6
+""",
+    "bonuses for creatures of one's own": """
+Ann
+  battlefield: Angelic Voices, Pearled Unicorn, Jacques le Vert, Grizzly Bears, Fortified Area, Wall of Earth
+  battlefield: Dakkon Blackblade, 3 Plains
+Bob
+  battlefield: Grizzly Bears
+  hand: Terror
+
+Ann's turn
+  main
+    expect: Pearled Unicorn is 2/2
+    expect: Ann's Grizzly Bears is 2/4
+    expect: Bob's Grizzly Bears is 2/2
+    expect: Wall of Earth is 1/6
+    expect: Wall of Earth has banding
+    expect: Dakkon Blackblade is 3/3
+""",
+    "Angelic Voices over white and artifact creatures": """
+Ann
+  battlefield: Angelic Voices, Pearled Unicorn, Obsianus Golem
+Bob
+
+Ann's turn
+  main
+    expect: Pearled Unicorn is 3/3
+    expect: Obsianus Golem is 5/7
+""",
+    "artifacts tapped and destroyed": """
+Ann
+  battlefield: Relic Barrier, Hyperion Blacksmith, 2 Plains, Relic Bind (attached to Mox Pearl)
+  hand: Divine Offering
+Bob
+  battlefield: Howling Mine, Mox Pearl
+
+Ann's turn
+  main
+    Ann uses Relic Barrier targeting Howling Mine
+    expect: Howling Mine is tapped
+    Ann uses Hyperion Blacksmith targeting Howling Mine
+      Ann accepts Hyperion Blacksmith
+      Ann chooses "untap" for Hyperion Blacksmith
+    expect: Howling Mine is untapped
+    Ann casts Divine Offering targeting Howling Mine
+
+expect
+  Howling Mine is in Bob's graveyard
+  Ann is at 22
+""",
+    "Auras on creatures": """
+Ann
+  battlefield: Grizzly Bears, Divine Transformation (attached to Grizzly Bears)
+  battlefield: Giant Strength (attached to Grizzly Bears), Eternal Warrior (attached to Grizzly Bears)
+  battlefield: The Brute (attached to Grizzly Bears), Spirit Shackle (attached to Hill Giant), 3 Mountain
+Bob
+  battlefield: Hill Giant, Swamp, Craw Wurm, Immolation (attached to Craw Wurm), Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    expect: Grizzly Bears is 8/7
+    expect: Craw Wurm is 8/2
+  attack
+    Ann attacks with Grizzly Bears
+  blocks
+    expect: Grizzly Bears is untapped
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant
+  after damage
+    expect: Hill Giant is 3/1
+
+expect
+  Hill Giant has 1 -0/-2 counter
+""",
+    "a bound artifact that is tapped": """
+Ann
+  battlefield: Relic Bind (attached to Mox Pearl)
+Bob
+  battlefield: Mox Pearl
+
+Bob's turn
+  main
+    Bob uses Mox Pearl
+    Ann chooses 2 for Relic Bind
+    Ann chooses Ann for Relic Bind
+    Ann accepts Relic Bind
+
+expect
+  Ann is at 21
+""",
+    "a Brute that regenerates what it is on, a Cloak that hides the untapped": """
+Ann
+  battlefield: Grizzly Bears, The Brute (attached to Grizzly Bears), 3 Mountain, Hill Giant
+  battlefield: Spectral Cloak (attached to Hill Giant)
+Bob
+  battlefield: 2 Mountain
+  hand: 2 Lightning Bolt
+
+Ann's turn
+  main
+    Bob casts Lightning Bolt #1 targeting Hill Giant
+      expect: refused
+    Bob casts Lightning Bolt #1 targeting Grizzly Bears
+      to save Grizzly Bears:
+        Ann uses The Brute
+  attack
+    Ann attacks with Hill Giant
+    Bob casts Lightning Bolt #2 targeting Hill Giant
+
+expect
+  Grizzly Bears is on the battlefield
+  Grizzly Bears is tapped
+  Hill Giant is in Ann's graveyard
+""",
+    "instants that cost twice under the Eye of Chaos": """
+Ann
+  battlefield: In the Eye of Chaos, 2 Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+      Ann accepts In the Eye of Chaos
+    Bob casts Lightning Bolt targeting Ann
+
+expect
+  Bob is at 17
+  Ann is at 20
+""",
+    "instants and abilities for a fight": """
+Ann
+  battlefield: Grizzly Bears, 4 Plains, 2 Forest, Horn of Deafening, Lady Evangela, Swamp
+  hand: Great Defender, Subdue, Shield Wall
+Bob
+  battlefield: Hill Giant, Craw Wurm, Gray Ogre
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant, Craw Wurm and Gray Ogre
+  blocks
+    Ann blocks Hill Giant with Grizzly Bears
+    Ann casts Great Defender targeting Grizzly Bears
+    Ann casts Subdue targeting Gray Ogre
+    expect: Gray Ogre is 2/5
+    Ann uses Horn of Deafening targeting Craw Wurm
+  after damage
+    the turn ends
+
+expect
+  Grizzly Bears is on the battlefield
+  Ann is at 20
+""",
+    "no damage in the Darkness": """
+Ann
+  battlefield: Swamp
+  hand: Darkness
+Bob
+  battlefield: Aerathi Berserker, Hornet Cobra, Thunder Spirit
+
+Bob's turn
+  attack
+    Bob attacks with Aerathi Berserker, Hornet Cobra and Thunder Spirit
+    Ann casts Darkness
+  after damage
+    the turn ends
+
+expect
+  Ann is at 20
+""",
+    "an Evil Eye that lets nobody else attack, and a Swarm": """
+Ann
+  battlefield: Evil Eye of Orms-by-Gore, Grizzly Bears, Swamp
+  hand: Hell Swarm
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Hell Swarm
+    expect: Hill Giant is 2/3
+  attack
+    Ann attacks with Grizzly Bears
+      expect: refused
+    Ann attacks with Evil Eye of Orms-by-Gore
+  blocks
+    Bob blocks Evil Eye of Orms-by-Gore with Hill Giant
+      expect: refused
+  after damage
+    the turn ends
+
+expect
+  Bob is at 18
+""",
+    "a Snake that poisons": """
+Ann
+  battlefield: Serpent Generator, 4 Forest
+Bob
+
+Ann's turn
+  main
+    Ann uses Serpent Generator
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  main
+    expect 2006, 2024: Snake is 1/1
+    expect 1994: Poison Snake is 1/1
+""",
+    "cards for life": """
+Ann
+  battlefield: Greed, Swamp, Life Chisel, Craw Wurm
+  library: Gray Ogre, Hill Giant
+Bob
+
+Ann's turn
+  upkeep
+    Ann uses Life Chisel sacrificing Craw Wurm
+    expect: Ann is at 24
+  main
+    Ann uses Greed
+    Ann uses Life Chisel
+      expect: refused
+
+expect
+  Ann is at 22
+  Hill Giant is in Ann's hand
+""",
+    "creatures that give mana, a land from the library": """
+Ann
+  battlefield: Sunastian Falconer, Princess Lucrezia, Riven Turnbull, Fire Sprites, Forest
+  library: Hill Giant, Swamp, Hill Giant
+  hand: Untamed Wilds
+Bob
+
+Ann's turn
+  main
+    Ann uses Fire Sprites
+    Ann uses Princess Lucrezia
+    Ann uses Riven Turnbull
+    expect: Ann has 3 unspent mana
+""",
+    "what meets an Infernal Medusa": """
+Ann
+  battlefield: Infernal Medusa
+Bob
+  battlefield: Craw Wurm, Hill Giant, Wall of Ice
+
+Ann's turn
+  attack
+    Ann attacks with Infernal Medusa
+  blocks
+    Bob blocks Infernal Medusa with Hill Giant and Wall of Ice
+  after damage
+    the turn ends
+
+expect
+  Hill Giant is in Bob's graveyard
+  Wall of Ice is on the battlefield
+""",
+    "a Mummy, a Falcon, Walking Dead and an Angel": """
+Ann
+  battlefield: Cyclopean Mummy, Zephyr Falcon, Walking Dead, Fallen Angel, Sol'kanar the Swamp King, Lifeblood, 2 Swamp
+  hand: Terror
+Bob
+  battlefield: Mountain, Grizzly Bears
+  hand: Lightning Bolt
+
+Ann's turn
+  main
+    Ann casts Terror targeting Grizzly Bears
+    expect: Ann is at 21
+    Bob casts Lightning Bolt targeting Cyclopean Mummy
+    expect: Ann is at 22
+    expect: Cyclopean Mummy is in exile
+    Ann uses Fallen Angel sacrificing Walking Dead
+  attack
+    Ann attacks with Fallen Angel and Zephyr Falcon
+  blocks
+    expect: Zephyr Falcon is untapped
+  after damage
+    the turn ends
+
+expect
+  Bob is at 14
+""",
+    "damage turned onto a creature of an opponent's choice": """
+Ann
+  battlefield: Nova Pentacle, 3 Plains, Grizzly Bears
+Bob
+  battlefield: Mountain, Craw Wurm
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+      to save Ann:
+        Ann uses Nova Pentacle
+          Bob chooses Grizzly Bears
+          Ann chooses Lightning Bolt
+
+expect
+  Ann is at 20
+  Grizzly Bears is in Ann's graveyard
+""",
+    "no enchantment under the Presence of the Master": """
+Ann
+  battlefield: Presence of the Master, Grizzly Bears, Plains
+  hand: Holy Strength
+Bob
+
+Ann's turn
+  main
+    Ann casts Holy Strength targeting Grizzly Bears
+
+expect
+  Holy Strength is in Ann's graveyard
+  Grizzly Bears is 2/2
+""",
+    "a Realm against red and black, Walls of Light and Earth": """
+Ann
+  battlefield: Greater Realm of Preservation, 2 Plains, Wall of Light, Wall of Earth, Wall of Heat
+Bob
+  battlefield: Mountain, Swamp, 2 Swamp
+  hand: Lightning Bolt, Terror
+
+Ann's turn
+  attack
+    Ann attacks with Wall of Earth
+      expect: refused
+
+Bob's turn
+  main
+    Bob casts Terror targeting Wall of Light
+      expect: refused
+    Bob casts Lightning Bolt targeting Ann
+      to save Ann:
+        Ann uses Greater Realm of Preservation on Lightning Bolt
+
+expect
+  Ann is at 20
+""",
+    "one mana for each creature in the upkeep": """
+Ann
+  battlefield: The Tabernacle at Pendrell Vale, Grizzly Bears, Hill Giant, Forest
+Bob
+  battlefield: Gray Ogre
+
+Ann's turn
+  untap
+  upkeep
+    Ann accepts Grizzly Bears
+    Ann declines Hill Giant
+
+expect
+  Grizzly Bears is on the battlefield
+  Hill Giant is in Ann's graveyard
+  Gray Ogre is on the battlefield
+""",
+    "Vultures that gather counters, a Demon that asks for Swamps": """
+Ann
+  battlefield: Osai Vultures (carrion counter), 7 Swamp, Mountain
+  hand: Mold Demon, Lightning Bolt
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann casts Mold Demon
+    Ann sacrifices Swamp #1 and Swamp #2 for Mold Demon
+    Ann casts Lightning Bolt targeting Grizzly Bears
+  end of turn
+    the turn ends
+
+Bob's turn
+  main
+    Ann uses Osai Vultures
+    expect: Osai Vultures is 2/2
+
+expect
+  Mold Demon is on the battlefield
+  Swamp #1 is in Ann's graveyard
+""",
+    "islandwalk for two": """
+Ann
+  battlefield: 5 Island, Grizzly Bears, Hill Giant
+  hand: Part Water
+Bob
+  battlefield: Island, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Part Water targeting Grizzly Bears and Hill Giant with X = 2
+  attack
+    Ann attacks with Grizzly Bears and Hill Giant
+  blocks
+    Bob blocks Grizzly Bears with Gray Ogre
+      expect: refused
+  after damage
+    the turn ends
+
+expect
+  Bob is at 15
+""",
+    "a basic land from the library": """
+Ann
+  battlefield: 3 Forest
+  library: Hill Giant, Swamp, Hill Giant
+  hand: Untamed Wilds
+Bob
+
+Ann's turn
+  main
+    Ann casts Untamed Wilds
+
+expect
+  Swamp is on the battlefield
+  Swamp is untapped
+""",
+    "new hands, open hands, and creatures that take flight or swim": """
+Ann
+  battlefield: Mountain, 3 Forest, Pixie Queen, Ragnar, Revelation
+  hand: Winds of Change, Forest, Island
+  library: 5 Swamp
+Bob
+  hand: Plains
+  library: 5 Mountain
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann uses Pixie Queen targeting Grizzly Bears
+    expect: Grizzly Bears has flying
+    Ann casts Winds of Change
+    expect: Ann has 2 cards in hand
+    expect: Bob has 1 card in hand
+""",
+    "three cards or damage in a Storm World, whenever the upkeep asks": """
+Ann
+  battlefield: Storm World
+  hand: Forest
+Bob
+  hand: 4 Forest
+
+Ann's turn
+  untap
+  upkeep
+  main
+    expect: Ann is at 17
+
+Bob's turn
+  main
+    expect: Bob is at 20
+""",
+    "blockers that change sides": """
+Ann
+  battlefield: The Wretched
+Bob
+  battlefield: Wall of Ice
+
+Ann's turn
+  attack
+    Ann attacks with The Wretched
+  blocks
+    Bob blocks The Wretched with Wall of Ice
+  after damage
+    the turn ends
+
+expect
+  Ann controls Wall of Ice
+""",
+    "counters, uses and spells against other spells": """
+Ann
+  battlefield: 2 Island, Presence of the Master
+  hand: Flash Counter
+Bob
+  battlefield: Mountain, 2 Plains
+  hand: Lightning Bolt, Holy Strength
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+      Ann casts Flash Counter targeting Lightning Bolt
+    Bob casts Holy Strength targeting Presence of the Master
+      expect: refused
+
+expect
+  Ann is at 20
+""",
 }
 """What each shows, and the script."""
 
