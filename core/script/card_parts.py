@@ -37,8 +37,12 @@ def tokens_of(card: Card) -> Iterator[str]:
 def subtype_words(card: Card) -> Iterator[str]:
     """The words of the subtypes that a card has, that tokens have which it makes, and that it gives to something."""
     for face in faces(card):
-        given = [part for ability in face.abilities if isinstance(ability, Static) for part in ability.modifications]
-        bestowed = [(part.subtypes or frozenset()) | part.also for part in given if isinstance(part, ChangeTypes)]
+        modifications = [
+            part for ability in face.abilities if isinstance(ability, Static) for part in ability.modifications
+        ]
+        bestowed = [
+            (part.subtypes or frozenset()) | part.also for part in modifications if isinstance(part, ChangeTypes)
+        ]
         for subtypes in (face.subtypes, *bestowed):
             yield from " ".join(subtypes).split()
     for effect in effects_of(card):
@@ -67,7 +71,7 @@ def asks_for_types(card: Card) -> bool:
 
 def _changes_entering(card: Card) -> Iterator[EntryChange]:
     for face in faces(card):
-        yield from (one.change for one in face.abilities if isinstance(one, AsEnters))
+        yield from (ability.change for ability in face.abilities if isinstance(ability, AsEnters))
 
 
 TYPES_ENTERING = frozenset({EntryChange.TYPE, EntryChange.LAND_TYPE, EntryChange.CARD_TYPE})

@@ -25,25 +25,25 @@ _COUNTED = {PERMANENT: PERMANENT, f"{PERMANENT}s": PERMANENT, **{kind: kind for 
 def counted_at(text: str, position: int) -> tuple[str, int] | None:
     """What is said at a place of permanents that are counted, such as `untapped lands`, in the singular, and the width of that."""
     words: list[str] = []
-    at = position
-    while (word := _WORD.match(text, at)) is not None:
-        said = _COUNTED.get(word[1], _WRITTEN.get(word[1], word[1]))
-        if said not in TYPES and said not in ALONE and said not in _COUNTED:
+    end = position
+    while (word := _WORD.match(text, end)) is not None:
+        kind_word = _COUNTED.get(word[1], _WRITTEN.get(word[1], word[1]))
+        if kind_word not in TYPES and kind_word not in ALONE and kind_word not in _COUNTED:
             break
-        words.append(said)
-        at = word.end()
-    return (" ".join(words), at - position) if words and words[-1] in (PERMANENT, *TYPES) else None
+        words.append(kind_word)
+        end = word.end()
+    return (" ".join(words), end - position) if words and words[-1] in (PERMANENT, *TYPES) else None
 
 
 def kind_at(text: str, position: int) -> tuple[str, int] | None:
     """What is said at a place of what something is, with the width of that; subtypes only behind an article."""
     article = _ARTICLE.match(text, position)
-    at = position if article is None else article.end()
+    end = position if article is None else article.end()
     words: list[str] = []
-    while (word := _WORD.match(text, at)) is not None:
-        said = _WRITTEN.get(word[1], word[1])
-        if said not in TYPES and said not in ALONE and (article is None or not said[0].isupper()):
+    while (word := _WORD.match(text, end)) is not None:
+        kind_word = _WRITTEN.get(word[1], word[1])
+        if kind_word not in TYPES and kind_word not in ALONE and (article is None or not kind_word[0].isupper()):
             break
-        words.append(said)
-        at = word.end()
-    return (" ".join(words), at - position) if words else None
+        words.append(kind_word)
+        end = word.end()
+    return (" ".join(words), end - position) if words else None

@@ -69,18 +69,18 @@ def _apart(mistakes: list[Mistake]) -> list[Mistake]:
     return [mistake for of_line in kept.values() for mistake in of_line]
 
 
-def _overlap(one: Mistake, other: Mistake) -> bool:
-    begins_inside = one.column < other.column + other.width and other.column < one.column + one.width
-    return one.line == other.line and begins_inside
+def _overlap(mistake: Mistake, earlier: Mistake) -> bool:
+    begins_inside = mistake.column < earlier.column + earlier.width and earlier.column < mistake.column + mistake.width
+    return mistake.line == earlier.line and begins_inside
 
 
 def _mistake_texts(name: str, lines: list[str], mistakes: list[Mistake]) -> Iterator[str]:
     alike: dict[tuple[str, str], list[Mistake]] = {}
     for mistake in mistakes:
         alike.setdefault((mistake.message, mistake.hint), []).append(mistake)
-    for first, *others in alike.values():
+    for first, *alike_mistakes in alike.values():
         yield shown(name, lines, first)
-        more = [str(number) for number in dict.fromkeys(other.line for other in others) if number != first.line]
+        more = [str(number) for number in dict.fromkeys(other.line for other in alike_mistakes) if number != first.line]
         if more:
             shown_ones = more if len(more) <= MOST_LINES else [*more[:MOST_LINES], f"{len(more) - MOST_LINES} others"]
             yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(shown_ones)}"

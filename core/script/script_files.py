@@ -78,7 +78,9 @@ def _named(name: str, catalog: Catalog) -> Sequence[BuiltIn]:
     """The built-in scripts of a name or path, with the ending or without, in whatever letters."""
     wanted = name.casefold()
     last = wanted.rpartition("/")[2]
-    alike = (place for one in {last, last.removesuffix(SUFFIX)} for place in _places(catalog).get(one, ()))
+    alike = (
+        place for script_name in {last, last.removesuffix(SUFFIX)} for place in _places(catalog).get(script_name, ())
+    )
     return [
         script
         for script in _in_order(alike)
@@ -92,13 +94,13 @@ def _check_paths(scripts: Iterable[BuiltIn]) -> None:
     Raises:
         PluginError: two collections hold a script of the same path.
     """
-    known: dict[str, BuiltIn] = {}
+    scripts_by_path: dict[str, BuiltIn] = {}
     for script in scripts:
         path = script.path.casefold()
-        if path in known:
-            where = f"{known[path].file} and {script.file}"
+        if path in scripts_by_path:
+            where = f"{scripts_by_path[path].file} and {script.file}"
             raise PluginError(f"two collections hold a script named {path!r}: {where}; expected another name for one")
-        known[path] = script
+        scripts_by_path[path] = script
 
 
 def _walk(folder: Traversable, folders: tuple[str, ...], left_out: tuple[str, ...] = ()) -> Iterator[Place]:
@@ -179,7 +181,11 @@ def scripts_inside(folder: str, catalog: Catalog | None = None) -> list[str]:
     within = f"{folder.rstrip('/')}/".casefold()
     if catalog is None:
         return []
-    return [known.path for known in built_in(catalog) if known.path.casefold().startswith(within)]
+    return [
+        built_in_script.path
+        for built_in_script in built_in(catalog)
+        if built_in_script.path.casefold().startswith(within)
+    ]
 
 
 def expanded(given: Iterable[str], catalog: Catalog | None = None) -> list[str]:
@@ -188,22 +194,24 @@ def expanded(given: Iterable[str], catalog: Catalog | None = None) -> list[str]:
     Raises:
         UnknownScript: a folder holds no script.
     """
-    return list(dict.fromkeys(name for one in given for name in scripts_inside(one, catalog) or [one]))
+    return list(
+        dict.fromkeys(name for script_name in given for name in scripts_inside(script_name, catalog) or [script_name])
+    )
 
 
-def read_built_in(known: BuiltIn, catalog: Catalog) -> Script:
+def read_built_in(script_file: BuiltIn, catalog: Catalog) -> Script:
     """A built-in script, as it was read before if it says the same as then: the language of scripts is not read in for it."""
-    text, store = known.text, _kept(catalog)
-    held = store.get(known.path)
+    text, store = script_file.text, _kept(catalog)
+    held = store.get(script_file.path)
     if held is not None:
         before = cast(Script, pickle.loads(held))
         if before.text == text:
             return before
     from core.script.reading.reader import read
 
-    script = read(known.name, text, catalog)
+    script = read(script_file.name, text, catalog)
     if not script.card_files:
-        store.put(known.path, pickle.dumps(script))
+        store.put(script_file.path, pickle.dumps(script))
     return script
 
 
@@ -222,6 +230,6 @@ def _read_file(name: str, path: Path, catalog: Catalog) -> Script:
 def _like_file(path: Path, names: list[str]) -> str:
     """A hint at a script beside a file that is not there, or at a built-in one, of a name like its own."""
     beside = {other.stem: str(other) for other in sorted(path.parent.glob(f"*{SUFFIX}"))}
-    known = beside | {name: name for name in names}
-    meant = known.get(path.stem) or known.get(resembling(path.stem, known))
+    paths_by_name = beside | {name: name for name in names}
+    meant = paths_by_name.get(path.stem) or paths_by_name.get(resembling(path.stem, paths_by_name))
     return f"; did you mean '{meant}'?" if meant else ""

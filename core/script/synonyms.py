@@ -459,17 +459,17 @@ _AROUND_A_MOMENT = re.compile(
 def moment_called(words: str) -> Moment | None:
     """The moment of a name, its own or another that players use for it."""
     plain = words.casefold()
-    known = MOMENT_BY_WORD.get(plain) or MOMENTS.get(plain)
-    if known is not None:
-        return known
+    moment = MOMENT_BY_WORD.get(plain) or MOMENTS.get(plain)
+    if moment is not None:
+        return moment
     bare = _AROUND_A_MOMENT.sub("", plain)
     return MOMENT_BY_WORD.get(bare) or MOMENTS.get(bare)
 
 
-def field_called(words: str, others: Mapping[str, str], known: Collection[str]) -> str:
+def field_called(words: str, other_words: Mapping[str, str], own_words: Collection[str]) -> str:
     """The language's own name of a field or heading; what is neither that nor another word for it stays as it is."""
     plain = words.casefold()
-    return plain if plain in known else others.get(plain, words)
+    return plain if plain in own_words else other_words.get(plain, words)
 
 
 def in_braces(text: str) -> str:
@@ -495,11 +495,11 @@ _MANA_SAID = re.compile(
 def in_symbols(text: str) -> str:
     """Mana as it is said, with numbers and colors or in letters, in the symbols of the language; any other text as it is."""
     plain = in_braces(text)
-    said = list(_MANA_SAID.finditer(text.removesuffix(" mana")))
-    if plain != text or "".join(part.group() for part in said) != text.removesuffix(" mana"):
+    mana_parts = list(_MANA_SAID.finditer(text.removesuffix(" mana")))
+    if plain != text or "".join(part.group() for part in mana_parts) != text.removesuffix(" mana"):
         return plain
     symbols_written = ""
-    for part in said:
+    for part in mana_parts:
         number, color, symbols = part.groups()
         count = int(number) if (number or "").isdecimal() else NUMBER_WORDS.get(number, 1)
         symbols_written += in_braces(symbols) * count if symbols else mana_of(COLOR_BY_WORD.get(color), count).symbols

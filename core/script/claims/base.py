@@ -135,7 +135,9 @@ def says(*forms: str, **words: str) -> Callable[[C], C]:
         claim.forms, claim.words = forms, words
         claim.kind = claim.kind or name
         claim.may_be_denied = any(
-            "negated" in vars(known).get("__annotations__", ()) for known in claim.__mro__ if known is not Claim
+            "negated" in vars(claim_class).get("__annotations__", ())
+            for claim_class in claim.__mro__
+            if claim_class is not Claim
         )
         CLAIMS[name] = claim
         return claim
@@ -202,10 +204,10 @@ class OfCard(Claim, Record):
         if right == len(lacking):
             return ""
         numbered = [f"{self.card.text} #{number}" for number in range(1, len(lacking) + 1)]
-        those = [called for called, lack in zip(numbered, lacking, strict=True) if not lack]
-        others = [f"{called}: {lack}" for called, lack in zip(numbered, lacking, strict=True) if lack]
-        hint = f"; name it, such as {those[0]}, or say how many, such as {right} {self.card.text}"
-        return f"true only of {listed(those)} ({'; '.join(others)}){hint if self.several is None else ''}"
+        names_right = [called for called, lack in zip(numbered, lacking, strict=True) if not lack]
+        faults_named = [f"{called}: {lack}" for called, lack in zip(numbered, lacking, strict=True) if lack]
+        hint = f"; name it, such as {names_right[0]}, or say how many, such as {right} {self.card.text}"
+        return f"true only of {listed(names_right)} ({'; '.join(faults_named)}){hint if self.several is None else ''}"
 
 
 class OfPermanent(OfCard):

@@ -43,7 +43,7 @@ class StackEmpty(Claim, Record):
     negated: bool = False
 
     def check(self, situation: Situation) -> str:
-        waiting = [known.name for known in situation.position.stack.waiting.values()]
+        waiting = [spell.name for spell in situation.position.stack.waiting.values()]
         if self.negated:
             return "" if waiting else "it is empty"
         return f"{listed(waiting)} {'is' if len(waiting) == 1 else 'are'} on it" if waiting else ""
@@ -91,8 +91,8 @@ class Loses(OfGame):
     def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """That one of two players loses says that the other wins."""
         claim = cls(**builder.parts(nodes))
-        others = [name for name in builder.vocabulary.players if name != claim.player]
-        return Wins(others[0], claim.rules) if len(builder.vocabulary.players) == 2 else claim
+        other_players = [name for name in builder.vocabulary.players if name != claim.player]
+        return Wins(other_players[0], claim.rules) if len(builder.vocabulary.players) == 2 else claim
 
     def check(self, situation: Situation) -> str:
         player = situation.player(self.player)

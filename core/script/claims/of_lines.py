@@ -102,7 +102,7 @@ class Says(Claim, Record):
     def check(self, situation: Situation) -> str:
         transcript = situation.transcript()
         text, before = as_in_log(self.text, transcript), as_in_log(self.said, transcript)
-        absent = next((said for said in (text, before) if said not in transcript), "")
+        absent = next((text_wanted for text_wanted in (text, before) if text_wanted not in transcript), "")
         if absent:
             return f"the log does not say {absent!r}"
         later = before and transcript.index(before) < transcript.index(text)

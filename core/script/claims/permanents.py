@@ -70,8 +70,8 @@ class HasStatus(OfPermanent):
             for entry in situation.game.log
             if isinstance(entry.event, Countered) or (isinstance(entry.event, Resolved) and entry.event.countered)
         )
-        known = (spell for spell in countered if spell in position.objects or spell in position.gone)
-        return any(position.recall(spell).card == card for spell in known)
+        spells_countered = (spell for spell in countered if spell in position.objects or spell in position.gone)
+        return any(position.recall(spell).card == card for spell in spells_countered)
 
     def _is_so(self, so: bool) -> str:
         if so is not self.negated:
@@ -100,9 +100,9 @@ class IsOfKind(OfPermanent):
         now = situation.position.characteristics(permanent.id)
         kinds = [kind.value for kind in (*now.supertypes, *now.types)]
         colors = [word for word, color in COLOR_BY_WORD.items() if color in now.colors] or [COLORLESS]
-        said = " ".join([*sorted(colors), *sorted(kinds)])
+        kinds_in_words = " ".join([*sorted(colors), *sorted(kinds)])
         subtypes = f" - {' '.join(sorted(now.subtypes))}" if now.subtypes else ""
-        return f"it is {an(said)}{subtypes}"
+        return f"it is {an(kinds_in_words)}{subtypes}"
 
 
 def kinds_of(permanent: GameObject, position: Position) -> set[str]:

@@ -84,7 +84,9 @@ class IsSomewhere(OfCard):
             parts["text"], parts["said"] = MEANT[" ".join(map(str, words))]
             return cls(**parts)
         player = next((str(part) for part in words if part.type == "PLAYER"), "")
-        text = next((end for end, (said, _) in ENDS.items() if " ".join(words).startswith(said)), IN_ZONE)
+        text = next(
+            (end for end, (ending_words, _) in ENDS.items() if " ".join(words).startswith(ending_words)), IN_ZONE
+        )
         if text != IN_ZONE and words[-1] != "library":
             hint = f"write 'in {possessive(player)} {words[-1]}'"
             builder.wrong(words[-1], "only a library has a top and a bottom", hint)
@@ -132,8 +134,8 @@ class IsSomewhere(OfCard):
 
 def _place_in_library(card: CardId, position: Position) -> str:
     thing = position.objects[position.where[card]]
-    there = position.zone(Zone.LIBRARY, thing.owner)
-    return f"card {there.index(thing.id) + 1} of {len(there)} from the top"
+    library = position.zone(Zone.LIBRARY, thing.owner)
+    return f"card {library.index(thing.id) + 1} of {len(library)} from the top"
 
 
 @says(
@@ -177,12 +179,18 @@ class IsAttached(OfCard):
         card, position = self.found(situation), situation.position
         zone, words = where_is(situation, card)
         thing = position.objects[position.where[card]] if card is not None and card in position.where else None
-        there = thing if zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) else None
-        host = None if there is None else there.on_player if there.attached_to is None else there.attached_to
+        permanent = thing if zone in (Zone.BATTLEFIELD, Zone.PHASED_OUT) else None
+        host = (
+            None
+            if permanent is None
+            else permanent.on_player
+            if permanent.attached_to is None
+            else permanent.attached_to
+        )
         wanted = host if self.host is None else _host_meant(self.host, situation)
         if (host is not None and host == wanted) is not self.negated:
             return ""
-        return f"it is {words}" if there is None else f"it is attached to {_called(host, position)}"
+        return f"it is {words}" if permanent is None else f"it is attached to {_called(host, position)}"
 
 
 def _host_meant(host: Thing, situation: Situation) -> ObjectId | PlayerId | None:

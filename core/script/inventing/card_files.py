@@ -47,7 +47,7 @@ def own_cards(
         except CardError as wrong:
             mistakes.append(Mistake(line, column, len(file), f"in {_place(wrong)}: {wrong.message}", wrong.hint))
             continue
-        for own in (known for known in cards if known in text):
+        for own in (card_name for card_name in cards if card_name in text):
             card, faults = cards.read(own)
             for fault in faults:
                 mistakes.append(Mistake(line, column, len(file), f"in {_place(fault)}: {fault.message}", fault.hint))
@@ -62,11 +62,11 @@ def _imported_cards(names: Sequence[str], text: str, catalog: Catalog, mistakes:
     """The imported cards of some names. Of one that is not read whole, what is not understood is noted."""
     cards: dict[str, Card] = {}
     for name in names:
-        known = catalog.imported.read(name)
-        if known is None:
+        imported_card = catalog.imported.read(name)
+        if imported_card is None:
             continue
-        cards[name] = known.card
-        for fault in known.faults[:1]:
+        cards[name] = imported_card.card
+        for fault in imported_card.faults[:1]:
             line, column = _first_named(name, text)
             where = f"the imported card {name!r}"
             mistakes.append(Mistake(line, column, len(name), f"in {where}: {fault.told}", fault.hint))

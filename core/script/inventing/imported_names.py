@@ -16,7 +16,7 @@ MOST_CHARACTERS = 30_000
 """How many characters of lines with mistakes are searched for names: each word of them may begin several."""
 
 
-def imported_cards_in(wrong: ScriptError, catalog: Catalog, known: Collection[str]) -> tuple[str, ...]:
+def imported_cards_in(wrong: ScriptError, catalog: Catalog, names_known: Collection[str]) -> tuple[str, ...]:
     """The imported cards that stand in lines with mistakes, besides those that are known and those of the pool.
 
     Of names that have words in common the longest is meant. What begins a line without anything before it is a player or a
@@ -40,7 +40,7 @@ def imported_cards_in(wrong: ScriptError, catalog: Catalog, known: Collection[st
             if phrase in rest and not _is_of_pool(phrase, catalog):
                 rest = rest.replace(phrase, "")
                 names[imported[phrase]] = None
-    return tuple(name for name in names if name not in known)
+    return tuple(name for name in names if name not in names_known)
 
 
 def _is_of_pool(name: str, catalog: Catalog) -> bool:

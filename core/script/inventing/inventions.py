@@ -78,11 +78,11 @@ def _as_fields(name: str, lines: Sequence[InventedLine]) -> list[InventedLine]:
         if line.depth or (line is top[0] and line.text.lower() == name.lower()):
             meant += [line] if line.depth else []
             continue
-        field, begin, said = _field_said(name, line.text, fields, line is top[-1])
+        field, begin, value_said = _field_said(name, line.text, fields, line is top[-1])
         if field:
-            line = altered(line, text=f"{field}: {said}", column=line.column + begin - len(f"{field}: "))
-        known, _, value = line.text.partition(": ")
-        fields[known] = value
+            line = altered(line, text=f"{field}: {value_said}", column=line.column + begin - len(f"{field}: "))
+        field_name, _, value = line.text.partition(": ")
+        fields[field_name] = value
         meant.append(line)
     return _with_whole_size(meant)
 
@@ -108,8 +108,8 @@ def _field_said(name: str, text: str, fields: Mapping[str, str], last: bool) -> 
 
 def _are_types(words: str) -> bool:
     """Whether words are types of cards, at least one of them no supertype."""
-    said = words.lower().split()
-    return _ALL_TYPES.issuperset(said) and not _TYPES_OF_CARDS.isdisjoint(said)
+    type_words = words.lower().split()
+    return _ALL_TYPES.issuperset(type_words) and not _TYPES_OF_CARDS.isdisjoint(type_words)
 
 
 def _with_whole_size(lines: list[InventedLine]) -> list[InventedLine]:
@@ -165,45 +165,45 @@ def _in_own_words(text: str) -> str:
     return f"type: {types[1].lower()}{types[2]}" if types is not None else text
 
 
-def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
+def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
     """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that.
 
     Raises:
         GivenUp: there are more mistakes than are told, and more cards.
     """
-    if not made:
+    if not invented_cards:
         return {}
     from core.cards.files import Reader
 
     cards: dict[str, Card] = {}
     language = catalog.cards.language
     tells_where = False
-    for one in made:
+    for invented_card in invented_cards:
         if len(mistakes) > MOST_MISTAKES:
-            raise GivenUp(one.line, "there are too many mistakes above it")
-        said = one.name, tuple((line.depth, line.text) for line in one.lines)
-        known = catalog.cards.invented.get(said)
-        if known is not None:
-            cards[one.name] = known
+            raise GivenUp(invented_card.line, "there are too many mistakes above it")
+        card_key = invented_card.name, tuple((line.depth, line.text) for line in invented_card.lines)
+        kept_card = catalog.cards.invented.get(card_key)
+        if kept_card is not None:
+            cards[invented_card.name] = kept_card
             continue
-        numbered = {line.number: line for line in one.lines}
-        block = _block(one, one.lines)
+        numbered = {line.number: line for line in invented_card.lines}
+        block = _block(invented_card, invented_card.lines)
         faults: list[CardError] = []
         reader = Reader("", language, faults=faults)
         card = reader.card(block, invented=True)
-        apart = _each_by_itself(one.lines) if faults else one.lines
-        if apart != one.lines:
-            others: list[CardError] = []
-            other = Reader("", language, faults=others).card(_block(one, apart), invented=True)
-            if len(others) <= len(faults):
-                card, faults = other, others
-        cards[one.name] = card
+        apart = _each_by_itself(invented_card.lines) if faults else invented_card.lines
+        if apart != invented_card.lines:
+            faults_apart: list[CardError] = []
+            other = Reader("", language, faults=faults_apart).card(_block(invented_card, apart), invented=True)
+            if len(faults_apart) <= len(faults):
+                card, faults = other, faults_apart
+        cards[invented_card.name] = card
         partners = card.wordings[0].face.all_about(KeywordName.PARTNER_WITH)
         if not (faults or partners):
-            _keep(said, card, catalog.cards.invented)
+            _keep(card_key, card, catalog.cards.invented)
         for partner in partners:
-            if partner not in catalog.cards and all(partner != other.name for other in made):
-                hint = nearest(str(partner), [*catalog.cards, *(other.name for other in made)])
+            if partner not in catalog.cards and all(partner != other.name for other in invented_cards):
+                hint = nearest(str(partner), [*catalog.cards, *(other.name for other in invented_cards)])
                 faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
         for fault in faults:
             place = numbered.get(fault.line)
@@ -216,22 +216,22 @@ def cards_of_all(made: Sequence[Invented], catalog: Catalog, mistakes: list[Mist
     return cards
 
 
-def _keep(said: Hashable, card: Card, kept: dict[Hashable, Card]) -> None:
+def _keep(card_key: Hashable, card: Card, kept: dict[Hashable, Card]) -> None:
     """Keep a card for whoever reads the same text again, as everyone does who plays the script after reading it."""
     if len(kept) >= MOST_KEPT:
         kept.clear()
-    kept[said] = card
+    kept[card_key] = card
 
 
 MOST_KEPT = 500
 """How many invented cards are kept at once."""
 
 
-def _block(one: Invented, lines: Sequence[InventedLine]) -> CardLine:
+def _block(invented_card: Invented, lines: Sequence[InventedLine]) -> CardLine:
     """The block of an invented card as card files have it."""
     from core.cards.files import Line
 
-    block = Line(one.line, 0, f"card {one.name or 'of no name'}")
+    block = Line(invented_card.line, 0, f"card {invented_card.name or 'of no name'}")
     stack = [block]
     for line in lines:
         below = Line(line.number, line.depth + 1, line.text)

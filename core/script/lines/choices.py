@@ -132,12 +132,12 @@ class ChoiceLine(LineOfPlay, Record):
         },
     )
     def shows(cls, builder: LineBuilder, thrown: Any, side: Any) -> LineOfPlay:
-        what = " ".join(map(str, thrown.children))
-        said = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
-        if said not in SIDES.get(what, ()) and (what in SIDES or not said.isdecimal()):
-            shown = listed(list(SIDES[what]), "or") if what in SIDES else "a number"
-            builder.wrong(side, f"the {what} does not show {said}", f"it shows {shown}")
-        return cls("", f"{what} shows", (said,))
+        thrown_kind = " ".join(map(str, thrown.children))
+        side_shown = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
+        if side_shown not in SIDES.get(thrown_kind, ()) and (thrown_kind in SIDES or not side_shown.isdecimal()):
+            shown = listed(list(SIDES[thrown_kind]), "or") if thrown_kind in SIDES else "a number"
+            builder.wrong(side, f"the {thrown_kind} does not show {side_shown}", f"it shows {shown}")
+        return cls("", f"{thrown_kind} shows", (side_shown,))
 
     @classmethod
     def _of_cards(cls, builder: LineBuilder, player: Any, way: str, cards: list[Any], about: Any = None) -> LineOfPlay:

@@ -106,8 +106,8 @@ class AttackLine(LineOfPlay, Record):
         opponents = position.opponents(names.binding.player(self.player))
         for band, against in zip(bands, self.goals, strict=bool(self.goals)):
             goal: Thing | None = None
-            for attacker, said in zip(reversed(band), reversed(against), strict=True):
-                goal = goal if said is None else said
+            for attacker, goal_said in zip(reversed(band), reversed(against), strict=True):
+                goal = goal if goal_said is None else goal_said
                 if isinstance(goal, CardName):
                     goals.append((attacker, names.object(goal, position)))
                 elif goal is not None and opponents != [names.binding.player(goal)]:
@@ -160,10 +160,10 @@ class BlockLine(LineOfPlay, Record):
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == "PLAYER")
         active = builder.around.active
         opponent = next((other for other in (active, *builder.vocabulary.players) if other not in ("", player)), "")
-        first, *others = [
+        first, *further_blocks = [
             (builder.card(pair.children[0], opponent), builder.cards(pair.children[1:], player)) for pair in pairs
         ]
-        return cls(str(player), *first, tuple(others))
+        return cls(str(player), *first, tuple(further_blocks))
 
     def write(self) -> str:
         blocks = [f"{attacker.text} with {cards_text(blockers)}" for attacker, blockers in self.pairs]
@@ -208,13 +208,13 @@ class NoDeclarationLine(LineOfPlay, Record):
     @form('"no" absent', **{"!absent": quoted("attacks", "blocks")})
     def nobody(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         """That nobody attacks is said of the player whose turn it is, that nobody blocks of the other."""
-        what = str(nodes[-1].children[0]).removesuffix("s")
+        declaration = str(nodes[-1].children[0]).removesuffix("s")
         active = builder.around.active
-        others = [name for name in builder.vocabulary.players if name != active]
-        if what == "block" and len(others) > 1:
-            hint = f"write a line for each player: '{others[0]} does not block'"
+        defenders = [name for name in builder.vocabulary.players if name != active]
+        if declaration == "block" and len(defenders) > 1:
+            hint = f"write a line for each player: '{defenders[0]} does not block'"
             builder.wrong(nodes[0], "this doesn't say who does not block", hint)
-        return cls(active if what == "attack" else others[0], what)
+        return cls(active if declaration == "attack" else defenders[0], declaration)
 
     def write(self) -> str:
         return f"{self.player} {'attacks with nothing' if self.announced else f'does not {self.what}'}"
@@ -249,8 +249,8 @@ class DivideLine(LineOfPlay, Record):
     @classmethod
     @form('PLAYER "assigns" NUMBER ["damage"] "from" card "to" _thing (_next share)*')
     def assigns(cls, builder: LineBuilder, player: Any, points: Any, card: Any, to: Any, *shares: Any) -> LineOfPlay:
-        others = _shares(builder, shares)
-        return cls(str(player), builder.card(card, player), ((number(points), builder.thing(to)), *others))
+        further_shares = _shares(builder, shares)
+        return cls(str(player), builder.card(card, player), ((number(points), builder.thing(to)), *further_shares))
 
     @classmethod
     @form('card "deals" share (_next share)*')
@@ -259,8 +259,8 @@ class DivideLine(LineOfPlay, Record):
 
     def write(self) -> str:
         if not self.player:
-            first, *others = [f"{points} to {aim_text(to)}" for points, to in self.shares]
-            return f"{self.card.text} deals {listed([first.replace(' to ', ' damage to ', 1), *others])}"
+            first, *further_shares = [f"{points} to {aim_text(to)}" for points, to in self.shares]
+            return f"{self.card.text} deals {listed([first.replace(' to ', ' damage to ', 1), *further_shares])}"
         shares = [f"{points} to {aim_text(to)}" for points, to in self.shares]
         return f"{self.player} divides {possessive(self.card.text)} damage: {listed(shares)}"
 

@@ -84,13 +84,17 @@ class Expect(LineOfPlay, Record):
     @classmethod
     @form('"expect" [":"]')
     def block(cls, builder: LineBuilder) -> LineOfPlay:
-        return cls(tuple(one for child in builder.line.children for one in builder.read_expectations(child)))
+        return cls(
+            tuple(expectation for child in builder.line.children for expectation in builder.read_expectations(child))
+        )
 
     def write(self) -> str:
         if len(self.expectations) != 1:
             return "expect"
-        (one,) = self.expectations
-        return f"expect{' ' if one.editions.text else ''}{one.editions.text}: {one.claim.write()}"
+        (expectation,) = self.expectations
+        return (
+            f"expect{' ' if expectation.editions.text else ''}{expectation.editions.text}: {expectation.claim.write()}"
+        )
 
     def data(self, export: PartsExport) -> dict[str, object]:
         return {"expects": export.expected(self.expectations)}

@@ -147,7 +147,7 @@ class CastLine(LineOfPlay, Record):
     @form("PLAYER casts card clause*", **{"!casts": quoted("casts", "plays", "summons")})
     def casts(cls, builder: LineBuilder, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
         builder.counters = str(card.children[1]) in builder.vocabulary.countering
-        said = _said(builder, [*clauses], player)
+        clauses_said = _said(builder, [*clauses], player)
         for node in clauses:
             if node.data == "label":
                 builder.wrong(node, "leave out 'to ...': only abilities take it")
@@ -155,20 +155,20 @@ class CastLine(LineOfPlay, Record):
                 builder.wrong(node, "leave out the loyalty cost: only abilities have one")
             elif node.data in ("times", "twice"):
                 builder.wrong(node, "write each casting on its own line: only abilities take a number of uses")
-        said = {key: value for key, value in said.items() if key not in ("label", "times", "loyalty")}
-        made = cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **said)
-        costs = builder.vocabulary.costs.get(made.card.name, ())
+        clauses_said = {key: value for key, value in clauses_said.items() if key not in ("label", "times", "loyalty")}
+        cast_line = cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **clauses_said)
+        costs = builder.vocabulary.costs.get(cast_line.card.name, ())
         says_for = any(node.data == "x_for" for node in clauses)
-        deals = builder.vocabulary.damage.get(made.card.name, ())
-        if says_for and str(made.x) in deals and not any("X" in cost for cost in costs):
+        deals = builder.vocabulary.damage.get(cast_line.card.name, ())
+        if says_for and str(cast_line.x) in deals and not any("X" in cost for cost in costs):
             # 'for 3' is the damage that the card deals.
-            made = altered(made, x=None)
+            cast_line = altered(cast_line, x=None)
         spell = builder.around.spell
-        is_open = not made.targets and made.about is None
-        if spell is not None and is_open and made.card.name in builder.vocabulary.countering:
+        is_open = not cast_line.targets and cast_line.about is None
+        if spell is not None and is_open and cast_line.card.name in builder.vocabulary.countering:
             # It answers the spell of the line above, and has no other way.
-            return altered(made, targets=(altered(spell.card, player=""),))
-        return made
+            return altered(cast_line, targets=(altered(spell.card, player=""),))
+        return cast_line
 
     @classmethod
     @form('PLAYER "counters" (card | it) "with" card')
@@ -223,14 +223,16 @@ class ActivateLine(LineOfPlay, Record):
     @classmethod
     @form("PLAYER uses card clause*", **{"!uses": quoted("uses", "activates")})
     def uses(cls, builder: LineBuilder, player: Any, verb: Any, card: Any, *clauses: Any) -> LineOfPlay:
-        said = _said(builder, [*clauses], player)
+        clauses_said = _said(builder, [*clauses], player)
         for node in clauses:
             if node.data in ("half", "face_down"):
                 builder.wrong(node, "leave out the half or 'face down': only spells take them")
             elif node.data == "instead":
                 builder.wrong(node, "leave out the alternative cost: only spells take one")
-        said = {key: value for key, value in said.items() if key not in ("half", "face_down", "instead")}
-        return cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **said)
+        clauses_said = {
+            key: value for key, value in clauses_said.items() if key not in ("half", "face_down", "instead")
+        }
+        return cls(str(player), builder.card(card, player), verb=str(verb.children[0]), **clauses_said)
 
     @classmethod
     @form('PLAYER "regenerates" card')
@@ -309,14 +311,14 @@ class TapForManaLine(LineOfPlay, Record):
     @classmethod
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, *rest = nodes
-        made = []
+        groups = []
         for group in rest:
             if isinstance(group, Tree):
                 count, card = builder.how_many(group)
                 owner, name, _ = card.children
                 several = 1 if count is None else builder.count(count, str(name), str(owner or player))
-                made.append(Group(builder.card(card), several))
-        return cls(str(player), tuple(made), cls._kind_of_mana(builder, rest))
+                groups.append(Group(builder.card(card), several))
+        return cls(str(player), tuple(groups), cls._kind_of_mana(builder, rest))
 
     @classmethod
     def _kind_of_mana(cls, builder: LineBuilder, nodes: list[Any]) -> str:
@@ -329,7 +331,7 @@ class TapForManaLine(LineOfPlay, Record):
         return mana_of(COLOR_BY_WORD.get(color), builder.count(token_by_type["NUMBER"])).symbols
 
     def write(self) -> str:
-        return f"{self.player} taps {listed([group_text(one) for one in self.groups])} for {self.kind or 'mana'}"
+        return f"{self.player} taps {listed([group_text(group) for group in self.groups])} for {self.kind or 'mana'}"
 
     def data(self, export: PartsExport) -> dict[str, object]:
         return {"player": self.player, "sources": list(map(export.pile, self.groups)), "mana": self.kind}

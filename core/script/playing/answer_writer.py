@@ -66,8 +66,8 @@ def other_answers(
         if line:
             answers.setdefault(_of_cards_alike(line, choice.kind), line)
     answers.pop(_of_cards_alike(answer, choice.kind), None)
-    others = tuple(answers.values())
-    return others[:MOST_ANSWERS], max(0, len(others) - MOST_ANSWERS), next(ways, None) is None
+    lines = tuple(answers.values())
+    return lines[:MOST_ANSWERS], max(0, len(lines) - MOST_ANSWERS), next(ways, None) is None
 
 
 def _of_cards_alike(line: str, kind: ChoiceKind) -> str:
@@ -91,9 +91,9 @@ def _ways_to_choose(choice: Choice[object]) -> Iterator[tuple[object, ...]]:
     if choice.kind is ChoiceKind.ORDER:
         yield from permutations(choice.options)
     elif choice.kind is ChoiceKind.DIVIDE:
-        for one, other in permutations(choice.options, 2):
+        for option, second_option in permutations(choice.options, 2):
             for points in range(1, choice.amount + 1):
-                shares = {one: points, other: choice.amount - points}
+                shares = {option: points, second_option: choice.amount - points}
                 yield tuple((option, shares.get(option, 0)) for option in choice.options)
     else:
         for count in range(choice.minimum, min(choice.maximum, len(choice.options)) + 1):

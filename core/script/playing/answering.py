@@ -170,7 +170,7 @@ def takes_offer(node: Node, choice: Choice[object], position: Position, translat
     if named is None or owned is None or owned.card is None or translator.card_id(named, position) != asks:
         return False
     offers = [effect for effect in effects_of(owned.card) if isinstance(effect, May)]
-    return any(not one.has_price and isinstance(one.then[0], (Choose, PutFromHand)) for one in offers)
+    return any(not offer.has_price and isinstance(offer.then[0], (Choose, PutFromHand)) for offer in offers)
 
 
 def _is_given_up(content: ChoiceLine, choice: Choice[object], position: Position) -> bool:
@@ -239,7 +239,9 @@ def _picked(
             continue
         if isinstance(thing, CardName) and thing in translator.binding.of_deck:
             alike = [position.where.get(card) for card in translator.all_of(thing, position)]
-            picked += [one for one in choice.options if one in alike and one not in picked][:1]
+            picked += [
+                option_alike for option_alike in choice.options if option_alike in alike and option_alike not in picked
+            ][:1]
             continue
         if isinstance(thing, CardName) and _is_said_as_a_word(thing, choice, translator):
             picked.append(thing.name)
@@ -262,7 +264,11 @@ def _is_said_as_a_word(name: CardName, choice: Choice[object], translator: Trans
 def _color(color: Color, options: Iterable[object]) -> object:
     """A color as the options have it: itself, or mana of it alone."""
     mana = [option for option in options if isinstance(option, Mana)]
-    return next((made for made in mana if made == mana_of(color, made.total)), mana_of(color)) if mana else color
+    return (
+        next((mana_made for mana_made in mana if mana_made == mana_of(color, mana_made.total)), mana_of(color))
+        if mana
+        else color
+    )
 
 
 def _option(

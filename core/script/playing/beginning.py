@@ -68,8 +68,8 @@ def past_as_it_begins(game: Game, stages: tuple[Stage, ...], start: int) -> list
     missed = [(earlier.begins, names) for earlier in before if (names := _set_off(state, earlier))]
     if stage.carries_out(TurnAction.DRAW):
         past = " and ".join([*(moment.value for moment, _ in missed if moment is not None), "draw"])
-        what = " and ".join([*(_no_trigger(names) for _, names in missed), "no card is drawn this turn"])
-        texts.append(f"the script starts after {whose} {past}, so {what}; {REMEDY}")
+        missed_in_words = " and ".join([*(_no_trigger(names) for _, names in missed), "no card is drawn this turn"])
+        texts.append(f"the script starts after {whose} {past}, so {missed_in_words}; {REMEDY}")
     elif start and stage.begins is not None and (names := _set_off(state, stage)):
         past = f"the beginning of {whose} {stage.begins.value}"
         texts.append(f"the script starts after {past}, so {_no_trigger(names)}; {REMEDY}")
@@ -92,8 +92,8 @@ def no_longer_new(game: Game, active: Sequence[PlayerId], remedy: str = "") -> I
     if names:
         whose = possessive(state.players[active[0]].name)
         is_new = f"{listed(names)} {'is' if len(names) == 1 else 'are'} no longer new"
-        here = remedy if len(names) == 1 else remedy.replace("keep it", "keep them")
-        yield f"{is_new}: {whose} turn is played from its beginning{here}"
+        remedy_in_words = remedy if len(names) == 1 else remedy.replace("keep it", "keep them")
+        yield f"{is_new}: {whose} turn is played from its beginning{remedy_in_words}"
 
 
 def _goes_by_arrival(state: Position, thing: ObjectId) -> bool:

@@ -70,7 +70,9 @@ class Binding:
     ) -> None:
         self.variant = variant
         usual = AttackOption.LEFT if variant in MELEES else AttackOption.MULTIPLE
-        self.attack_option = next((known for known in AttackOption if known.value in options), usual)
+        self.attack_option = next(
+            (attack_option for attack_option in AttackOption if attack_option.value in options), usual
+        )
         self.deploys = DEPLOY in options
         self.adds_options = bool(ranges) or self.deploys or self.attack_option is not usual
         self.masters_drafted = MASTERS in options
@@ -191,12 +193,12 @@ class Binding:
 
     def _check_subtypes(self, claim: IsOfKind, line: int) -> None:
         """The capitalised words of a statement of what something is are subtypes that some card has."""
-        said = [word for word in claim.word.split() if word[0].isupper()]
-        known = {word for card in self.invented.values() for word in subtype_words(card)}
-        for word in said:
-            known |= _subtype_words(self.catalog)
-            if word not in known:
-                self._wrong(claim.card, line, f"no card has the subtype {word!r}", nearest(word, known))
+        subtypes_said = [word for word in claim.word.split() if word[0].isupper()]
+        subtypes = {word for card in self.invented.values() for word in subtype_words(card)}
+        for word in subtypes_said:
+            subtypes |= _subtype_words(self.catalog)
+            if word not in subtypes:
+                self._wrong(claim.card, line, f"no card has the subtype {word!r}", nearest(word, subtypes))
 
     def _candidates(self, name: CardName) -> list[Physical]:
         """The cards that a name could mean: of several owners', those of the player who acts with it."""
@@ -253,7 +255,7 @@ class Binding:
         Who controls how many is for the game to show, be they none of a card that is not even set up.
         """
         cards, several = self._candidates(name), claim.several or 0
-        editions = [known for edition in self.catalog.every_edition for known in edition.names]
+        editions = [edition_name for edition in self.catalog.every_edition for edition_name in edition.names]
         begins_with_edition = str(several) in editions
         if isinstance(claim, Controls) and (cards or claim.negated) and not begins_with_edition:
             if not cards and name.name not in {*self.tokens, *self.catalog.cards, *self.invented}:
@@ -274,9 +276,13 @@ class Binding:
         elsewhere = next((place for place, card in enumerate(cards, start=1) if card.zone != "battlefield"), 1)
         number = elsewhere if name in self.taken_from_hand else 1
         example = f"name one, such as {owner if shared else ''}{name.name}{'' if alone else f' #{number}'}"
-        given = self.numbered.get(name.name)
+        numbering_line = self.numbered.get(name.name)
         alike = len({_kind(card.entry) for card in cards}) == 1 and _kind(cards[0].entry) is not None
-        return f"{example}: line {given} numbers one of them, so all need numbers" if given and alike else example
+        return (
+            f"{example}: line {numbering_line} numbers one of them, so all need numbers"
+            if numbering_line and alike
+            else example
+        )
 
     def _unknown(self, name: CardName, line: int) -> None:
         if name.name in self.unknown:
@@ -331,8 +337,8 @@ class Binding:
 
 def _enters_as_copy(card: Card) -> bool:
     """Whether what a permanent is a copy of is chosen as it enters."""
-    entering = (one for face in faces(card) for one in face.abilities if isinstance(one, AsEnters))
-    return any(one.change is EntryChange.COPY for one in entering)
+    entering = (ability for face in faces(card) for ability in face.abilities if isinstance(ability, AsEnters))
+    return any(ability.change is EntryChange.COPY for ability in entering)
 
 
 def _bearing(name: str, catalog: Catalog) -> Card | None:
@@ -401,7 +407,7 @@ def bind(script: Script, catalog: Catalog) -> tuple[Binding, ...]:
 
 def cards_of(bindings: Iterable[Binding]) -> tuple[Card, ...]:
     """Each card that some duels are about, once."""
-    return tuple(dict.fromkeys(known.card for binding in bindings for known in binding.cards if known.card))
+    return tuple(dict.fromkeys(physical.card for binding in bindings for physical in binding.cards if physical.card))
 
 
 def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:
@@ -421,7 +427,7 @@ def _cards_brought(script: Script, catalog: Catalog, mistakes: list[Mistake]) ->
 def _bound(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> tuple[Binding, ...]:
     brings = script.invented or script.card_files or script.imported
     invented = _cards_brought(script, catalog, mistakes) if brings else dict[str, Card]()
-    variant = next((known for known in Variant if known.value == script.variant), Variant.NONE)
+    variant = next((named_variant for named_variant in Variant if named_variant.value == script.variant), Variant.NONE)
     how = (variant, script.options, script.teams, script.ranges)
     bindings: list[Binding] = []
     for duel in script.duels:

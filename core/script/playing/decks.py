@@ -55,7 +55,7 @@ def judge_decks(
     game.anchor = Anchor(0, "the decks are looked at")
     for player in sorted(binding.starting_cards.whole_decks):
         mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.agreed.teams else []
-        own, *team = [_deck(binding, one, whose) if whose else usual[one].deck for one in (player, *mates)]
+        own, *team = [_deck(binding, mate, whose) if whose else usual[mate].deck for mate in (player, *mates)]
         deck = altered(own, for_ante=for_ante, teammates=tuple(team))
         deck, freed = _with_unlimited(game, deck)
         most = game.rules.deck.most_cards(game.state)

@@ -80,7 +80,7 @@ class Director:
         self.scheduler = Scheduler(self.translator, opening, turns)
         self.opening_lines = OpeningLines(opening, binding, judge)
         self.judge = judge
-        self.instead = {one.place: one for one in instead}
+        self.instead = {deviation.place: deviation for deviation in instead}
         self.attempt: list[Node] = []
         self.awaited: Node | None = None
         self.resolving: Node | None = None
@@ -231,8 +231,10 @@ class Director:
         """Lines that wanted to answer what now resolves get their refusal; events belong to the line that resolves."""
         self.judge_resolved()
         # A copy is not what the line announced: what comes of it stays where it is.
-        known = self.scheduler.waiting.get(waiting.id)
-        node = known if known is not None or waiting.is_copy else self.scheduler.node_of(waiting, position)
+        waiting_node = self.scheduler.waiting.get(waiting.id)
+        node = (
+            waiting_node if waiting_node is not None or waiting.is_copy else self.scheduler.node_of(waiting, position)
+        )
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
@@ -480,8 +482,8 @@ class Director:
         verdict = _verdict_of(refusal)
         if isinstance(refusal, Unfinished) and (unsaid := self.translator.unsaid(node.step.content, self.game.state)):
             takes_two = any(child.line == node.step.line for child in node.step.children)
-            said = node.step.content.write() if takes_two else node.step.text
-            verdict = altered(verdict, reason=f"{verdict.reason}: write '{said} {unsaid}'")
+            line_words = node.step.content.write() if takes_two else node.step.text
+            verdict = altered(verdict, reason=f"{verdict.reason}: write '{line_words} {unsaid}'")
         if isinstance(refusal, TooManyTargets):
             verdict = self._why_not_aimed(node, verdict)
         elif type(refusal) is Refused:
@@ -564,11 +566,11 @@ class Director:
         """
         section = self.scheduler.section_of(first)
         below = [first] if section is None else dropwhile(lambda node: node is not first, section.nodes)
-        _, *others = takewhile(lambda node: isinstance(node.step.content, AttackLine), below)
-        if not others or not self._may_be_declared(action):
+        _, *lines_below = takewhile(lambda node: isinstance(node.step.content, AttackLine), below)
+        if not lines_below or not self._may_be_declared(action):
             return action
         attempt, anchor = [first], self.game.anchor
-        for node in others:
+        for node in lines_below:
             if node.verdict is not None or self._player_of(node) != self._player_of(first):
                 break
             more = self._try(node, position)

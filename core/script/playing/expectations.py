@@ -56,8 +56,8 @@ class Judge:
             return
         self._judged.add(id(expectation))
         self.situation.verdict = verdict
-        at = len(self.situation.game.log)
-        self.judgements.append(Judgement(expectation, expectation.claim.missing(self.situation), at=at))
+        log_length = len(self.situation.game.log)
+        self.judgements.append(Judgement(expectation, expectation.claim.missing(self.situation), at=log_length))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""
@@ -69,9 +69,9 @@ class Judge:
                 if isinstance(expectation.claim, HasVerdict) and verdict is not None:
                     self.evaluate(expectation, verdict)
                 else:
-                    at = len(self.situation.game.log)
+                    log_length = len(self.situation.game.log)
                     reason = f"it was never evaluated: {self._why_not(node)}"
-                    self.judgements.append(Judgement(expectation, reason, evaluated=False, at=at))
+                    self.judgements.append(Judgement(expectation, reason, evaluated=False, at=log_length))
 
     def _why_not(self, node: Node) -> str:
         """Why the time of an expectation did not come."""
@@ -112,12 +112,12 @@ def as_named_in(
     if edition is None:
         return None
     own, book = edition.names, edition.book
-    others = [(name, _played(name, catalog)) for name in script.editions_named if name not in own]
-    days = [(name, other) for name, other in others if other is not None and other.book.id == book.id]
+    editions_named = [(name, _played(name, catalog)) for name in script.editions_named if name not in own]
+    days = [(name, other) for name, other in editions_named if other is not None and other.book.id == book.id]
     if not days:
         return edition
-    known = cards_of(bind(script, catalog)) if cards is None else cards
-    same = (name for name, other in days if are_worded_alike(known, other.day, edition.day))
+    script_cards = cards_of(bind(script, catalog)) if cards is None else cards
+    same = (name for name, other in days if are_worded_alike(script_cards, other.day, edition.day))
     return altered(edition, aliases=(*edition.aliases, *same))
 
 

@@ -80,8 +80,8 @@ def _named(content: CastLine | ActivateLine) -> Iterator[CardName]:
 def _left_by(card: CardId | None, game: Game) -> tuple[int, Zone]:
     """The line as which took effect a card last left the battlefield or the stack, and which of them; 0 if it is there."""
     position: Position = game.state
-    here = position.where.get(card) if card is not None else None
-    if here is None or position.objects[here].zone not in ANSWERED:
+    object_id = position.where.get(card) if card is not None else None
+    if object_id is None or position.objects[object_id].zone not in ANSWERED:
         for entry in reversed(game.log):
             for move in entry.event.moves if isinstance(entry.event, ZonesChanged) else ():
                 if move.card == card and move.origin in ANSWERED and move.to is not Zone.BATTLEFIELD:

@@ -46,14 +46,14 @@ class NameResolver:
         of_deck = self.binding.of_deck
         if of_deck and name in of_deck:
             zones = (*first, *WHERE_LOOKED_FOR)
-            there = [card for card in self.binding.any_of(name) if card in position.where]
-            there.sort(key=lambda card: zones.index(position.objects[position.where[card]].zone))
-            return there[0] if there else None
+            cards_in_play = [card for card in self.binding.any_of(name) if card in position.where]
+            cards_in_play.sort(key=lambda card: zones.index(position.objects[position.where[card]].zone))
+            return cards_in_play[0] if cards_in_play else None
         bound = self.binding.bound[name]
         if not isinstance(bound, TokenName):
             return bound
-        made = _tokens(bound.name, position)
-        return made[bound.ordinal - 1] if len(made) >= bound.ordinal else None
+        tokens_made = _tokens(bound.name, position)
+        return tokens_made[bound.ordinal - 1] if len(tokens_made) >= bound.ordinal else None
 
     def object(self, name: CardName, position: Position, *first: Zone) -> ObjectId:
         """What the card of a name is now; of cards alike in a deck one that is in some zone `first`.
@@ -102,13 +102,13 @@ class NameResolver:
         """The ability of a source that waits, the last of several; one that is said by its place goes by the card's text."""
         source = self.object(aim.card, position)
         waiting = [
-            known
-            for known in position.stack.waiting.values()
-            if known.kind is not WaitingKind.SPELL and known.source == source
+            ability
+            for ability in position.stack.waiting.values()
+            if ability.kind is not WaitingKind.SPELL and ability.source == source
         ]
         if aim.place:
-            different = as_in_the_text(position, source, (known.ability for known in waiting))
-            waiting = [known for known in waiting if known.ability in different[aim.place - 1 : aim.place]]
+            different = as_in_the_text(position, source, (ability.ability for ability in waiting))
+            waiting = [ability for ability in waiting if ability.ability in different[aim.place - 1 : aim.place]]
         if not waiting:
             raise Refused(
                 f"{'no ability' if not aim.place else 'no such ability'} of {aim.card.text} is waiting", NOWHERE
@@ -161,21 +161,21 @@ class NameResolver:
             Refused: there are not so many.
         """
         cards = self.all_of(group.card, position)
-        known = [position.where.get(card) for card in cards]
-        there = [
+        permanents_named = [position.where.get(card) for card in cards]
+        permanents = [
             permanent
-            for permanent in known
+            for permanent in permanents_named
             if permanent is not None and permanent not in used and position.objects[permanent].zone is Zone.BATTLEFIELD
         ]
-        there.sort(
+        permanents.sort(
             key=lambda permanent: (position.objects[permanent].controller != player, position.objects[permanent].tapped)
         )
-        if len(there) < group.count:
+        if len(permanents) < group.count:
             lacking = (
                 f"fewer than {group.count} {group.card.text} are" if group.count > 1 else f"{group.card.text} is not"
             )
             raise Refused(f"{lacking} on the battlefield", NOWHERE)
-        return there[: group.count]
+        return permanents[: group.count]
 
     def all_of(self, name: CardName, position: Position) -> list[CardId]:
         """Every card, or token that has been made, that a name could mean."""
@@ -183,8 +183,8 @@ class NameResolver:
 
     def tokens(self, name: CardName, position: Position) -> list[CardId]:
         """The tokens that a name could mean."""
-        made = _tokens(name.name, position)
-        return made if name.ordinal is None else made[name.ordinal - 1 : name.ordinal]
+        tokens_made = _tokens(name.name, position)
+        return tokens_made if name.ordinal is None else tokens_made[name.ordinal - 1 : name.ordinal]
 
 
 def _tokens(name: str, position: Position) -> list[CardId]:

@@ -48,11 +48,11 @@ class OpenChoice(PartlyCompared):
             return f"line {self.line} can say: {self.answer}, or another number"
         place = f"{'after' if self.later else 'under'} line {self.line}" if self.line else "before the first line"
         place = f"under {self.when}," if self.when else place
-        said = [line for line in (self.answer, *self.others) if line]
+        answers = [line for line in (self.answer, *self.others) if line]
         more = str(self.more) if self.counted else f"at least {self.more}"
-        said += [f"and {more} more"] if self.more else []
-        others = f"; or: {'; '.join(said[1:])}" if said[1:] else ""
-        return f"{place} a script can say: {said[0]}{others}" if said else f"the choice comes up {place}"
+        answers += [f"and {more} more"] if self.more else []
+        other_answers = f"; or: {'; '.join(answers[1:])}" if answers[1:] else ""
+        return f"{place} a script can say: {answers[0]}{other_answers}" if answers else f"the choice comes up {place}"
 
 
 def open_choices(
@@ -67,7 +67,7 @@ def open_choices(
     """
     entries = list(log)
     return sorted(
-        [*_asked(entries, narrator, choices), *_unsaid_x(entries, narrator, without_x)], key=lambda one: one.line
+        [*_asked(entries, narrator, choices), *_unsaid_x(entries, narrator, without_x)], key=lambda choice: choice.line
     )
 
 
@@ -94,8 +94,8 @@ X_IN_A_COST = frozenset(fact.name.lower() for fact in (CastingFact.X_MAY_BE_NOTH
 def _asked(
     entries: Sequence[LogEntry], narrator: Callable[..., Narrator], choices: Mapping[int, Choice[object]]
 ) -> list[OpenChoice]:
-    made = [(index, entry.event) for index, entry in enumerate(entries) if isinstance(entry.event, ChoiceMade)]
-    left_open = [(index, event) for index, event in made if event.by_default]
+    choices_made = [(index, entry.event) for index, entry in enumerate(entries) if isinstance(entry.event, ChoiceMade)]
+    left_open = [(index, event) for index, event in choices_made if event.by_default]
     if not left_open:
         return []
     say, write = narrator(), narrator(of_every_card=True)
@@ -123,8 +123,8 @@ def _open_choice(
     open_choice = OpenChoice(anchor.line, later, say.tell(event), answer, when)
     if choice is None:
         return open_choice
-    others, more, counted = other_answers(event, choice, answer, write)
-    return altered(open_choice, others=others, more=more, counted=counted)
+    answers_left, more, counted = other_answers(event, choice, answer, write)
+    return altered(open_choice, others=answers_left, more=more, counted=counted)
 
 
 def _later_turn(log: Sequence[LogEntry], line: int, say: Narrator) -> str:

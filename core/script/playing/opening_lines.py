@@ -38,8 +38,8 @@ class OpeningLines:
 
     def answered(self, node: Node) -> None:
         """A line has answered a choice: what is expected above it is judged, and what comes of the choice belongs to it."""
-        if any(known is node for known in self.nodes):
-            self._judge([known for known in self.nodes if known.step.line < node.step.line])
+        if any(opening_node is node for opening_node in self.nodes):
+            self._judge([opening_node for opening_node in self.nodes if opening_node.step.line < node.step.line])
             self.game.anchor = Anchor(node.step.line, "announced")
 
     def over(self) -> None:

@@ -72,8 +72,8 @@ def _losses(game: Game, point: Point) -> list[Due]:
         bars = (Bar.LOSING, Bar.LOSING_BY_LIFE) if loss.by_life else (Bar.LOSING,)
         if is_barred(game, loss.player, *bars) is None:
             player = state.players[loss.player]
-            what = f"{player.name} is at {player.life}" if loss.by_life else loss.reason
-            losses.append(Due(what, (loss.rule,), ends_game=True))
+            loss_in_words = f"{player.name} is at {player.life}" if loss.by_life else loss.reason
+            losses.append(Due(loss_in_words, (loss.rule,), ends_game=True))
     return losses
 
 

@@ -123,11 +123,11 @@ class DuelRun(ChangingRecord):
     def beside(self) -> list[str]:
         """The hands that the script gives beside those that its opening deals."""
         seats = self.duel.seats if self.duel.opening is not None else ()
-        given = [(seat.name, sum(entry.count for entry in seat.zone("hand") or ())) for seat in seats]
+        hands_given = [(seat.name, sum(entry.count for entry in seat.zone("hand") or ())) for seat in seats]
         return [
             f"`hand` gives {player} {so_many(count, 'card')} besides those that the opening deals; "
             "to have cards drawn first, list them under `library`"
-            for player, count in given
+            for player, count in hands_given
             if count
         ]
 
@@ -137,12 +137,12 @@ class DuelRun(ChangingRecord):
         texts = []
         for seat in self.duel.seats if self.duel.opening is not None else ():
             entries = seat.zone("library") or ()
-            given = sum(entry.count for entry in entries)
+            on_top = sum(entry.count for entry in entries)
             blank = self.binding.starting_cards.filled_up.get(self.binding.player(seat.name), 0)
-            if blank and given >= ALMOST_A_DECK:
+            if blank and on_top >= ALMOST_A_DECK:
                 deck = ", ".join(f"{entry.count} {entry.card}" if entry.count > 1 else entry.card for entry in entries)
                 texts.append(
-                    f"`library` gives the top {given} cards of {possessive(seat.name)} deck, and {so_many(blank, 'blank card')} "
+                    f"`library` gives the top {on_top} cards of {possessive(seat.name)} deck, and {so_many(blank, 'blank card')} "
                     f"fill it up; if these are the whole deck, write `deck: {deck}`"
                 )
         return texts
@@ -239,11 +239,11 @@ def those_who_know_it(stager: Stager, names: Sequence[str]) -> tuple[list[str], 
     """
     kept_out = {name: stager.kept_out(stager.catalog.rules(name)) for name in names}
     knowing = [name for name, reason in kept_out.items() if not reason]
-    others = {name: reason for name, reason in kept_out.items() if reason}
+    kept_out_of = {name: reason for name, reason in kept_out.items() if reason}
     if not knowing:
-        name, reason = next(iter(others.items()))
+        name, reason = next(iter(kept_out_of.items()))
         raise NotInEdition(f"{stager.script.name} cannot be played under {name}: {reason}")
-    return knowing, others
+    return knowing, kept_out_of
 
 
 class Stager:
@@ -365,10 +365,10 @@ def play(
     try:
         index = 0
         if duel.opening is not None:
-            said = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+            players_with_life = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
             mates = game.state.teammates if game.state.agreed.shares_life else lambda player: [player]
-            given = {mate for player in said for mate in mates(player)}
-            Setup(game, duel.ante, before, given).run()
+            players_settled = {mate for player in players_with_life for mate in mates(player)}
+            Setup(game, duel.ante, before, players_settled).run()
             player, number = _next_turn(game, binding, staged, 0), 1
         elif staged:
             _play_under_way(binding, game, staged[0], begin_turn)

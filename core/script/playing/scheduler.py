@@ -306,9 +306,9 @@ class Scheduler:
             for node in section.nodes:
                 waits = node.is_block and (last_chance or is_for_damage)
                 if node.verdict is None and not node.is_answer and not waits:
-                    for one in node.whole():
-                        conclude_untried(one, self.untimely(one, section.moment))
-                        settled.append(one)
+                    for inner_node in node.whole():
+                        conclude_untried(inner_node, self.untimely(inner_node, section.moment))
+                        settled.append(inner_node)
         return settled
 
     def _asks_later(self, moment: Moment) -> bool:
@@ -333,8 +333,8 @@ class Scheduler:
         """Whether a line declares attackers below another moment than that, while its own time is still to come."""
         if not isinstance(node.step.content, AttackLine):
             return False
-        others = (section for section in self.sections() if section.moment is not Moment.ATTACK)
-        section = next((section for section in others if any(top is node for top in section.nodes)), None)
+        other_sections = (section for section in self.sections() if section.moment is not Moment.ATTACK)
+        section = next((section for section in other_sections if any(top is node for top in section.nodes)), None)
         return section is not None and not self._announces_now(section, position, True)
 
     def _announces_now(self, section: SectionOnStage, position: Position, serves: bool) -> bool:

@@ -98,7 +98,7 @@ class Layout(Record):
 def lay_out(binding: Binding, rules: Rules) -> Layout:
     """What a rule book makes of the cards of a duel, worked out once for all games with them."""
     state = State(binding.players, rules.facts, GIVEN_BY_RULES)
-    known: dict[tuple[str, str], Owned] = {}
+    owned_by_name: dict[tuple[str, str], Owned] = {}
     cards: list[Placed] = []
     for physical in binding.cards:
         printing = physical.entry.printing if physical.entry is not None else ""
@@ -107,10 +107,10 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
             condition = _condition(physical.entry, token)
             cards.append(Placed(token, Zone.BATTLEFIELD, physical.controller, condition))
             continue
-        like = known.get((physical.card.name, printing))
+        like = owned_by_name.get((physical.card.name, printing))
         if like is None:
             like = own(rules, state, physical.id, physical.owner, physical.card, printing)
-            known[physical.card.name, printing] = like
+            owned_by_name[physical.card.name, printing] = like
         zone = ZONES.get(physical.zone)
         if zone is not None:
             owned = like.copy_of(physical.id, physical.owner)
@@ -118,18 +118,22 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
             cards.append(Placed(owned, zone, physical.controller, condition, physical.zone == LEFT_BEHIND))
     no_card = CardId(len(binding.cards))
     nameable = tuple(own(rules, state, no_card, PlayerId(0), card) for card in binding.said)
-    here = [placed for placed in cards if not placed.left_behind]
-    own_cards = {placed.owned.id: placed.owned for placed in here}
+    cards_in_game = [placed for placed in cards if not placed.left_behind]
+    own_cards = {placed.owned.id: placed.owned for placed in cards_in_game}
     return Layout(
         tuple(cards),
         own_cards,
-        _in_piles(here),
-        known,
+        _in_piles(cards_in_game),
+        owned_by_name,
         tuple(state.rulings),
         decks_of(binding),
         nameable,
-        tuple((name, printing, like) for (name, printing), like in known.items() if _is_worth_telling(printing, like)),
-        any(like.speaks_of_teams for like in known.values()),
+        tuple(
+            (name, printing, like)
+            for (name, printing), like in owned_by_name.items()
+            if _is_worth_telling(printing, like)
+        ),
+        any(like.speaks_of_teams for like in owned_by_name.values()),
     )
 
 
@@ -154,7 +158,7 @@ def _in_piles(cards: Iterable[Placed]) -> tuple[Pile, ...]:
     piles: list[Pile] = []
     place = 0
     for (zone, owner, controller, condition), alike in groupby(cards, is_alike):
-        own_cards = [one.owned for one in alike]
+        own_cards = [placed.owned for placed in alike]
         pile = tuple(owned.id for owned in own_cards)
         works_elsewhere = any(owned.works_elsewhere for owned in own_cards)
         piles.append(Pile(zone, owner, controller, condition, pile, works_elsewhere, place))
@@ -247,8 +251,8 @@ def set_up(
 
 def _life_of_team(duel: Duel, binding: Binding, state: State, rules: Rules, player: PlayerId) -> int:
     """The life total of a player's team: what the script says of one of its players, or else what the team begins with."""
-    said = {binding.player(seat.name): seat.life for seat in duel.seats if seat.life is not None}
-    life_of_mate = next((said[mate] for mate in state.teammates(player) if mate in said), None)
+    life_by_player = {binding.player(seat.name): seat.life for seat in duel.seats if seat.life is not None}
+    life_of_mate = next((life_by_player[mate] for mate in state.teammates(player) if mate in life_by_player), None)
     return rules.opening.beginning_life(state, player).answer if life_of_mate is None else life_of_mate
 
 
@@ -294,14 +298,14 @@ def _condition(entry: PlacedCards | None, owned: Owned) -> dict[str, Any]:
     """What a line of the set-up says of its cards beyond the usual, and the counters whose number is printed on them."""
     if entry is None:
         return {}
-    said = {
+    conditions = {
         "tapped": entry.tapped,
         "face_down": entry.hidden,
         "transformed": entry.transformed,
         "damage": entry.damage,
         "counters": {**_printed_counters(entry, owned), **dict(entry.counters)},
     }
-    unusual = {name: value for name, value in said.items() if value}
+    unusual = {name: value for name, value in conditions.items() if value}
     return unusual | {"controlled_since": 0} if entry.new else unusual
 
 
@@ -310,9 +314,15 @@ def _printed_counters(entry: PlacedCards, owned: Owned) -> dict[str, int]:
     if entry.hidden:
         return {}
     face = owned.back if entry.transformed and owned.back is not None else owned.printed
-    printed = (one for one in face.abilities if isinstance(one, AsEnters) and one.change is EntryChange.COUNTERS)
+    printed = (
+        entering
+        for entering in face.abilities
+        if isinstance(entering, AsEnters) and entering.change is EntryChange.COUNTERS
+    )
     return {
-        one.counters: one.count for one in printed if one.counters in (LOYALTY, DEFENSE) and isinstance(one.count, int)
+        entering.counters: entering.count
+        for entering in printed
+        if entering.counters in (LOYALTY, DEFENSE) and isinstance(entering.count, int)
     }
 
 
@@ -322,9 +332,9 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
     if wording is None:
         return
     if printing:
-        said = "as it is printed" if wording.printing else "as it is officially worded"
+        wording_used = "as it is printed" if wording.printing else "as it is officially worded"
         price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
-        settled = SettledBeforehand(f"{name} ({printing})", f"{said}{price}")
+        settled = SettledBeforehand(f"{name} ({printing})", f"{wording_used}{price}")
         game.do(settled, *_rulings_on(game, like.card, printing))
     if _has_colors_to_tell(like):
         words = " and ".join(color.word for color in sorted(like.printed.colors)) or "none"

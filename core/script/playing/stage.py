@@ -292,8 +292,8 @@ def never_asked(node: Node) -> Verdict:
         no_option = f"the choice came up, but asks for {node.asked_for}; name them all"
     if node.whole_order:
         no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
-    what = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
-    reason = what.format(getattr(content, "player", ""))
+    reason_pattern = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
+    reason = reason_pattern.format(getattr(content, "player", ""))
     above = node.parent
     if above is not None and above.step.line == node.step.line and above.verdict is not None:
         reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"

@@ -109,17 +109,19 @@ class StartingCards:
     @property
     def named(self) -> list[Physical]:
         """The cards that names can mean: those left behind only if their player has no other of that name."""
-        here = {(card.owner, card.card.name) for card in self.cards if card.zone != LEFT_BEHIND}
-        return [card for card in self.cards if card.zone != LEFT_BEHIND or (card.owner, card.card.name) not in here]
+        cards_in_game = {(card.owner, card.card.name) for card in self.cards if card.zone != LEFT_BEHIND}
+        return [
+            card for card in self.cards if card.zone != LEFT_BEHIND or (card.owner, card.card.name) not in cards_in_game
+        ]
 
     def _take_seat(self, seat: Seat, from_deck: bool) -> None:
         """Take what a player's block says."""
         owner = PlayerId(self._players.index(seat.name))
-        given = dict(seat.zones)
-        whole = not DECKS.isdisjoint(given)
+        zones_given = dict(seat.zones)
+        whole = not DECKS.isdisjoint(zones_given)
         if whole:
             self.whole_decks.add(owner)
-        if "limited deck" in given:
+        if "limited deck" in zones_given:
             self.limited_decks.add(owner)
         for zone, entries in seat.zones:
             if from_deck and zone in ("library", "ante") and (whole or seat.as_before):
@@ -136,7 +138,7 @@ class StartingCards:
         blank = 0
         if from_deck and not whole:
             blank = BLANK_DECK - sum(1 for card in self.cards if card.owner == owner and card.zone == "library")
-        elif not from_deck and not whole and "library" not in given:
+        elif not from_deck and not whole and "library" not in zones_given:
             blank = BLANK_LIBRARY
         if from_deck and blank > 0 and not seat.as_before:
             self.filled_up[owner] = blank
@@ -150,10 +152,10 @@ class StartingCards:
             self.going_on.add(owner)
         if seat.as_before and owner in before.whole_decks:
             self.whole_decks.add(owner)
-        here = {card.origin for card in self.cards}
+        origins = {card.origin for card in self.cards}
         for card in before.cards:
             is_token = card.entry is not None and bool(card.entry.token)
-            if card.owner != owner or card.origin in here or is_token:
+            if card.owner != owner or card.origin in origins or is_token:
                 continue
             zone = card.zone if card.zone in STAYING else "library"
             if zone == "sideboard" and seat.zone("sideboard") is not None:
@@ -192,14 +194,14 @@ class StartingCards:
         """
         if entry.card in self._invented:
             return self._invented[entry.card]
-        known = tokens_called(entry.card, self._nearby, self._catalog)
-        tokens = fitting(known, entry.token)
+        tokens_known = tokens_called(entry.card, self._nearby, self._catalog)
+        tokens = fitting(tokens_known, entry.token)
         if len(tokens) == 1:
             return as_card(tokens[0])
-        if not known and entry.token in COPIES and entry.card in self._catalog.cards:
+        if not tokens_known and entry.token in COPIES and entry.card in self._catalog.cards:
             return self._catalog.card(entry.card)
-        several = listed([repr(described(token)) for token in tokens or known], "or")
-        if not known:
+        several = listed([repr(described(token)) for token in tokens or tokens_known], "or")
+        if not tokens_known:
             hint = f"a block 'card {entry.card}' above the players invents it"
             self._wrong(entry, f"no card creates {an(entry.card)} token", hint)
         elif tokens:
@@ -213,10 +215,10 @@ class StartingCards:
         """The cards that a script sets up or invents, which may be what creates its tokens."""
         entries = (entry for seat in self._blocks for _, some in seat.zones for entry in some if not entry.token)
         names = dict.fromkeys(entry.card for entry in entries)
-        known = (
+        cards_named = (
             self._catalog.card(name) for name in names if name in self._catalog.cards and name not in self._invented
         )
-        return (*self._invented.values(), *known)
+        return (*self._invented.values(), *cards_named)
 
     def _card(self, entry: PlacedCards) -> Card:
         if entry.token:

@@ -44,9 +44,9 @@ def other_wordings(
                 kinds.append(("", ability.does))
             elif isinstance(ability, Activated):
                 kinds.append((f"{ability.label} {ability.costs}", ability.does))
-    kind = next((kind for kind, known in kinds if known == does), None)
+    kind = next((kind for kind, instructions in kinds if instructions == does), None)
     name = None if mode is None else does.modes[mode].name
-    for other, known in kinds:
-        places = [place for place, way in enumerate(known.modes) if way.name == name]
-        if other == kind and known != does and (mode is None or places):
-            yield known, places[0] if places else None
+    for other, instructions in kinds:
+        places = [place for place, way in enumerate(instructions.modes) if way.name == name]
+        if other == kind and instructions != does and (mode is None or places):
+            yield instructions, places[0] if places else None

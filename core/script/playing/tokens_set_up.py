@@ -26,14 +26,14 @@ def tokens_called(name: str, nearby: Iterable[Card], catalog: Catalog) -> list[C
     return _each_once(_made_by((catalog.card(maker) for maker in makers.get(name, ())), name))
 
 
-def fitting(tokens: Iterable[Characteristics], said: str) -> list[Characteristics]:
+def fitting(tokens: Iterable[Characteristics], description: str) -> list[Characteristics]:
     """Those of some tokens that are as a script says: of a size, colors, types and with keywords, as far as it says so.
 
     If nothing is said of what a token can do, the only one that can do nothing is meant.
     """
-    tokens_fitting = [token for token in tokens if _is_as_said(token, said)]
+    tokens_fitting = [token for token in tokens if _is_as_said(token, description)]
     plain = [token for token in tokens_fitting if not token.keywords and not token.abilities]
-    return plain if " with " not in said and len(plain) == 1 else tokens_fitting
+    return plain if " with " not in description and len(plain) == 1 else tokens_fitting
 
 
 def described(token: Characteristics) -> str:
@@ -71,20 +71,20 @@ def _each_once(tokens: Iterable[Characteristics]) -> list[Characteristics]:
     return list({described(token): token for token in reversed(list(tokens))}.values())[::-1]
 
 
-def _is_as_said(token: Characteristics, said: str) -> bool:
-    size = _SIZE.search(said)
+def _is_as_said(token: Characteristics, description: str) -> bool:
+    size = _SIZE.search(description)
     if size is not None and (not token.is_creature or (token.power, token.toughness) != tuple(map(int, size.groups()))):
         return False
-    before, _, behind = said.partition(" with ")
+    before, _, behind = description.partition(" with ")
     words = [word for word in re.findall(r"[a-z-]+", before) if word not in _SAYS_NOTHING]
     colors = {COLOR_BY_WORD[word] for word in words if word in COLOR_BY_WORD}
     kinds = {kind.value for kind in (*token.types, *token.supertypes)}
-    others = [word for word in words if word not in COLOR_BY_WORD and word != "colorless"]
+    kind_words = [word for word in words if word not in COLOR_BY_WORD and word != "colorless"]
     keywords = {keyword.name.value for keyword in token.keywords}
     asked = [word for word in re.split(r",? and |, ", behind) if word]
     return (
         (not colors or colors == token.colors)
         and not ("colorless" in words and token.colors)
-        and all(word in kinds for word in others)
+        and all(word in kinds for word in kind_words)
         and all(word in keywords for word in asked)
     )

@@ -83,14 +83,18 @@ class Translator(NameResolver):
 
     def _pays_otherwise(self, content: CastLine, face: Characteristics, card: ObjectId, position: Position) -> bool:
         """Whether what a line gives up for a spell is asked for in place of its mana cost alone, as its text offers."""
-        given = self.objects(content.give_up, position)
+        given_up = self.objects(content.give_up, position)
         player = self.binding.player(content.player)
         spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
         besides = [part for ability in spells for part in (*ability.costs, *_of_modes(ability.does))]
-        offered = [one.parts for one in face.abilities if isinstance(one, OtherCost) and one.described is None]
-        if not given or any(_are_asked(besides, thing, card, player, position) for thing in given):
+        offered = [
+            other_cost.parts
+            for other_cost in face.abilities
+            if isinstance(other_cost, OtherCost) and other_cost.described is None
+        ]
+        if not given_up or any(_are_asked(besides, thing, card, player, position) for thing in given_up):
             return False
-        return any(all(_are_asked(parts, thing, card, player, position) for thing in given) for parts in offered)
+        return any(all(_are_asked(parts, thing, card, player, position) for thing in given_up) for parts in offered)
 
     def _halves(self, card: ObjectId, position: Position) -> tuple[Characteristics, ...]:
         wording = position.cards[position.recall(card).card].wording
@@ -115,11 +119,11 @@ class Translator(NameResolver):
         """
         player = self.binding.player(content.player)
         source = self.object(content.card, position)
-        known = self._ability(content, source, position)
-        if known is None:
+        ability_meant = self._ability(content, source, position)
+        if ability_meant is None:
             # Beyond all that it has: the rules say why that is refused.
             return Activate(player, source, len(position.characteristics(source).abilities))
-        index, ability = known
+        index, ability = ability_meant
         does = ability.does
         mode = _mode(content.mode, does, content.card.name)
         if mode is None:
@@ -173,7 +177,7 @@ class Translator(NameResolver):
         if mode is None:
             return ""
         aims = [self.chosen(aim, position) for aim in targets]
-        others = [
+        other_modes = [
             f"'{other.name}'"
             for place, other in enumerate(does.modes)
             if place != mode
@@ -181,9 +185,9 @@ class Translator(NameResolver):
                 _may_be_meant(does.targets_for(place), aim, _is_where_option_looks, player, position) for aim in aims
             )
         ]
-        if not others:
+        if not other_modes:
             return ""
-        return f"without a mode, this target means '{does.modes[mode].name}'; to mean {listed(others, 'or')}, name the mode"
+        return f"without a mode, this target means '{does.modes[mode].name}'; to mean {listed(other_modes, 'or')}, name the mode"
 
     def unsaid(self, content: LineOfPlay, position: Position) -> str:
         """The clauses that a line about a spell or an ability leaves out: a way of using it, and what it targets."""
@@ -221,14 +225,16 @@ class Translator(NameResolver):
         abilities = position.cards[position.recall(source).card].printed.abilities
         aims = listed([aim_text(aim) for aim in content.targets])
         if isinstance(content, CastLine):
-            triggered = [known for known in abilities if isinstance(known, Triggered) and _aims(known.does)]
+            triggered = [ability for ability in abilities if isinstance(ability, Triggered) and _aims(ability.does)]
             answer = f"{content.player} chooses {aims} for {content.card.text}"
             return f"write the target of its triggered ability on a line below, '{answer}'" if triggered else ""
-        others = [
-            known.label for known in abilities if isinstance(known, Activated) and _aims(known.does) and known.label
+        labels = [
+            ability.label
+            for ability in abilities
+            if isinstance(ability, Activated) and _aims(ability.does) and ability.label
         ]
         ways = [
-            f"'{content.player} {content.verb} {content.card.text} to {label} targeting {aims}'" for label in others
+            f"'{content.player} {content.verb} {content.card.text} to {label} targeting {aims}'" for label in labels
         ]
         return f"name the ability, as in {listed(ways, 'or')}" if ways else ""
 
@@ -236,8 +242,8 @@ class Translator(NameResolver):
         """What the spell or ability of a line does; nothing if that is not plain."""
         source = self.object(content.card, position)
         if isinstance(content, ActivateLine):
-            known = self._ability(content, source, position)
-            return None if known is None else known[1].does
+            ability_meant = self._ability(content, source, position)
+            return None if ability_meant is None else ability_meant[1].does
         return (
             None
             if self._halves(source, position)
@@ -246,7 +252,9 @@ class Translator(NameResolver):
 
     def _ability(self, content: ActivateLine, source: ObjectId, position: Position) -> tuple[int, Activated] | None:
         """The ability that a line means, with its place among those of the card; nothing if there is none."""
-        abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
+        abilities = [
+            ability for ability in position.characteristics(source).abilities if isinstance(ability, Activated)
+        ]
         zone = position.recall(source).zone
         fitting = [
             (index, ability)
@@ -259,13 +267,13 @@ class Translator(NameResolver):
             fitting = list(enumerate(abilities))
         if not fitting:
             return None
-        fitting.sort(key=lambda known: known[1].label.casefold() != content.label.casefold())
-        there = [known for known in fitting if known[1].zone is zone]
+        fitting.sort(key=lambda entry: entry[1].label.casefold() != content.label.casefold())
+        abilities_in_zone = [known for known in fitting if known[1].zone is zone]
         if not content.label and content.loyalty is None:
-            there = _meant(content, self._suiting(content, there, source, position))
-        alike = [known for known in there if known[1].label == there[0][1].label]
+            abilities_in_zone = _meant(content, self._suiting(content, abilities_in_zone, source, position))
+        alike = [entry for entry in abilities_in_zone if entry[1].label == abilities_in_zone[0][1].label]
         fresh = (known for known in alike if (position.this_turn.number, known[1]) not in position.recall(source).used)
-        return next(fresh, there[0] if there else fitting[0])
+        return next(fresh, abilities_in_zone[0] if abilities_in_zone else fitting[0])
 
     def _suiting(
         self, content: ActivateLine, abilities: list[tuple[int, Activated]], source: ObjectId, position: Position
@@ -305,14 +313,14 @@ class Translator(NameResolver):
                 aims = self._in_order_of_modes(aims, specs, player, position)
             return self._grouped(aims, specs, position)
         owned = position.cards.get(position.recall(source).card)
-        others = other_wordings(None if owned is None else owned.card, does, mode)
-        if aims and any(known.targets_for(way) for known, way in others):
+        wordings = other_wordings(None if owned is None else owned.card, does, mode)
+        if aims and any(instructions.targets_for(way) for instructions, way in wordings):
             affected = affected_anyway(does, mode, player, source, position)
             if all(self.chosen(aim, position) in affected for aim in aims):
                 return ()
         elif len(specs) == 1 and specs[0].minimum == 1 and not specs[0].by_opponent:
-            without = [(known, way) for known, way in others if not known.targets_for(way)]
-            affected = frozenset().union(*(affected_anyway(*each, player, source, position) for each in without))
+            without = [(known, way) for known, way in wordings if not known.targets_for(way)]
+            affected = frozenset().union(*(affected_anyway(*wording, player, source, position) for wording in without))
             if len(affected) == 1:
                 return (tuple(affected),)
         return self._grouped(aims, specs, position)
@@ -325,7 +333,10 @@ class Translator(NameResolver):
             return aims
         for order in permutations(aims):
             suited = zip(specs, [self.chosen(aim, position) for aim in order], strict=True)
-            if all(any(_fits_option(one, aim, player, position) for one in spec.options) for spec, aim in suited):
+            if all(
+                any(_fits_option(target_option, aim, player, position) for target_option in spec.options)
+                for spec, aim in suited
+            ):
                 return order
         return aims
 
@@ -362,7 +373,9 @@ class Translator(NameResolver):
 
     def _draw(self, player: PlayerId, source: ObjectId, kind: str, position: Position) -> Activate:
         """What draws mana of a kind from something; if the line leaves it open, the player chooses among those there are."""
-        abilities = [known for known in position.characteristics(source).abilities if isinstance(known, Activated)]
+        abilities = [
+            ability for ability in position.characteristics(source).abilities if isinstance(ability, Activated)
+        ]
         for index, ability in enumerate(abilities):
             parts = [part for effect in ability.does.effects for part in (effect, *effect.inner)]
             for effect in parts:
@@ -370,8 +383,8 @@ class Translator(NameResolver):
                     continue
                 if kind in ("", "mana"):
                     return Activate(player, source, index)
-                for option, made in enumerate(effect.mana.options):
-                    if made == _mana_word(kind, made.total):
+                for option, mana_made in enumerate(effect.mana.options):
+                    if mana_made == _mana_word(kind, mana_made.total):
                         return Activate(player, source, index, option=option)
         # Beyond all that it has: the rules say why that is refused.
         return Activate(player, source, len(abilities))
@@ -439,19 +452,19 @@ def _are_asked(
     return False
 
 
-def _meant(content: ActivateLine, there: list[tuple[int, Activated]]) -> list[tuple[int, Activated]]:
+def _meant(content: ActivateLine, abilities: list[tuple[int, Activated]]) -> list[tuple[int, Activated]]:
     """The abilities that a line may mean that names none: those that aim if it aims at something, and those that do not if not.
 
     Raises:
         Refused: these are called differently, so that the line has to say which is meant.
     """
     if content.about is None:
-        there = [known for known in there if _aims(known[1].does) == bool(content.targets)] or there
-    called = list(dict.fromkeys(known[1].label for known in there))
+        abilities = [entry for entry in abilities if _aims(entry[1].does) == bool(content.targets)] or abilities
+    called = list(dict.fromkeys(entry[1].label for entry in abilities))
     if len(called) > 1 and "" not in called:
         ways = [f"'{content.player} {content.verb} {content.card.text} to {label}'" for label in called]
         raise Refused(f"{content.card.text} has several abilities: name one, as in {listed(ways, 'or')}", NOWHERE)
-    return there
+    return abilities
 
 
 def _aims(does: Instructions) -> bool:

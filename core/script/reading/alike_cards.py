@@ -138,8 +138,8 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     if not alone and any(card.ordinal and not card.owner and not card.player for card in names):
         return duel
     from_hand = [card for step in duel.steps() for card in _taken_from_hand(step.content) if card.name == name]
-    said = {card.ordinal for card in from_hand if alone or is_meant(card)}
-    free = [number for number in numbers if number not in said]
+    numbers_said = {card.ordinal for card in from_hand if alone or is_meant(card)}
+    free = [number for number in numbers if number not in numbers_said]
     taking = [card for card in from_hand if is_meant(card)]
     plain = [card for card in taking if card.ordinal is None]
     if not plain or len(plain) > len(free):
@@ -177,10 +177,12 @@ def _with_spells_above(duel: Duel) -> Duel:
 
     It does not where a card of that name is on the battlefield from the start, which could be meant as well.
     """
-    there = {entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some}
+    names_in_play = {
+        entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some
+    }
 
     def steps(steps_given: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
-        made = []
+        steps_made = []
         for step in steps_given:
             content = step.content
             if isinstance(content, (CastLine, ActivateLine)) and above:
@@ -188,11 +190,17 @@ def _with_spells_above(duel: Duel) -> Duel:
                 about = None if content.about is None else _spell_above(content.about, above)
                 content = altered(content, targets=targets, about=about)
             inside = {**above, content.card.name: content} if isinstance(content, CastLine) else above
-            made.append(altered(step, content=content, children=steps(step.children, inside)))
-        return tuple(made)
+            steps_made.append(altered(step, content=content, children=steps(step.children, inside)))
+        return tuple(steps_made)
 
     def _spell_above(aim: Aim, above: Mapping[str, CastLine]) -> Aim:
-        if not isinstance(aim, CardName) or aim.owner or aim.ordinal or aim.name in there or aim.name not in above:
+        if (
+            not isinstance(aim, CardName)
+            or aim.owner
+            or aim.ordinal
+            or aim.name in names_in_play
+            or aim.name not in above
+        ):
             return aim
         spell = above[aim.name]
         owner = spell.card.owner or spell.card.player
@@ -215,8 +223,8 @@ def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
     for name, placed in _by_name(seat).items():
         kinds = {(zone, altered(entry, line=0, column=0, count=1)) for zone, entry in placed}
         count = sum(entry.count for _, entry in placed)
-        ((zone, entry), *others) = kinds
-        if others or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
+        ((zone, entry), *other_kinds) = kinds
+        if other_kinds or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
             continue
         elsewhere = (entry for other in duel.seats if other is not seat for _, some in other.zones for entry in some)
         alone = all(entry.card != name for entry in elsewhere)
@@ -257,12 +265,12 @@ def _in_hand(cards: _Alike, duel: Duel) -> Duel:
     order = {id(step): number for number, step in enumerate(casts, start=1)}
 
     def steps(steps_given: tuple[Step, ...], inside: int) -> tuple[Step, ...]:
-        made = []
+        steps_numbered = []
         for step in steps_given:
             number = order.get(id(step), inside)
             content = _numbered(step.content, cards, number) if number else step.content
-            made.append(altered(step, content=content, children=steps(step.children, number)))
-        return tuple(made)
+            steps_numbered.append(altered(step, content=content, children=steps(step.children, number)))
+        return tuple(steps_numbered)
 
     duel = with_steps(duel, lambda steps_of_duel: steps(steps_of_duel, 0))
     if len(casts) > 1:
@@ -306,8 +314,8 @@ def _is_of_several(thing: object) -> bool:
 
 def _numbered(thing: T, cards: _Alike, number: int) -> T:
     """A part of a script in which every name that means one of these cards, and has no number, has this one."""
-    made: T = _rewritten(thing, cards, number)
-    return made
+    numbered: T = _rewritten(thing, cards, number)
+    return numbered
 
 
 def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
@@ -319,7 +327,7 @@ def _rewritten(thing: Any, cards: _Alike, number: int) -> Any:
         return tuple(_rewritten(part, cards, number) for part in thing)
     if not is_dataclass(thing) or isinstance(thing, (type, Group)) or _is_of_several(thing):
         return thing
-    known = {part.name: getattr(thing, part.name) for part in fields(thing)}
-    made = {name: _rewritten(value, cards, number) for name, value in known.items()}
-    changed = {name: value for name, value in made.items() if value != known[name]}
+    parts = {part.name: getattr(thing, part.name) for part in fields(thing)}
+    parts_numbered = {name: _rewritten(value, cards, number) for name, value in parts.items()}
+    changed = {name: value for name, value in parts_numbered.items() if value != parts[name]}
     return altered(thing, **changed) if changed else thing

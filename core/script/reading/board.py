@@ -130,15 +130,15 @@ class Board(Record):
 
         So `giant` is Hill Giant beside Giant Growth, but nothing beside Frost Giant.
         """
-        said = _WORDS.split(as_typed(words).casefold())
+        wanted = _WORDS.split(as_typed(words).casefold())
         names = []
         for name in self.cards(player, *zones):
             parts = _WORDS.split(as_typed(name).casefold())
-            if parts == said:
+            if parts == wanted:
                 return name
-            if any(parts[at : at + len(said)] == said for at in range(len(parts) - len(said) + 1)):
+            if any(parts[start : start + len(wanted)] == wanted for start in range(len(parts) - len(wanted) + 1)):
                 names.append(name)
-        last = [name for name in names if _WORDS.split(as_typed(name).casefold())[-len(said) :] == said]
+        last = [name for name in names if _WORDS.split(as_typed(name).casefold())[-len(wanted) :] == wanted]
         return names[0] if len(names) == 1 else last[0] if len(last) == 1 else ""
 
     def on_others(self, tokens: Iterable[Token], card: str) -> list[str]:

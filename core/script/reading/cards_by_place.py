@@ -65,13 +65,13 @@ class _Names:
         self.reaches = reaches
         self.moved: set[str] = set()
         self.meant: dict[str, list[_Card]] = {}
-        known: dict[str, list[_Card]] = {}
+        cards_by_name: dict[str, list[_Card]] = {}
         for seat in duel.seats:
             for place, entries in seat.zones:
                 for entry in entries:
                     where = "" if entry.owner or seat.as_before else place
-                    known.setdefault(entry.card, []).extend(_Card(seat.name, where) for _ in range(entry.count))
-        self.cards = {name: cards for name, cards in known.items() if _are_apart(cards)}
+                    cards_by_name.setdefault(entry.card, []).extend(_Card(seat.name, where) for _ in range(entry.count))
+        self.cards = {name: cards for name, cards in cards_by_name.items() if _are_apart(cards)}
 
     def told_apart(self) -> Duel:
         """The game with those numbers."""
@@ -87,56 +87,58 @@ class _Names:
         """A player whose Auras and Equipment are attached to cards on the battlefield, that player's own before another's."""
         zones = []
         for place, entries in seat.zones:
-            made = []
+            entries_attached = []
             for entry in entries:
                 host = entry.attached_to
                 if host is not None and not host.ordinal and host.name in self.cards:
-                    known = self.cards[host.name]
+                    cards_named = self.cards[host.name]
                     owner = next((name for name in (host.owner, seat.name) if name), "")
-                    there = [card for card in known if card.place == BATTLEFIELD and card.owner == owner]
-                    if not there and not host.owner:
-                        there = [card for card in known if card.place == BATTLEFIELD]
-                    if len(there) == 1:
-                        host = self._numbered(altered(host, player=there[0].owner), there[0])
+                    hosts = [card for card in cards_named if card.place == BATTLEFIELD and card.owner == owner]
+                    if not hosts and not host.owner:
+                        hosts = [card for card in cards_named if card.place == BATTLEFIELD]
+                    if len(hosts) == 1:
+                        host = self._numbered(altered(host, player=hosts[0].owner), hosts[0])
                         entry = altered(entry, attached_to=host)
-                made.append(entry)
-            zones.append((place, tuple(made)))
+                entries_attached.append(entry)
+            zones.append((place, tuple(entries_attached)))
         return altered(seat, zones=tuple(zones))
 
     def _steps(self, steps: tuple[Step, ...], above: LineOfPlay | None = None) -> tuple[Step, ...]:
-        made = []
+        steps_settled = []
         for step in steps:
             content = self._line(step.content, above)
-            made.append(altered(step, content=content, children=self._steps(step.children, content)))
-        return tuple(made)
+            steps_settled.append(altered(step, content=content, children=self._steps(step.children, content)))
+        return tuple(steps_settled)
 
     def _line(self, content: LineOfPlay, above: LineOfPlay | None) -> LineOfPlay:
         """A line with numbers for the names in it that a place settles. It may move what it speaks of otherwise."""
         if isinstance(content, Expect):
             return content
-        made: LineOfPlay = content
+        settled_line: LineOfPlay = content
         settled: set[CardName] = set()
         if isinstance(content, (CastLine, ActivateLine)):
             reach = Reach(*self.reaches.get(content.card.name, ()))
             place = reach.spell if isinstance(content, CastLine) else reach.abilities
             targets, about = self._settled((content.targets, content.about), place, settled)
             card = content.card if isinstance(content, CastLine) else self._settled(content.card, reach.used, settled)
-            made = altered(content, card=card, targets=targets, about=about)
+            settled_line = altered(content, card=card, targets=targets, about=about)
             if place != BATTLEFIELD:
                 self.moved.update(name.name for name in settled if name != card)
         elif isinstance(content, ChoiceLine) and self._searched(content, above):
             things = self._settled(content.things, self._searched(content, above), settled, alike=True)
-            made = altered(content, things=things)
+            settled_line = altered(content, things=things)
             self.moved.update(name.name for name in settled)
         elif isinstance(content, AttackLine):
             bands, goals = self._settled((content.bands, content.goals), BATTLEFIELD, settled)
-            made = altered(content, bands=bands, goals=goals)
+            settled_line = altered(content, bands=bands, goals=goals)
         elif isinstance(content, BlockLine):
             parts = (content.attacker, content.blockers, content.others)
-            attacker, blockers, others = self._settled(parts, BATTLEFIELD, settled)
-            made = altered(content, attacker=attacker, blockers=blockers, others=others)
-        self.moved.update(name.name for name in names_in(made) if name.name in self.cards and name not in settled)
-        return made
+            attacker, blockers, further_blocks = self._settled(parts, BATTLEFIELD, settled)
+            settled_line = altered(content, attacker=attacker, blockers=blockers, others=further_blocks)
+        self.moved.update(
+            name.name for name in names_in(settled_line) if name.name in self.cards and name not in settled
+        )
+        return settled_line
 
     def _searched(self, content: ChoiceLine, above: LineOfPlay | None) -> str:
         """Where the card that a choice is about, or that the line above uses, has its player look for a card; empty if nowhere."""
@@ -154,20 +156,20 @@ class _Names:
             return tuple(self._settled(part, place, settled, alike) for part in thing)
         if not isinstance(thing, CardName) or thing.ordinal or thing.name not in self.cards or thing.name in self.moved:
             return thing
-        there = [card for card in self._among(thing) if card.place == place]
-        if not there or (len(there) > 1 and not alike):
+        cards_in_place = [card for card in self._among(thing) if card.place == place]
+        if not cards_in_place or (len(cards_in_place) > 1 and not alike):
             return thing
         meant = self.meant.setdefault(thing.name, [])
-        meant += [card for card in there[:1] if not any(card is other for other in meant)]
-        made = self._numbered(thing, there[0])
-        settled.add(made)
-        return made
+        meant += [card for card in cards_in_place[:1] if not any(card is other for other in meant)]
+        numbered = self._numbered(thing, cards_in_place[0])
+        settled.add(numbered)
+        return numbered
 
     def _among(self, name: CardName) -> list[_Card]:
         """The cards that a name could mean: of several owners', those of the player who acts with it."""
-        known = self.cards[name.name]
-        own = [card for card in known if card.owner == (name.owner or name.player)]
-        return own if name.owner else own or known
+        cards_named = self.cards[name.name]
+        own = [card for card in cards_named if card.owner == (name.owner or name.player)]
+        return own if name.owner else own or cards_named
 
     def _numbered(self, name: CardName, meant: _Card) -> CardName:
         """A name with the number of a card among those that it could mean; itself if it cannot mean that, or no other."""
@@ -177,13 +179,13 @@ class _Names:
 
     def _with_claims(self, steps: tuple[Step, ...]) -> tuple[Step, ...]:
         """Lines of play whose expectations are about the cards that bare names mean in the lines."""
-        made = []
+        steps_about_cards = []
         for step in steps:
             content = step.content
             if isinstance(content, Expect):
                 content = altered(content, expectations=tuple(map(self._about, content.expectations)))
-            made.append(altered(step, content=content, children=self._with_claims(step.children)))
-        return tuple(made)
+            steps_about_cards.append(altered(step, content=content, children=self._with_claims(step.children)))
+        return tuple(steps_about_cards)
 
     def _about(self, expectation: Expectation) -> Expectation:
         claim = expectation.claim

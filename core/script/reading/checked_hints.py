@@ -24,17 +24,17 @@ def with_word(mistake: Mistake, text: str, column: int) -> str:
 
 def lines_suggested(hint: str, players: Sequence[str]) -> list[str]:
     """The whole lines among what a hint has in quotes: what a player does or is, or what is expected."""
-    quoted = [found[1] or found[2] for found in _QUOTED.finditer(hint)]
+    quoted = [quotation[1] or quotation[2] for quotation in _QUOTED.finditer(hint)]
     return [text for text in quoted if text.startswith((*(f"{name} " for name in players), "expect: "))]
 
 
-def filled_in(line: str, known: Sequence[str]) -> Iterator[str]:
+def filled_in(line: str, fillings: Sequence[str]) -> Iterator[str]:
     """A suggested line with things for its dots, in every way."""
     parts = line.split(DOTS)
-    for things in product(known, repeat=len(parts) - 1):
+    for things in product(fillings, repeat=len(parts) - 1):
         yield "".join(part + thing for part, thing in zip(parts, (*things, ""), strict=True))
 
 
-def may_be_read(line: str, known: Sequence[str], parses: Callable[[str], bool]) -> bool:
+def may_be_read(line: str, fillings: Sequence[str], parses: Callable[[str], bool]) -> bool:
     """Whether a suggested line can be read with some things for its dots; with more dots than can be tried it is taken to be."""
-    return line.count(DOTS) > _MOST_DOTS or not known or any(map(parses, filled_in(line, known)))
+    return line.count(DOTS) > _MOST_DOTS or not fillings or any(map(parses, filled_in(line, fillings)))

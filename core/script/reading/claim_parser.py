@@ -255,8 +255,8 @@ _YEAR = re.compile(r"\d{4}")
 def _stretch(node: Any) -> tuple[int, int]:
     """Where a node, a token or a list of them begins and ends in its text."""
     if isinstance(node, list):
-        known = [_stretch(part) for part in node if part is not None]
-        return known[0][0], known[-1][1]
+        stretches = [_stretch(part) for part in node if part is not None]
+        return stretches[0][0], stretches[-1][1]
     if isinstance(node, Token):
         return node.start_pos or 0, node.end_pos or 0
     return node.meta.start_pos, node.meta.end_pos

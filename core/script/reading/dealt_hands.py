@@ -24,8 +24,8 @@ def _dealt(duel: Duel) -> Duel:
     first = duel.turns[0]
     starts = ChoiceLine(first.player, "starts", (first.player,))
     kept = (ChoiceLine(seat.name, "keeps") for seat in duel.seats)
-    said = {starts: "starts", **dict.fromkeys(kept, "keeps")}
-    opening = tuple(Step(first.line, f"{line.player} {verb}", line) for line, verb in said.items())
+    verbs = {starts: "starts", **dict.fromkeys(kept, "keeps")}
+    opening = tuple(Step(first.line, f"{line.player} {verb}", line) for line, verb in verbs.items())
     return altered(duel, opening=opening)
 
 

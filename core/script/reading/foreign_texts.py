@@ -104,9 +104,9 @@ def foreign_text(text: str) -> Mistake | None:
     if cards:
         whose = "Cockatrice deck list" if "<cockatrice_deck" in text else "deck list"
         return Mistake(1, 1, 1, f"this is a {whose}, not a script", _as_fields(cards))
-    for known in FOREIGN:
-        if known.given_away_by.search(text):
-            return Mistake(1, 1, 1, f"this is {known.what}, not a script", known.instead)
+    for foreign in FOREIGN:
+        if foreign.given_away_by.search(text):
+            return Mistake(1, 1, 1, f"this is {foreign.what}, not a script", foreign.instead)
     return None
 
 
@@ -125,11 +125,11 @@ def _of_xml(text: str) -> Iterator[Listed]:
         if card.group() == "<zone":
             zone = text[card.start() : card.start() + LONGEST_LINE].partition(">")[0]
             continue
-        said = {name.casefold(): unescape(value) for name, value in _ATTRIBUTE.findall(card.group())}
-        count = said.get("number", said.get("quantity", ""))
-        if count.isdecimal() and len(count) < 5 and said.get("name"):
-            beside = said.get("sideboard") == "true" or zone.startswith('<zone name="side"')
-            yield Listed("sideboard" if beside else "deck", int(count), said["name"])
+        attributes = {name.casefold(): unescape(value) for name, value in _ATTRIBUTE.findall(card.group())}
+        count = attributes.get("number", attributes.get("quantity", ""))
+        if count.isdecimal() and len(count) < 5 and attributes.get("name"):
+            beside = attributes.get("sideboard") == "true" or zone.startswith('<zone name="side"')
+            yield Listed("sideboard" if beside else "deck", int(count), attributes["name"])
 
 
 def _of_lines(text: str) -> list[Listed] | None:
@@ -143,8 +143,8 @@ def _of_lines(text: str) -> list[Listed] | None:
         line = _IN_COLUMNS.sub(r"\1 \2", line) if has_columns else line
         section, card = _SECTION.match(line), _CARD.match(line)
         if section is not None:
-            said = section["name"].casefold().replace(" ", "")
-            field = _FIELDS.get(said, "deck")
+            section_name = section["name"].casefold().replace(" ", "")
+            field = _FIELDS.get(section_name, "deck")
         elif card is not None and not _ASIDE.match(line):
             cards_listed.append(
                 Listed("sideboard" if card["beside"] else field, int(card["count"]), card["name"].strip())
@@ -172,9 +172,9 @@ def _as_fields(cards: Iterable[Listed]) -> str:
         if card.field:
             fields.setdefault(card.field, {}).setdefault(card.name, 0)
             fields[card.field][card.name] += card.how_many
-    said = [f"'{field}: {_written(names)}'" for field, names in fields.items()]
+    field_lines = [f"'{field}: {_written(names)}'" for field, names in fields.items()]
     keeps = "below 'opening' say 'Ann keeps' and the like"
-    return f"under the name of a player, write {listed(said)}; {keeps}; {_NEW}"
+    return f"under the name of a player, write {listed(field_lines)}; {keeps}; {_NEW}"
 
 
 def _written(names: dict[str, int]) -> str:

@@ -88,11 +88,11 @@ class HeaderReader:
     def _take(self, key: str, value: Stretch) -> None:
         line = value.line
         whole = Stretch(line, 0, line.text)
-        known = self.fields[key]
+        values_before = self.fields[key]
         if not value.text:
             self.wrong(whole, f"'{key}:' is empty")
-        elif known and key in ONCE:
-            self.wrong(whole, f"'{key}:' is given twice; it is already on line {known[0].line.number}")
+        elif values_before and key in ONCE:
+            self.wrong(whole, f"'{key}:' is given twice; it is already on line {values_before[0].line.number}")
         if line.children:
             child = line.children[0]
             self.wrong(
@@ -105,21 +105,21 @@ class HeaderReader:
             self.wrong(value, f"no version {value.text!r} of this language", f"expected {' or '.join(VERSIONS)}")
         if key == "option":
             self._check_options(_parts(value, ","))
-        known.append(value)
+        values_before.append(value)
         self.places = (*self.places, (key, line.number))
 
     def _check_options(self, options: list[Stretch]) -> None:
         """Options that there are, each once, and one way alone to say whom players may attack."""
-        known: list[str] = []
+        options_before: list[str] = []
         for option in options:
             if option.text not in OPTIONS:
                 hint = nearest(option.text, OPTIONS) or f"options are {', '.join(OPTIONS)}"
                 self.wrong(option, f"no option named {option.text!r}", hint)
-            elif option.text in known:
+            elif option.text in options_before:
                 self.wrong(option, f"{option.text!r} is given twice")
-            elif option.text in ATTACK_OPTIONS and any(other in ATTACK_OPTIONS for other in known):
+            elif option.text in ATTACK_OPTIONS and any(other in ATTACK_OPTIONS for other in options_before):
                 self.wrong(option, "the attack option is given twice", "use only one of the attack options")
-            known.append(option.text)
+            options_before.append(option.text)
 
     def options(self) -> tuple[str, ...]:
         """The options that were agreed on, each by itself."""
@@ -183,39 +183,41 @@ class HeaderReader:
 
     def _difference(self, part: Stretch) -> tuple[str, str, tuple[str, ...]]:
         pair, *rest = _parts(part, " ", 1)
-        one, other = self._pair(pair)
+        first_edition, second_edition = self._pair(pair)
         topics = [topic for some in rest for topic in _parts(some, ",")]
-        if not one or not topics:
+        if not first_edition or not topics:
             self.wrong(part, f"expected two editions and topics, such as {'-'.join(self._short()[:2])} timing")
         for topic in topics:
             if topic.text not in TOPIC_NAMES:
                 hint = nearest(topic.text, TOPIC_NAMES) or f"topics are {', '.join(TOPIC_NAMES)}"
                 self.wrong(topic, f"no topic named {topic.text!r}", hint)
-        return one, other, tuple(topic.text for topic in topics)
+        return first_edition, second_edition, tuple(topic.text for topic in topics)
 
     def _pair(self, pair: Stretch) -> tuple[str, str]:
         """Two editions joined by a dash, which may also stand within their names; nothing if there is no dash."""
-        known = names_of_editions(self.catalog)
+        editions = names_of_editions(self.catalog)
         dashes = [place for place, sign in enumerate(pair.text) if sign == "-"]
         halves = [(pair.text[:dash], pair.text[dash + 1 :]) for dash in dashes]
-        for one, other in halves:
-            if one in known and other in known:
-                return known[one].named(one), known[other].named(other)
+        for first_name, second_name in halves:
+            if first_name in editions and second_name in editions:
+                return editions[first_name].named(first_name), editions[second_name].named(second_name)
         if not halves:
             return "", ""
-        one, other = halves[0]
-        after = pair.column + len(one) + 1
-        return self._edition(Stretch(pair.line, pair.column, one)), self._edition(Stretch(pair.line, after, other))
+        first_name, second_name = halves[0]
+        after = pair.column + len(first_name) + 1
+        return self._edition(Stretch(pair.line, pair.column, first_name)), self._edition(
+            Stretch(pair.line, after, second_name)
+        )
 
     def _short(self) -> list[str]:
         return [edition.short for edition in self.catalog.editions]
 
     def _edition(self, part: Stretch) -> str:
         """The name of an edition, as the edition has it."""
-        known = names_of_editions(self.catalog)
-        if part.text in known:
-            return known[part.text].named(part.text)
-        self.wrong(part, f"no edition named {part.text!r}", edition_meant(part.text, known, self._short()))
+        editions = names_of_editions(self.catalog)
+        if part.text in editions:
+            return editions[part.text].named(part.text)
+        self.wrong(part, f"no edition named {part.text!r}", edition_meant(part.text, editions, self._short()))
         return part.text
 
 

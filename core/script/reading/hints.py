@@ -483,7 +483,7 @@ class Names(dict[str, str]):
             "creature": next(iter(own), ""),
             "creature2": own[1] if len(own) > 1 else "",
             "creatures": listed(own[:2]) if len(own) > 1 else _of_both(player, own, other, theirs),
-            "all_creatures": listed([one for one in own if one not in board.vocabulary.defending] or own)
+            "all_creatures": listed([creature for creature in own if creature not in board.vocabulary.defending] or own)
             if own
             else "",
             "theirs": next(iter([*theirs, *own]), ""),
@@ -498,7 +498,7 @@ class Names(dict[str, str]):
             "attackers": possessive(attacker) if attacker else "...'s",
             "shares": f"2 to {blockers[0]} and 1 to {blockers[1]}" if len(blockers) > 1 else "2 to ... and 1 to ...",
         }
-        self.update({name: said for name, said in names_said.items() if said})
+        self.update({name: name_said for name, name_said in names_said.items() if name_said})
 
     def __missing__(self, name: str) -> str:
         return f"'{self['player']} casts ... targeting ...'" if name == "counterspells" else "..."
@@ -506,8 +506,8 @@ class Names(dict[str, str]):
 
 def _of_both(player: str, own: Sequence[str], other: str, theirs: Sequence[str]) -> str:
     """A creature of each of two players, with their owners; empty if one of them has none."""
-    both = [f"{possessive(player)} {own[0]}", f"{possessive(other)} {theirs[0]}"] if own and theirs else []
-    return listed(both)
+    creature_names = [f"{possessive(player)} {own[0]}", f"{possessive(other)} {theirs[0]}"] if own and theirs else []
+    return listed(creature_names)
 
 
 class Hints(Record):
@@ -560,17 +560,17 @@ class Hints(Record):
     def _filled(self, hint: str, match: re.Match[str] | None = None) -> str:
         names = Names(self.board, self._player)
         said_there = match.groups() if match is not None else ()
-        groups = ["", *(re.sub("^(?:the|an?|her|his|their) ", "", said or "") for said in said_there)]
-        for place, said in enumerate(groups):
-            names[str(place)] = said
+        groups = ["", *(re.sub("^(?:the|an?|her|his|their) ", "", group_said or "") for group_said in said_there)]
+        for place, group_said in enumerate(groups):
+            names[str(place)] = group_said
         if "{less}" in hint and match is not None:
             seat = self.board.seats.get(groups[1])
             life = 20 if seat is None or seat.life is None else seat.life
             names["less"] = f"{groups[1]} is at {life - int(groups[2] or 0)}"
         if "{ending}" in hint:
-            last = next((said for said in groups[1:] if said), "")
-            others = [name for name in names.triggering if name != last]
-            names["ending"] = listed([*others, last]) if others else f"... and {last}"
+            last = next((group_said for group_said in groups[1:] if group_said), "")
+            other_triggers = [name for name in names.triggering if name != last]
+            names["ending"] = listed([*other_triggers, last]) if other_triggers else f"... and {last}"
         if "{dead1}" in hint:
             names["dead1"] = self.board.dead(groups[1])
         if "{dead2}" in hint:
@@ -588,8 +588,10 @@ class Hints(Record):
         match = _TIME_BEHIND.search(self.text)
         if match is None:
             return ""
-        said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", match[2])
-        moment = moment_called(f"{match[1]} {said}") or (moment_called(said) if match[1] != "before" else None)
+        time_words = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", match[2])
+        moment = moment_called(f"{match[1]} {time_words}") or (
+            moment_called(time_words) if match[1] != "before" else None
+        )
         return f"write the line under '{moment.value}'" if moment else ""
 
 

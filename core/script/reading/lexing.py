@@ -132,10 +132,10 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
             tokens_read += _own(text[position:skipped], position, tokens_read)
             position = skipped
             continue
-        known = _next(text, position, vocabulary, keywords, tokens_read, start)
-        end = position + known.width
-        tokens_read.append(_token(known.kind, known.value, position, end))
-        tokens_read += [_token(kind, value, end, end) for kind, value in known.more]
+        recognised = _next(text, position, vocabulary, keywords, tokens_read, start)
+        end = position + recognised.width
+        tokens_read.append(_token(recognised.kind, recognised.value, position, end))
+        tokens_read += [_token(kind, value, end, end) for kind, value in recognised.more]
         position = end
     return _with_several_blocks(_without_commas(_in_a_band(tokens_read, text)))
 
@@ -143,7 +143,7 @@ def tokens(text: str, vocabulary: ScriptVocabulary, keywords: Mapping[str, str],
 def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
     """The tokens of each thing that a line says of the game: of several cards the same, or several things one after the other."""
     kinds = [token.type for token in line_tokens]
-    begins = next((at for at, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
+    begins = next((index for index, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
     begins -= kinds[max(0, begins - 1) : begins] == ["NUMBER"]
     of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
     verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
@@ -152,19 +152,19 @@ def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
         return _of_fields_apart(line_tokens, begins)
     if not is_claim or "AND" not in kinds or set(kinds[verb : verb + 1]).isdisjoint(("ARE", *SAYS_ANEW)):
         return [line_tokens]
-    subjects, said = _parted(line_tokens[begins:verb]), _parted(line_tokens[verb:])
+    subjects, predicates = _parted(line_tokens[begins:verb]), _parted(line_tokens[verb:])
     first = line_tokens[verb]
     does = (
         _token("IS", "is", first.start_pos or 0, first.end_pos or 0) if len(subjects) > 1 and first == "are" else first
     )
-    by = next((at + 1 for at, token in enumerate(said[0]) if token.type == "BY"), 0)
+    by = next((index + 1 for index, token in enumerate(predicates[0]) if token.type == "BY"), 0)
     claims: list[list[Token]] = []
     for subject in subjects:
-        for place, part in enumerate(said):
+        for place, part in enumerate(predicates):
             if place == 0:
                 claims.append([*subject, does, *part[1:]])
             elif by and {token.type for token in part} <= of_subjects:
-                claims.append([*subject, does, *said[0][1:by], *part])
+                claims.append([*subject, does, *predicates[0][1:by], *part])
             elif first.type == "CONTROLS" and {token.type for token in part} <= {*of_subjects, "NO", KIND}:
                 claims.append([*subject, does, *part])
             elif part[0].type in (PLAYER, CARD) or [token.type for token in part[:2]] == ["NUMBER", CARD]:
@@ -231,7 +231,9 @@ def _without_commas(line_tokens: list[Token]) -> list[Token]:
         return line_tokens
     kinds = [*(token.type for token in line_tokens), ""]
     return [
-        token for at, token in enumerate(line_tokens) if token.type != "COMMA" or kinds[at + 1] not in _CLAUSES_BEGIN
+        token
+        for index, token in enumerate(line_tokens)
+        if token.type != "COMMA" or kinds[index + 1] not in _CLAUSES_BEGIN
     ]
 
 
@@ -242,14 +244,16 @@ def _in_a_band(line_tokens: list[Token], text: str) -> list[Token]:
         return line_tokens
     kept = [token for token in line_tokens if (token.start_pos or 0) < band.start()]
     kinds = [token.type for token in kept]
-    made: list[Token] = []
-    for at, token in enumerate(kept):
-        if token.type == "COMMA" and kinds[at + 1 : at + 2] == ["AND"]:
+    tokens_banded: list[Token] = []
+    for index, token in enumerate(kept):
+        if token.type == "COMMA" and kinds[index + 1 : index + 2] == ["AND"]:
             continue
         start, end = token.start_pos or 0, token.end_pos or 0
         joins = token.type in ("COMMA", "AND")
-        made += [_token("BANDED", "banded", start, end), _token("WITH", "with", start, end)] if joins else [token]
-    return made
+        tokens_banded += (
+            [_token("BANDED", "banded", start, end), _token("WITH", "with", start, end)] if joins else [token]
+        )
+    return tokens_banded
 
 
 class Recognised(Record):
@@ -278,9 +282,9 @@ def _next(
         last = "HAS"
     if [token.type for token in before[-2:]] == ["SILENT", "ON"]:
         return _as_written(ABOUT, text[position:].rstrip())
-    said = _kind(text, position, vocabulary, before, start)
-    if said is not None:
-        return said
+    token_read = _kind(text, position, vocabulary, before, start)
+    if token_read is not None:
+        return token_read
     token = _TOKEN.match(text, position) if start == "entries" and last in ("LPAR", "COMMA") else None
     if token is not None:
         return _as_written(TOKEN, token.group())
@@ -399,16 +403,16 @@ def _mode_named(text: str, position: int, vocabulary: ScriptVocabulary, before: 
     if _SPELLS.isdisjoint(kinds) or MODE in kinds or card not in vocabulary.modes:
         return None
     verb = doing["verb"]
-    said = {doing["doing"], f"{verb}ing", f"{verb.removesuffix('e')}ing"} if verb else {doing["doing"]}
-    ways = [mode for mode in vocabulary.modes[card] if mode.partition(" ")[0] in said]
+    ways_said = {doing["doing"], f"{verb}ing", f"{verb.removesuffix('e')}ing"} if verb else {doing["doing"]}
+    ways = [mode for mode in vocabulary.modes[card] if mode.partition(" ")[0] in ways_said]
     if len(ways) != 1:
         return None
     if "TARGETING" in kinds:
         again = _AGAIN.match(text, doing.end())
         return None if again is None else Recognised(MODE, ways[0], again.end() - position)
     article = _ARTICLE.match(text, doing.end())
-    at = doing.end() if article is None else article.end()
-    aimed = any(kind in (CARD, PLAYER) for _, kind in vocabulary.at(text, at)) or text[at : at + 3].rstrip() == "it"
+    end = doing.end() if article is None else article.end()
+    aimed = any(kind in (CARD, PLAYER) for _, kind in vocabulary.at(text, end)) or text[end : end + 3].rstrip() == "it"
     return Recognised(MODE, ways[0], doing.end() - position, (("TARGETING", "targeting"),)) if aimed else None
 
 
@@ -447,9 +451,9 @@ def _with_several_blocks(line_tokens: list[Token]) -> list[Token]:
         named = place
         while named and kinds[named - 1] in (CARD, "ORDINAL", PLAYER, "_S"):
             named -= 1
-        between = [at for at in range(max(0, named - 2), named) if kinds[at] in ("COMMA", "AND")]
-        for at in between:
-            kinds[at] = "NEXT" if at == between[-1] else ""
+        between = [index for index in range(max(0, named - 2), named) if kinds[index] in ("COMMA", "AND")]
+        for index in between:
+            kinds[index] = "NEXT" if index == between[-1] else ""
     return [
         _token(kind, str(token), token.start_pos or 0, token.end_pos or 0)
         for kind, token in zip(kinds, line_tokens, strict=True)

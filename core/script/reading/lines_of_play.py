@@ -51,8 +51,8 @@ class StepReader:
         steps: list[Step] = []
         if spell is not None:
             lines = _without_holding(lines, spell.player)
-        said = _with_answers_to_choices_below(self._one_thing_each(lines))
-        for line in self._taken_apart(map(_without_opening_words, said)):
+        lines_apart = _with_answers_to_choices_below(self._one_thing_each(lines))
+        for line in self._taken_apart(map(_without_opening_words, lines_apart)):
             content, below = self.lines.content(line, spell, threatened)
             children: tuple[Step, ...] = ()
             if isinstance(content, Expect):
@@ -94,16 +94,16 @@ class StepReader:
 
     def _mulligans(self, text: str) -> int:
         """How many mulligans a line says by a number that somebody takes; of a table of two, also by the cards that are left."""
-        said = _MULLIGANS.fullmatch(text)
-        if said is None or said["player"] not in self.lines.vocabulary.players:
+        mulligan_match = _MULLIGANS.fullmatch(text)
+        if mulligan_match is None or mulligan_match["player"] not in self.lines.vocabulary.players:
             return 0
-        if said["twice"]:
+        if mulligan_match["twice"]:
             return 2
-        number_of = said["times"] or said["many"]
+        number_of = mulligan_match["times"] or mulligan_match["many"]
         if number_of:
             return number(number_of)
-        taken = self.lines.mulligans[said["player"]]
-        return HAND_SIZE - number(said["cards"]) - taken if len(self.lines.vocabulary.players) == 2 else 0
+        taken = self.lines.mulligans[mulligan_match["player"]]
+        return HAND_SIZE - number(mulligan_match["cards"]) - taken if len(self.lines.vocabulary.players) == 2 else 0
 
     def _one_thing_each(self, lines: Iterable[Line]) -> list[Line]:
         """Lines of which each says one thing: what is done then is a line of its own, and what responds stands below."""
@@ -150,21 +150,26 @@ class StepReader:
 
     def _ritual(self, line: Line) -> list[Line]:
         """A line that casts a spell with the mana of another, as two; none if the other makes no mana as it resolves."""
-        said = next(filter(None, (pattern.fullmatch(line.text) for pattern in _RITUALS)), None)
-        if said is None:
+        ritual_match = next(filter(None, (pattern.fullmatch(line.text) for pattern in _RITUALS)), None)
+        if ritual_match is None:
             return []
         board = self.lines.board()
-        card = board.whole(said["ritual"], said["player"], HAND)
+        card = board.whole(ritual_match["ritual"], ritual_match["player"], HAND)
         if card not in self.lines.vocabulary.rituals:
             return []
-        first = line.saying(f"{said['player']} casts {card}")
-        return [first, line.saying(f"{said['player']} casts {said['spell']}{said['more'] or ''}", line.children)]
+        first = line.saying(f"{ritual_match['player']} casts {card}")
+        return [
+            first,
+            line.saying(
+                f"{ritual_match['player']} casts {ritual_match['spell']}{ritual_match['more'] or ''}", line.children
+            ),
+        ]
 
     def _without_labels(self, text: str) -> str:
         """A line with strokes for what abilities are called in it, which may hold a `then` of their own."""
         for match in re.finditer(r" to (?=[a-z])", text):
-            said = [phrase for phrase, kind in self.lines.vocabulary.at(text, match.end()) if kind == LABEL]
-            width = max(map(len, said), default=0)
+            labels = [phrase for phrase, kind in self.lines.vocabulary.at(text, match.end()) if kind == LABEL]
+            width = max(map(len, labels), default=0)
             text = text[: match.end()] + "_" * width + text[match.end() + width :]
         return text
 
@@ -174,7 +179,7 @@ class StepReader:
             self.wrong(line, "expected lines below this one", "indent the expectations below it")
         for child in line.children:
             self._nothing_below(child)
-        return tuple(one for child in line.children for one in self.lines.expectations(child))
+        return tuple(expectation for child in line.children for expectation in self.lines.expectations(child))
 
     def expectation(self, line: Line) -> tuple[Expectation, ...]:
         """What a single line at the end of a game expects."""
@@ -316,11 +321,15 @@ def _with_what_is_said_below(line: Line) -> Line:
         return line.replaced(_AND_RESOLVES.pattern, "")
     below = [(child, _SAID_BELOW.fullmatch(child.text)) for child in line.children]
     words = "".join(
-        f" with X = {said['said']}" if said["what"].casefold() == "x" else f" targeting {said['said']}"
-        for _, said in below
-        if said is not None
+        f" with X = {below_match['said']}"
+        if below_match["what"].casefold() == "x"
+        else f" targeting {below_match['said']}"
+        for _, below_match in below
+        if below_match is not None
     )
-    left = [one for child, said in below for one in ([child] if said is None else child.children)]
+    left = [
+        line_left for child, below_match in below for line_left in ([child] if below_match is None else child.children)
+    ]
     return line.saying(line.text + words, left) if words else line
 
 
@@ -331,12 +340,16 @@ def _beginning_with_response(line: Line, players: str, before: str) -> Line:
     first = re.fullmatch(
         rf"[Ii]n (?:response|answer) to (?P<what>.+?)[,:]? (?P<who>{players}):? (?P<does>.+)", line.text
     )
-    said = within or ending or first
-    if said is None or (said is not within and said["what"] and not answers_what_is_in(said["what"], before)):
+    response_match = within or ending or first
+    if response_match is None or (
+        response_match is not within
+        and response_match["what"]
+        and not answers_what_is_in(response_match["what"], before)
+    ):
         return line
-    if said is first:
-        return line.replaced(rf"^.{{{said.start('who')}}}(?=.)", "In response, ")
-    who, does = said.span("who"), said.span("does")
+    if response_match is first:
+        return line.replaced(rf"^.{{{response_match.start('who')}}}(?=.)", "In response, ")
+    who, does = response_match.span("who"), response_match.span("does")
     bare = line.replaced(rf"^(.{{{who[1]}}}).{{{does[0] - who[1]}}}(.{{{does[1] - does[0]}}}).*$", r"\1 \2")
     return bare.replaced("^(?=.)", "In response, ")
 

@@ -347,22 +347,24 @@ _LASTS = re.compile(r"(?:becomes|has base|isn't|loses all subtypes)\b")
 _OTHER_FACE = re.compile(r"other face: (.+)")
 
 
-def in_todays_words(made: Sequence[Invented]) -> tuple[Invented, ...]:
+def in_todays_words(invented_cards: Sequence[Invented]) -> tuple[Invented, ...]:
     """The cards that a script invents, each line as it is said now; one that is said otherwise keeps what it said.
 
     A card that another has for its other face stands below that one.
     """
     names = {
         other_face[1]
-        for one in made
-        for line in one.lines
+        for invented_card in invented_cards
+        for line in invented_card.lines
         if (other_face := _OTHER_FACE.fullmatch(line.text)) is not None
     }
-    by_name = {one.name: one for one in made}
+    by_name = {invented_card.name: invented_card for invented_card in invented_cards}
     return tuple(
-        altered(one, lines=tuple(line_now for line in one.lines for line_now in _lines(line, by_name)))
-        for one in made
-        if one.name not in names
+        altered(
+            invented_card, lines=tuple(line_now for line in invented_card.lines for line_now in _lines(line, by_name))
+        )
+        for invented_card in invented_cards
+        if invented_card.name not in names
     )
 
 
@@ -384,19 +386,19 @@ def _lines(line: InventedLine, by_name: dict[str, Invented]) -> Iterator[Invente
 
 def now_said(text: str) -> str:
     """A line of a card in today's words, with lines to stand below it; the line itself if it is in them."""
-    said = text
+    line_now = text
     for words in FIELDS:
-        match = re.fullmatch(words.pattern, said) if _sure_words(words.pattern) in said else None
+        match = re.fullmatch(words.pattern, line_now) if _sure_words(words.pattern) in line_now else None
         if match is not None:
-            said = match.expand(words.now)
+            line_now = match.expand(words.now)
             break
     for words in _PARTS:
-        if _sure_words(words.pattern) not in said:
+        if _sure_words(words.pattern) not in line_now:
             continue
-        before, said = said, re.sub(words.pattern, words.now, said)
-        if said != before and _LASTS.match(words.now) and not re.search(r"until|for the rest|are |cost", said):
-            said += " for the rest of the game"
-    return said
+        before, line_now = line_now, re.sub(words.pattern, words.now, line_now)
+        if line_now != before and _LASTS.match(words.now) and not re.search(r"until|for the rest|are |cost", line_now):
+            line_now += " for the rest of the game"
+    return line_now
 
 
 @cache

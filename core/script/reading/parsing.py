@@ -123,12 +123,17 @@ class LineReader:
         contents = [
             LineBuilder(line, self.vocabulary, self.mistakes, self.expectations, around).content(tree) for tree in trees
         ]
-        for one in contents:
-            if isinstance(one, AttackLine):
-                self.attackers = tuple(name.text for band in one.bands for name in band)
-            elif isinstance(one, BlockLine):
-                self.blockers += tuple(name.text for _, blockers in one.pairs for name in blockers)
-        several = tuple(one for said in contents if isinstance(said, Expect) for one in said.expectations)
+        for line_read in contents:
+            if isinstance(line_read, AttackLine):
+                self.attackers = tuple(name.text for band in line_read.bands for name in band)
+            elif isinstance(line_read, BlockLine):
+                self.blockers += tuple(name.text for _, blockers in line_read.pairs for name in blockers)
+        several = tuple(
+            one
+            for expecting_line in contents
+            if isinstance(expecting_line, Expect)
+            for one in expecting_line.expectations
+        )
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
         if isinstance(content, ChoiceLine) and content.way == "mulligans":
             self.mulligans[content.player] += 1
@@ -239,21 +244,23 @@ class LineReader:
         usual = self._in_usual_letters(line)
         raised = with_players_raised(line, self.vocabulary.players)
         read_as = [usual, *([raised] if raised.text not in (line.text, usual.text) else [])]
-        for other in (reworded for one in read_as for reworded in rephrased(one, expects, self.board())):
+        for other in (
+            reworded for line_to_try in read_as for reworded in rephrased(line_to_try, expects, self.board())
+        ):
             if other.text == line.text:
                 continue
             del mistakes[before:]
             self.unknown = set(unknown)
-            said, *below = _lines_of(other)
-            trees = self._as_written(said, start)
+            first_line, *below = _lines_of(other)
+            trees = self._as_written(first_line, start)
             if len(mistakes) == before:
-                self._check_left_unsaid(line, other, said)
-                return said, trees, below
+                self._check_left_unsaid(line, other, first_line)
+                return first_line, trees, below
             if self._is_more_helpful(mistakes[before:], line, best[2]):
-                best = trees, said, mistakes[before:], self.unknown
-        trees, said, noted, self.unknown = best
+                best = trees, first_line, mistakes[before:], self.unknown
+        trees, first_line, noted, self.unknown = best
         mistakes[before:] = self._with_hints_that_read(noted, written, start)
-        return said, trees, []
+        return first_line, trees, []
 
     def _with_hints_that_read(self, noted: list[Mistake], line: Line, start: str) -> list[Mistake]:
         """Mistakes in a line without those hints of which what they suggest cannot be read."""
@@ -262,11 +269,11 @@ class LineReader:
     def _with_hint_that_reads(self, mistake: Mistake, line: Line, start: str) -> Mistake:
         """A mistake in a line, without its hint if what that suggests cannot be read there."""
         suggested = lines_suggested(mistake.hint, self.vocabulary.players)
-        said = "" if line.places else with_word(mistake, line.text, line.column)
-        known = ["2", *self.vocabulary.players[:2], *self.board().cards()[:2]]
-        is_wrong = not all(may_be_read(one, known, self._can_be_read) for one in suggested)
-        if said:
-            again = self._mistakes_in(Line(line.number, line.column, said), start)
+        corrected = "" if line.places else with_word(mistake, line.text, line.column)
+        fillings = ["2", *self.vocabulary.players[:2], *self.board().cards()[:2]]
+        is_wrong = not all(may_be_read(suggestion, fillings, self._can_be_read) for suggestion in suggested)
+        if corrected:
+            again = self._mistakes_in(Line(line.number, line.column, corrected), start)
             is_wrong = (mistake.column, mistake.message) in [(other.column, other.message) for other in again]
         return mistake._replace(hint="") if is_wrong else mistake
 
@@ -284,9 +291,9 @@ class LineReader:
         return in_other_words or any(self._parses(text, start) for start in starts)
 
     def _parses(self, text: str, start: str) -> bool:
-        found = [token for token in self._tokens(text, start) if token.type != CANNOT]
+        line_tokens = [token for token in self._tokens(text, start) if token.type != CANNOT]
         try:
-            for claim in claims_apart(found):
+            for claim in claims_apart(line_tokens):
                 if any(token.type == UNKNOWN for token in claim):
                     return False
                 grammar().parser.parse(cast(str, claim), start=start)
@@ -296,26 +303,26 @@ class LineReader:
 
     def _with_owner(self, line: Line) -> Line:
         """A line of play with the player with whom it begins for `her` before a card, if somebody else has such a card as well."""
-        said = _HERS.search(line.text)
-        if said is None:
+        pronoun_match = _HERS.search(line.text)
+        if pronoun_match is None:
             return line
         board = self.board()
-        card = next(self.vocabulary.cards_before(line.text, said.end()), "")
-        owner = board.owner_meant(line.text, said[1], card)
-        return line.replaced(rf"\b{said[0]}(?={re.escape(card)})", f"{possessive(owner)} ") if owner else line
+        card = next(self.vocabulary.cards_before(line.text, pronoun_match.end()), "")
+        owner = board.owner_meant(line.text, pronoun_match[1], card)
+        return line.replaced(rf"\b{pronoun_match[0]}(?={re.escape(card)})", f"{possessive(owner)} ") if owner else line
 
-    def _is_more_helpful(self, mistakes: list[Mistake], line: Line, others: list[Mistake]) -> bool:
+    def _is_more_helpful(self, mistakes: list[Mistake], line: Line, former_mistakes: list[Mistake]) -> bool:
         """Whether mistakes in a line in other words tell more: they begin later, in what the line says itself, or at a name."""
         if all(_NOBODY_KNOWS.match(mistake.message) for mistake in mistakes):
             # Nothing else is wrong with it, once it is read in other words.
             return True
-        first, best = min(mistakes), min(others)
+        first, best = min(mistakes), min(former_mistakes)
         stands = line.text[first.column - line.column :][: first.width]
         quoted = _QUOTED.match(first.message)
         is_as_written = quoted is not None and quoted[1] == stands
         return first.column > best.column and (is_as_written or first.column >= line.column + len(line.text))
 
-    def _check_left_unsaid(self, line: Line, other: Line, said: Line) -> None:
+    def _check_left_unsaid(self, line: Line, other: Line, line_read: Line) -> None:
         """Note that a line says a price or an amount which other words for it leave out, if the card has not the same."""
         from core.script.reading.other_words.amounts import price_said, unsaid, with_digits
 
@@ -323,21 +330,21 @@ class LineReader:
         mana, name = price_said(line.text)
         asking = [card for card in ([name] if name else self.board().cards()) if card in self.vocabulary.prices]
         prices = [price for card in asking for price in self.vocabulary.prices[card]]
-        card = next((str(token) for token in self._tokens(said.text, "action") if token.type == CARD), "")
+        card = next((str(token) for token in self._tokens(line_read.text, "action") if token.type == CARD), "")
         damage, costs = self.vocabulary.damage.get(card, ()), self.vocabulary.costs.get(card, ())
         prevented = self.vocabulary.prevented.get(card, ()) if _PREVENTS.search(line.text) else ()
-        costs = (FACE_DOWN,) if "face down" in said.text else costs
+        costs = (FACE_DOWN,) if "face down" in line_read.text else costs
         parts = [_plain(part) for part in left.elements()]
         in_numbers = all(map(str.isdecimal, parts))
         amount = listed(parts) if in_numbers else "".join(parts)
         first = parts[0] if parts and in_numbers else amount
         drawn = self.vocabulary.drawn.get(card, ()) if _DRAWS.search(line.text) else ()
-        hint = f"write {said.text!r} if you mean that"
+        hint = f"write {line_read.text!r} if you mean that"
         paid_in_life = " life" in line.text and self.vocabulary.life.get(card, ())
         if mana and prices:
             if mana not in prices:
                 self._wrong(line, f"{listed(asking, 'or')} asks for {listed(prices, 'or')}, not {mana}", hint)
-        elif card in self.vocabulary.even and left and self._is_even_share(left, said):
+        elif card in self.vocabulary.even and left and self._is_even_share(left, line_read):
             return
         elif prevented:
             if left and amount not in prevented:
@@ -360,9 +367,9 @@ class LineReader:
                 hint,
             )
 
-    def _is_even_share(self, left: Counter[str], said: Line) -> bool:
+    def _is_even_share(self, left: Counter[str], line_read: Line) -> bool:
         """Whether amounts that are left out are what each target of a line gets of the X in it, divided evenly."""
-        line_tokens = self._tokens(said.text, "action")
+        line_tokens = self._tokens(line_read.text, "action")
         kinds = [token.type for token in line_tokens]
         targets = (
             sum(kind in (CARD, PLAYER) for kind in kinds[kinds.index("TARGETING") :]) if "TARGETING" in kinds else 0
@@ -412,10 +419,10 @@ class LineReader:
         return [tree for tree in trees if tree is not None]
 
     def _tree(self, line: Line, start: str, line_tokens: list[Token]) -> Tree[Token] | None:
-        known = grammar()
+        line_grammar = grammar()
         if all(token.type != UNKNOWN for token in line_tokens):
             try:
-                return known.parser.parse(cast(str, line_tokens), start=start)
+                return line_grammar.parser.parse(cast(str, line_tokens), start=start)
             except UnexpectedInput:
                 pass
         if len(self.mistakes) >= MOST_MISTAKES:
@@ -427,7 +434,7 @@ class LineReader:
         repair = Repair(
             line.text,
             line_tokens,
-            known,
+            line_grammar,
             self.board(),
             frozenset(self.unknown),
             lambda: self._may_be_expected(line, start),

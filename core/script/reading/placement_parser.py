@@ -46,26 +46,26 @@ class EntryBuilder(Builder):
 
     def _entries(self, node: Any) -> list[PlacedCards]:
         """Some cards of a name, and what is attached to them."""
-        given: list[Any] = [part for part in node.children if part is not None]
-        name = next(part for part in given if isinstance(part, Token) and part.type == CARD)
-        counts: list[Any] = [part for part in given if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
-        marks = [part for part in given if isinstance(part, Tree)]
+        parts: list[Any] = [part for part in node.children if part is not None]
+        name = next(part for part in parts if isinstance(part, Token) and part.type == CARD)
+        counts: list[Any] = [part for part in parts if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
+        marks = [part for part in parts if isinstance(part, Tree)]
         counts += [part.children[0] for part in marks if part.data == "times"]
         theirs = [part for part in marks if part.data not in ("times", "wearing")]
         worn = self._counters_of_worn(str(name), marks)
-        said, counters = self._marks(str(name), [part for part in theirs if part not in worn])
+        marks_said, counters = self._marks(str(name), [part for part in theirs if part not in worn])
         for more in counts[1:]:
             self.wrong(more, "the number is given twice; keep one")
         total = self.count(counts[0]) if counts else 1
         if total > MOST_CARDS:
             self.wrong(counts[0], f"{total} cards is too many (at most {MOST_CARDS} of a name)")
             total = 1
-        made = PlacedCards(
-            str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **said
+        placed = PlacedCards(
+            str(name), total, self.line.number, self._column(name), counters=tuple(counters.items()), **marks_said
         )
         wearing = [part.children[0] for part in marks if part.data == "wearing"]
         _, on_worn = self._marks(str(wearing[0]), worn) if worn else ({}, {})
-        return [made, *(self._worn(card, name, total, on_worn) for card in wearing)]
+        return [placed, *(self._worn(card, name, total, on_worn) for card in wearing)]
 
     def _counters_of_worn(self, host: str, marks: list[Any]) -> list[Any]:
         """Counters that are said behind the only card that is attached to another: of a kind of which that card alone speaks."""
@@ -103,13 +103,13 @@ class EntryBuilder(Builder):
         kinds = self.vocabulary.counters.get(card, ())
         if len(kinds) != 1:
             hint = f"say what kind of counters: '{amount} {kinds[0] if kinds else '+1/+1'} counters'"
-            said = f"{listed(list(kinds))} counters" if kinds else "no counters"
-            self.wrong(mark, f"{possessive(card)} text mentions {said}", hint)
+            counters_in_words = f"{listed(list(kinds))} counters" if kinds else "no counters"
+            self.wrong(mark, f"{possessive(card)} text mentions {counters_in_words}", hint)
         return amount, kinds[0] if kinds else "+1/+1"
 
     def _marks(self, card: str, marks: list[Any]) -> tuple[dict[str, Any], dict[str, int]]:
         """What is said of some cards, and how many counters of each kind are on them."""
-        said: dict[str, Any] = {}
+        values_by_mark: dict[str, Any] = {}
         counters: dict[str, int] = {}
         for mark in marks:
             kind = str(mark.data)
@@ -125,12 +125,12 @@ class EntryBuilder(Builder):
                     )
                 counters[counter] = 1 if amount is None else number(amount)
                 continue
-            if kind in said:
+            if kind in values_by_mark:
                 self.wrong(mark, f"the mark '{MARKS[kind]}' is given twice")
-            said[kind] = self._value(kind, mark.children)
-        if said.pop("untapped", False) and "tapped" in said:
+            values_by_mark[kind] = self._value(kind, mark.children)
+        if values_by_mark.pop("untapped", False) and "tapped" in values_by_mark:
             self.wrong(marks[0], "this says both tapped and untapped")
-        return said, counters
+        return values_by_mark, counters
 
     def _value(self, kind: str, parts: list[Any]) -> Any:
         if kind == "attached_to":

@@ -119,8 +119,8 @@ class SeatReader:
                 places = places if BATTLEFIELD in dict(places) else (*places, (BATTLEFIELD, child.number))
                 continue
             if not colon or not _is_field(key):
-                others = "`eras reference --topic players` names the others"
-                hint = nearest(key, FIELDS) or f"expected one such as {', '.join(FIELDS[:MOST_FIELDS])}; {others}"
+                other_fields = "`eras reference --topic players` names the others"
+                hint = nearest(key, FIELDS) or f"expected one such as {', '.join(FIELDS[:MOST_FIELDS])}; {other_fields}"
                 hint = OF_TOKENS if key.casefold() in ("token", "tokens") else hint
                 self.wrong(child, f"a player has no field {key!r}", hint, 0, len(key))
                 self.lines.lost = True
@@ -243,8 +243,8 @@ def opponent_of(player: str, lines: list[Line], cards: Collection[str]) -> str:
     acts = [match for line in _below(lines) if (match := _SOMEBODY_ACTS.match(f"{line.text} ")) is not None]
     below = [act.group(1) or act.group(2) for act in acts]
     acting = [name for name in below if name not in begins and not resembling(name, (player,))]
-    others = [name for name in (*acting, *USUAL_NAMES) if name != player and name not in cards]
-    return next(name for name in (*turns, *others) if name != player)
+    likely_names = [name for name in (*acting, *USUAL_NAMES) if name != player and name not in cards]
+    return next(name for name in (*turns, *likely_names) if name != player)
 
 
 def _below(lines: list[Line]) -> Iterator[Line]:

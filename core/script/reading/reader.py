@@ -170,8 +170,8 @@ class _Reader:
         cards = {*catalog.cards, *self.own}
         self.players = (*named, opponent_of(named[0], self.top, cards)) if len(named) == 1 else named
         self.lines = LineReader(vocabulary(self.players, self.own, catalog), self.mistakes)
-        said = text.casefold()
-        self.lines.other_cards = next((land for land in BASIC_LANDS if land.casefold() not in said), "")
+        text_in_small = text.casefold()
+        self.lines.other_cards = next((land for land in BASIC_LANDS if land.casefold() not in text_in_small), "")
         self.steps = StepReader(self.lines, self.mistakes)
         self.turns = TurnReader(self.players, self.steps, self.mistakes)
         self.is_set_up = False
@@ -226,8 +226,8 @@ class _Reader:
 
     def _teams(self, header: HeaderReader) -> tuple[tuple[str, ...], ...]:
         """The teams, each with its players: everybody is on one of them, and there are two at least."""
-        said = header.text("teams")
-        if not said:
+        teams_text = header.text("teams")
+        if not teams_text:
             against_one = self.variant in ARCHENEMY_GAMES and len(self.players) > 2
             if self.variant in TEAM_GAMES or against_one:
                 line = next(line for line in self.top if line.text.startswith("variant"))
@@ -235,7 +235,7 @@ class _Reader:
                 self.wrong(line, f"{self.variant} is played by teams", f"add 'teams: {such}'")
             return ()
         line = next(line for line in self.top if line.text.startswith("teams"))
-        teams = _teams_in(said)
+        teams = _teams_in(teams_text)
         named = [name for team in teams for name in team]
         strange = next((name for name in named if name not in self.players), "")
         twice = next((name for name in named if named.count(name) > 1), "")
@@ -243,8 +243,8 @@ class _Reader:
         if "" in named:
             self.wrong(line, "a team has no players", "as in 'Ann and Bob against Cara and Dan'")
         elif strange:
-            known = f"players are {listed(list(self.players))}"
-            self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or known)
+            players_listed = f"players are {listed(list(self.players))}"
+            self.wrong(line, f"no player named {strange!r}", nearest(strange, self.players) or players_listed)
         elif len(teams) < 2:
             self.wrong(
                 line, "there is only one team", "separate teams with 'against': 'Ann and Bob against Cara and Dan'"
@@ -303,16 +303,18 @@ class _Reader:
 
     def _check_shared_life(self, lines: list[Line], seats: Mapping[str, Seat]) -> None:
         """Where teammates have one life total, no two of them are given different ones."""
-        said = next((line.text.partition(":")[2] for line in self.top if line.text.startswith("teams:")), "")
+        teams_text = next((line.text.partition(":")[2] for line in self.top if line.text.startswith("teams:")), "")
         shares = self.variant in (*TWO_HEADED_GAMES, Variant.ARCHENEMY_COMMANDER.value)
-        for team in _teams_in(said) if shares else ():
-            given = {name: seats[name].life for name in team if name in seats and seats[name].life is not None}
-            if len(set(given.values())) > 1:
-                last = list(given)[-1]
+        for team in _teams_in(teams_text) if shares else ():
+            totals_given = {name: seats[name].life for name in team if name in seats and seats[name].life is not None}
+            if len(set(totals_given.values())) > 1:
+                last = list(totals_given)[-1]
                 line = next(line for line in lines if word(line) == last)
-                totals = listed([str(total) for total in given.values()])
+                totals = listed([str(total) for total in totals_given.values()])
                 self.wrong(
-                    line, f"{listed(list(given))} share one life total, not {totals}", "give it to only one of them"
+                    line,
+                    f"{listed(list(totals_given))} share one life total, not {totals}",
+                    "give it to only one of them",
                 )
 
     def _check_giants(self, line: Line, teams: tuple[tuple[str, ...], ...]) -> None:
@@ -333,10 +335,10 @@ class _Reader:
         line = next((line for line in self.top if word(line).startswith("option")), None)
         if line is not None and options:
             if len(self.players) == 2:
-                said = listed([repr(option) for option in options])
+                options_listed = listed([repr(option) for option in options])
                 self.wrong(
                     line,
-                    f"option {said} needs three or more players",
+                    f"option {options_listed} needs three or more players",
                     LINE_OF_THEIR_OWN,
                 )
             elif MASTERS in options and self.variant != Variant.COMMANDER_DRAFT.value:
@@ -432,30 +434,30 @@ class _Reader:
         expected: tuple[Expectation, ...] = ()
         ante = False
         for line in lines:
-            said = field_called(word(line), HEADING_WORDS, HEADINGS)
+            heading = field_called(word(line), HEADING_WORDS, HEADINGS)
             if field_of(line) is not None or _is_invented(line):
                 if before:
                     hint = "put it above the players"
                     self.wrong(line, "this applies to the whole script, not to one of its games", hint)
-            elif said in self.players:
-                if said in seats:
-                    self.wrong(line, f"{said} already has a block, on line {seats[said].line}")
+            elif heading in self.players:
+                if heading in seats:
+                    self.wrong(line, f"{heading} already has a block, on line {seats[heading].line}")
                     self.lines.lost = True
-                seats[said] = SeatReader(self.lines, self.mistakes, self.variant).seat(said, line, bool(before))
-            elif said in HEADINGS:
-                kind = "opening" if said in OPENINGS else said
+                seats[heading] = SeatReader(self.lines, self.mistakes, self.variant).seat(heading, line, bool(before))
+            elif heading in HEADINGS:
+                kind = "opening" if heading in OPENINGS else heading
                 if kind in dict(places) and kind != EXPECT:
                     self.wrong(line, f"{kind!r} is given twice; it is already on line {dict(places)[kind]}")
                 places = (*places, (kind, line.number))
                 if kind == "opening":
-                    opening, ante = self._play(line), said != "opening"
+                    opening, ante = self._play(line), heading != "opening"
                 elif kind == "expect" and len(self.players) > 1:
                     expected += self.steps.expectations(line)
-            elif _EXPECTATION.match(said) and len(self.players) > 1:
+            elif _EXPECTATION.match(heading) and len(self.players) > 1:
                 expected += self.steps.expectation(line)
-            elif said.removesuffix(MEANWHILE).endswith(" turn"):
-                if said.endswith(MEANWHILE) and (self.variant not in MELEE_GAMES or not turns):
-                    hint = f"'{said.removesuffix(MEANWHILE)}'"
+            elif heading.removesuffix(MEANWHILE).endswith(" turn"):
+                if heading.endswith(MEANWHILE) and (self.variant not in MELEE_GAMES or not turns):
+                    hint = f"'{heading.removesuffix(MEANWHILE)}'"
                     self.wrong(line, "only Grand Melee has simultaneous turns", hint)
                 turns += self.turns.turn(line)
             else:
@@ -466,9 +468,9 @@ class _Reader:
             # Who has nothing needs no block: there are the usual life and library.
             above = next((seat.line for seat in seats.values()), 1)
             seats = {name: seats.get(name) or Seat(name, above) for name in self.players}
-        known = {seat.name: seat for seat in before} | seats
-        self._check_shared_life(lines, known)
-        return Duel(tuple(known.values()), opening, tuple(turns), expected, ante, places)
+        all_seats = {seat.name: seat for seat in before} | seats
+        self._check_shared_life(lines, all_seats)
+        return Duel(tuple(all_seats.values()), opening, tuple(turns), expected, ante, places)
 
     def _check_shuffles(self, lines: list[Line]) -> None:
         """Without an opening nobody mulligans, so that no library is shuffled."""
@@ -484,28 +486,28 @@ class _Reader:
 
     def _strange(self, line: Line) -> None:
         """A line at the outermost level that is nothing known."""
-        said = word(line)
+        heading = word(line)
         # What stands below it may be cards that lines of play name.
         self.lines.lost = self.lines.lost or bool(line.children)
-        first = said.split()[0]
+        first = heading.split()[0]
         key, colon, _ = line.text.partition(":")
-        likely = nearest(key if colon else said, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
+        likely = nearest(key if colon else heading, [*(HEADER if colon else HEADINGS), *self.turns.headings()])
         if _is_name(line) and not likely:
             # One message is enough, as each of the others would say the same.
             if not self.has_too_many_players:
-                self.wrong(line, f"{said} would be one player too many; a game has {MOST_PLAYERS} players at most")
+                self.wrong(line, f"{heading} would be one player too many; a game has {MOST_PLAYERS} players at most")
             self.has_too_many_players = True
-        elif moment_called(said) is not None:
+        elif moment_called(heading) is not None:
             self.wrong(
                 line,
-                f"the moment {said!r} is not part of a turn",
+                f"the moment {heading!r} is not part of a turn",
                 f"put it under a line such as '{self.turns.headings()[0]}'",
             )
         elif first in self.players and not likely:
             hint = "put it under a moment of a turn, such as 'main'"
-            if _OPENS.match(said):
+            if _OPENS.match(heading):
                 hint = "put it under 'opening'; such a game starts with decks: 'deck: ...', 'library: ...'"
-            total = _LIFE_TOTAL.search(said)
+            total = _LIFE_TOTAL.search(heading)
             if total is not None:
                 hint = f"put 'life: {total[1]}' below the line '{first}', indented"
             self.wrong(line, "this line of play is under no moment", hint)
@@ -517,18 +519,21 @@ class _Reader:
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"
             if re.fullmatch(r"(?:.*\b)?turn(?:\b.*)?", key, re.IGNORECASE) and line.children:
-                headings = listed([repr(one) for one in self.turns.headings()], "or")
-                self.wrong(line, f"did not expect the line {said!r} here", f"a turn begins {headings}")
+                headings = listed([repr(turn_heading) for turn_heading in self.turns.headings()], "or")
+                self.wrong(line, f"did not expect the line {heading!r} here", f"a turn begins {headings}")
                 return
             self.wrong(line, f"a script has no field {key!r}", hint, 0, len(key))
-        elif line.children and not likely and re.fullmatch(r"[\w-]+", said):
+        elif line.children and not likely and re.fullmatch(r"[\w-]+", heading):
             hint = "a name is one capitalized word, letters only: 'Ann'"
-            self.wrong(line, f"no player can be called {said!r}", hint)
+            self.wrong(line, f"no player can be called {heading!r}", hint)
         else:
             hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
-            if re.search(r"\bturn\b", said, re.IGNORECASE):
-                hint = likely or f"a turn begins {listed([repr(one) for one in self.turns.headings()], 'or')}"
-            self.wrong(line, f"did not expect the line {said!r} here", hint)
+            if re.search(r"\bturn\b", heading, re.IGNORECASE):
+                hint = (
+                    likely
+                    or f"a turn begins {listed([repr(turn_heading) for turn_heading in self.turns.headings()], 'or')}"
+                )
+            self.wrong(line, f"did not expect the line {heading!r} here", hint)
 
 
 def _with_players_raised(lines: list[Line]) -> list[Line]:
@@ -536,12 +541,12 @@ def _with_players_raised(lines: list[Line]) -> list[Line]:
     raised: list[Line] = []
     turns = {word(line).casefold() for line in lines}
     for line in lines:
-        said = word(line)
-        name = said[:1].upper() + said[1:]
+        heading = word(line)
+        name = heading[:1].upper() + heading[1:]
         fields = (field_called(child.text.partition(":")[0], PLAYER_FIELDS, FIELDS) for child in line.children)
         below = [field in (*FIELDS, *OF_PERMANENTS) for field in fields]
-        is_player = all(below) if below else f"{possessive(said)} turn" in turns
-        if said != name and is_player and _NAME.fullmatch(name) and said not in (*HEADINGS, *HEADING_WORDS):
+        is_player = all(below) if below else f"{possessive(heading)} turn" in turns
+        if heading != name and is_player and _NAME.fullmatch(name) and heading not in (*HEADINGS, *HEADING_WORDS):
             line = line.saying(name, line.children)
         raised.append(line)
     return raised
@@ -557,8 +562,8 @@ class _HeadingsOfEditions(Record):
     @lru_cache(maxsize=2)
     def known_to(catalog: Catalog) -> _HeadingsOfEditions:
         """Those that name editions of a catalog, or days."""
-        one = rf"(?:the )?(?:{_DAY}|{editions_named(catalog.every_edition)})(?: [Ee]dition)?(?: rules)?"
-        some = rf"(?:from |until )?{one}(?:(?:, ?| and | or | until ){one})*"
+        single_edition = rf"(?:the )?(?:{_DAY}|{editions_named(catalog.every_edition)})(?: [Ee]dition)?(?: rules)?"
+        some = rf"(?:from |until )?{single_edition}(?:(?:, ?| and | or | until ){single_edition})*"
         heading = rf"expect(?: (?:in|under|for))? (?P<editions>{some}):?"
         return _HeadingsOfEditions(re.compile(heading), re.compile(rf"{some}:"))
 
@@ -598,12 +603,12 @@ _LIFE_TOTAL = re.compile(r" (?:is at|has|starts at|starts with|begins at|begins 
 def _belongs_to_player(key: str) -> str:
     """A hint at a field that belongs to a player and stands elsewhere; empty if it is none."""
     owned = re.fullmatch(r"(?:- |(?P<owner>[^\W\d_a-z]\w*)(?:['’]s?)? )?(?P<field>.+)", key)
-    known = field_called(owned["field"], PLAYER_FIELDS, FIELDS) if owned is not None else ""
+    field_name = field_called(owned["field"], PLAYER_FIELDS, FIELDS) if owned is not None else ""
     if key.casefold() in ("players", "player"):
         return "write each player's name on its own line, with the player's cards indented under it"
-    if owned is None or known not in FIELDS:
+    if owned is None or field_name not in FIELDS:
         return ""
-    return f"indent '{known}: ...' under a line '{owned['owner'] or 'Ann'}'"
+    return f"indent '{field_name}: ...' under a line '{owned['owner'] or 'Ann'}'"
 
 
 def _named(lines: list[Line]) -> tuple[str, ...]:
@@ -614,15 +619,17 @@ def _named(lines: list[Line]) -> tuple[str, ...]:
     return (*names[:2], *further)[:MOST_PLAYERS]
 
 
-def _teams_in(said: str) -> tuple[tuple[str, ...], ...]:
+def _teams_in(teams_text: str) -> tuple[tuple[str, ...], ...]:
     """The names of the players of each team, as in `Ann and Bob against Cara and Dan`."""
-    return tuple(tuple(re.split(r",? and |, ", team.strip())) for team in re.split(r"(?:^|\s)against(?:\s|$)", said))
+    return tuple(
+        tuple(re.split(r",? and |, ", team.strip())) for team in re.split(r"(?:^|\s)against(?:\s|$)", teams_text)
+    )
 
 
 def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
     """The players with those whom only the teams name, in the order of the teams; who has nothing needs no block."""
-    said = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
-    of_teams = tuple(name for team in _teams_in(said) for name in team if name)
+    teams_text = next((line.text.partition(":")[2] for line in lines if line.text.startswith("teams:")), "")
+    of_teams = tuple(name for team in _teams_in(teams_text) for name in team if name)
     fits = set(named) <= set(of_teams) and of_teams and all(map(_NAME.fullmatch, of_teams))
     if not fits or len(named) == len(set(of_teams)):
         return named
@@ -631,11 +638,11 @@ def _with_teams(named: tuple[str, ...], lines: list[Line]) -> tuple[str, ...]:
 
 
 def _is_name(line: Line) -> bool:
-    said = word(line)
+    heading = word(line)
     return (
-        _NAME.fullmatch(said) is not None
-        and said.casefold() not in (*HEADINGS, *HEADING_WORDS)
-        and moment_called(said) is None
+        _NAME.fullmatch(heading) is not None
+        and heading.casefold() not in (*HEADINGS, *HEADING_WORDS)
+        and moment_called(heading) is None
     )
 
 

@@ -87,30 +87,36 @@ class Line(ChangingRecord):
         """
         text, places = "", tuple[Stretch, ...]()
         last = 0
-        here = self._places()
+        own_places = self._places()
         for match in compiled(pattern).finditer(self.text):
             text += self.text[last : match.start()]
-            places += here[last : match.start()]
-            at = match.start()
+            places += own_places[last : match.start()]
+            position = match.start()
             pieces = _GROUP.split(words)
             for place, piece in enumerate(pieces):
                 if place % 2:
                     text += match[int(piece)] or ""
-                    places += here[match.start(int(piece)) : match.end(int(piece))] if match[int(piece)] else ()
-                    at = max(at, match.end(int(piece)))
+                    places += own_places[match.start(int(piece)) : match.end(int(piece))] if match[int(piece)] else ()
+                    position = max(position, match.end(int(piece)))
                 elif piece:
                     following = match.start(int(pieces[place + 1])) if place + 1 < len(pieces) else match.end()
-                    own = self._stands_for(at, max(at, following)) or self._stands_for(*match.span()) or self._whole()
+                    own = (
+                        self._stands_for(position, max(position, following))
+                        or self._stands_for(*match.span())
+                        or self._whole()
+                    )
                     text += piece
                     places += (own,) * len(piece)
             last = match.end()
         if not last and not text:
             return self
-        text, places = text + self.text[last:], places + here[last:]
+        text, places = text + self.text[last:], places + own_places[last:]
         return Line(self.number, self.column, text, self.children, places)
 
     def _places(self) -> tuple[Stretch, ...]:
-        return self.places or tuple((self.column + at, self.column + at + 1) for at in range(len(self.text)))
+        return self.places or tuple(
+            (self.column + offset, self.column + offset + 1) for offset in range(len(self.text))
+        )
 
     def _whole(self) -> Stretch:
         places = self._places() or ((self.column, self.column + 1),)
@@ -118,8 +124,8 @@ class Line(ChangingRecord):
 
     def _stands_for(self, start: int, end: int) -> Stretch | None:
         """The stretch of the file for which some of the text stands, without spaces around it; `None` for spaces alone."""
-        said = self.text[start:end]
-        start, end = start + len(said) - len(said.lstrip()), start + len(said.rstrip())
+        stretch_text = self.text[start:end]
+        start, end = start + len(stretch_text) - len(stretch_text.lstrip()), start + len(stretch_text.rstrip())
         if start >= end:
             return None
         column, width = self.place(start, end)
@@ -143,15 +149,15 @@ class Outline(ChangingRecord):
 def read_tree(text: str) -> Outline:
     """The outline of a file. A comment begins with `#` or `//` and a space and lasts until the end of its line."""
     outline = Outline()
-    said = text.splitlines()
-    if len(said) > MOST_LINES:
+    text_lines = text.splitlines()
+    if len(text_lines) > MOST_LINES:
         outline.mistakes.append(
-            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(said)} lines (at most {MOST_LINES})")
+            Mistake(MOST_LINES + 1, 1, 1, f"this script has {len(text_lines)} lines (at most {MOST_LINES})")
         )
         return outline
     above: list[str] = []
     levels: list[tuple[int, list[Line]]] = [(0, outline.lines)]
-    for number, raw in enumerate(said, start=1):
+    for number, raw in enumerate(text_lines, start=1):
         if len(raw) > LONGEST_LINE:
             outline.mistakes.append(
                 Mistake(number, LONGEST_LINE, 1, f"this line has {len(raw)} characters (at most {LONGEST_LINE})")
@@ -183,10 +189,10 @@ def _answer(lines: list[Line], comments: list[Comment]) -> None:
     kept: list[Line] = []
     for line in lines:
         _answer(line.children, comments)
-        said = word(line).casefold()
-        about = _RESPONDS_TO.fullmatch(said)
+        heading = word(line).casefold()
+        about = _RESPONDS_TO.fullmatch(heading)
         answers = about is not None and kept and answers_what_is_in(about[1] or about[2], kept[-1].text)
-        responds = said in IN_RESPONSE or answers
+        responds = heading in IN_RESPONSE or answers
         if not responds or not line.children:
             kept.append(line)
             continue

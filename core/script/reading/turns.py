@@ -91,16 +91,16 @@ class TurnReader:
         """A turn with all that is below it."""
         if len(self.players) < 2:
             return []
-        said = word(line).replace("’", "'")
-        is_beside, said = said.endswith(MEANWHILE), said.removesuffix(MEANWHILE)
-        player = next((name for name in self.players if said in (f"{name}'s turn", f"{name}' turn")), "")
+        heading = word(line).replace("’", "'")
+        is_beside, heading = heading.endswith(MEANWHILE), heading.removesuffix(MEANWHILE)
+        player = next((name for name in self.players if heading in (f"{name}'s turn", f"{name}' turn")), "")
         if not player:
-            meant = resembling(said, self.headings())
+            meant = resembling(heading, self.headings())
             hint = did_you_mean(meant) or f"expected {listed(self.headings(), 'or')}"
-            placed = _TURN_BY_PLACE.fullmatch(said)
+            placed = _TURN_BY_PLACE.fullmatch(heading)
             if not meant and placed is not None and (placed["place"] or placed["number"]):
                 hint = f"{hint}; each such block is the next turn of that player"
-            self.wrong(line, f"{said!r} isn't a player's turn", hint)
+            self.wrong(line, f"{heading!r} isn't a player's turn", hint)
             player = next((name for name in self.players if meant.startswith(name)), self.players[0])
         sections: list[Section] = []
         self.steps.lines.begin_turn(player)
@@ -115,14 +115,14 @@ class TurnReader:
 
     def _without_owner(self, line: Line, player: str) -> Line:
         """A moment without the player whose turn it is; blocks without who blocks, as that is another."""
-        said = word(line).replace("’", "'")
-        if _END_OF_TURN.fullmatch(said) and possessive(player) in said:
+        heading = word(line).replace("’", "'")
+        if _END_OF_TURN.fullmatch(heading) and possessive(player) in heading:
             return line.saying(Moment.END_OF_TURN.value, line.children)
         for name in self.players:
             owner = f"{possessive(name)} "
-            if not said.startswith(owner):
+            if not heading.startswith(owner):
                 continue
-            part = said.removeprefix(owner)
+            part = heading.removeprefix(owner)
             moment = moment_called(part)
             is_of_turn = moment is not None or part.casefold() in (*COMBAT, *CLEANUP)
             if is_of_turn and (name == player or moment is Moment.BLOCKS):
@@ -135,12 +135,12 @@ class TurnReader:
         pattern = re.compile(_ATTACK_AND_BLOCK.replace("PLAYER", f"(?:{anybody})"))
         separated: list[Line] = []
         for line in moment.children:
-            both = pattern.fullmatch(line.text)
+            attack_and_block = pattern.fullmatch(line.text)
             meet = None if line.text.startswith(tuple(self.players)) else _CREATURES_MEET.fullmatch(line.text)
             unblocked = re.fullmatch(_ATTACK_UNBLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
             blocked = re.fullmatch(_ATTACK_THAT_IS_BLOCKED.replace("PLAYER", f"(?:{anybody})"), line.text)
-            if both is not None:
-                separated += [line.part(*both.span(1)), line.part(*both.span(2), line.children)]
+            if attack_and_block is not None:
+                separated += [line.part(*attack_and_block.span(1)), line.part(*attack_and_block.span(2), line.children)]
             elif unblocked is not None:
                 none = line.part(unblocked.end(1)).saying("no blocks", line.children)
                 separated += [line.part(*unblocked.span(1)), none]
@@ -158,39 +158,39 @@ class TurnReader:
         moment.children[:] = separated
 
     def _section(self, line: Line, before: list[Section]) -> list[Section]:
-        said = word(line)
-        moment, again = moment_called(said.removesuffix(AGAIN)), said.endswith(AGAIN)
+        heading = word(line)
+        moment, again = moment_called(heading.removesuffix(AGAIN)), heading.endswith(AGAIN)
         if moment is None:
-            self._no_moment(line, said)
+            self._no_moment(line, heading)
             self.steps.steps(line.children)
             return []
         twice = next((section for section in before if (section.moment, section.again) == (moment, again)), None)
         if twice is not None:
             hint = "the main phase after the attack is 'second main'" if moment is Moment.MAIN else ""
-            self.wrong(line, f"{said!r} is given twice in this turn; it is already on line {twice.line}", hint)
+            self.wrong(line, f"{heading!r} is given twice in this turn; it is already on line {twice.line}", hint)
         return [Section(line.number, moment, self.steps.moment(line.children), again)]
 
-    def _no_moment(self, line: Line, said: str) -> None:
-        owned = _TURN_AND_MOMENT.fullmatch(said)
+    def _no_moment(self, line: Line, heading: str) -> None:
+        owned = _TURN_AND_MOMENT.fullmatch(heading)
         if owned is not None and _is_moment(owned[2]):
             hint = (
                 f"start a new block for another turn: '{owned[1]} turn' without indentation, and '{owned[2]}' under it"
             )
-            self.wrong(line, f"{said!r} isn't a moment of this turn", hint)
-        elif _TURN_BY_PLACE.fullmatch(said):
-            self.wrong(line, f"{said!r} is indented as if it were part of the turn above", "remove the indentation")
-        elif said.split()[0] in self.players:
+            self.wrong(line, f"{heading!r} isn't a moment of this turn", hint)
+        elif _TURN_BY_PLACE.fullmatch(heading):
+            self.wrong(line, f"{heading!r} is indented as if it were part of the turn above", "remove the indentation")
+        elif heading.split()[0] in self.players:
             hint = "put lines of play under a moment such as 'main'"
             self.wrong(line, "expected a moment of the turn here", hint)
-        elif _IS_LINE.match(said):
+        elif _IS_LINE.match(heading):
             hint = "put it under a moment such as 'main'"
-            self.wrong(line, f"{said!r} belongs inside a phase or step; it is not one itself", hint)
-        elif said.casefold() in UNCLEAR_MOMENTS:
-            one, other = UNCLEAR_MOMENTS[said.casefold()]
-            self.wrong(line, f"{said!r} could mean two moments", f"write '{one}' or '{other}'")
+            self.wrong(line, f"{heading!r} belongs inside a phase or step; it is not one itself", hint)
+        elif heading.casefold() in UNCLEAR_MOMENTS:
+            moment_before, moment_after = UNCLEAR_MOMENTS[heading.casefold()]
+            self.wrong(line, f"{heading!r} could mean two moments", f"write '{moment_before}' or '{moment_after}'")
         else:
-            hint = nearest(said, (*MOMENT_BY_WORD, *MOMENTS)) or f"moments are {', '.join(MOMENT_BY_WORD)}"
-            self.wrong(line, f"a turn has no moment {said!r}", hint)
+            hint = nearest(heading, (*MOMENT_BY_WORD, *MOMENTS)) or f"moments are {', '.join(MOMENT_BY_WORD)}"
+            self.wrong(line, f"a turn has no moment {heading!r}", hint)
 
 
 class Heading(Record):
@@ -238,13 +238,13 @@ class _Headings:
 
     def in_own_words(self, line: Line) -> Line:
         """A heading as the language has it, if it is that of a turn of a player; itself if it is none, or of a turn far off."""
-        for known in HEADINGS:
-            match = re.fullmatch(known.pattern, word(line), re.IGNORECASE)
+        for heading_words in HEADINGS:
+            match = re.fullmatch(heading_words.pattern, word(line), re.IGNORECASE)
             name = self.names.get(match["who"].casefold(), "") if match is not None else ""
             if match is None or not name:
                 continue
-            before, said = self.last[1], (match.groupdict().get("number") or "0").casefold()
-            number = _NUMBERS.get(said, 0) or int(said)
+            before, number_said = self.last[1], (match.groupdict().get("number") or "0").casefold()
+            number = _NUMBERS.get(number_said, 0) or int(number_said)
             further = (1, 2) if name == self.last[0] else (0, 1)
             if number and before and number - before not in further:
                 return line
@@ -265,11 +265,11 @@ def headings_apart(lines: list[Line]) -> list[Line]:
         placed = _TURN_BY_PLACE.fullmatch(word(line))
         if placed is None or not (placed["place"] or placed["number"]):
             line = headings.in_own_words(line)
-        said = word(line)
-        turns[said] += 1
-        life = _WITH_LIFE.fullmatch(said)
-        moment = _TURN_AND_MOMENT.fullmatch(said)
-        ends = _END_OF_TURN.fullmatch(said)
+        heading = word(line)
+        turns[heading] += 1
+        life = _WITH_LIFE.fullmatch(heading)
+        moment = _TURN_AND_MOMENT.fullmatch(heading)
+        ends = _END_OF_TURN.fullmatch(heading)
         if life is not None:
             below = line.part(life.end(1)).saying(f"life: {life[2] or life[3] or life[4]}")
             separated.append(line.part(0, life.end(1), [below, *line.children]))
@@ -314,19 +314,19 @@ def _with_line_below(line: Line) -> Line:
 _MOMENT_AND_LINE = re.compile(r"([^:-]+?)(?:: ?| - )(?=\S)")
 
 
-def _is_moment(said: str) -> bool:
-    return moment_called(said) is not None or said.casefold() in (*COMBAT, *CLEANUP, *UNCLEAR_MOMENTS)
+def _is_moment(heading: str) -> bool:
+    return moment_called(heading) is not None or heading.casefold() in (*COMBAT, *CLEANUP, *UNCLEAR_MOMENTS)
 
 
 def _with_blocks_apart(moments: list[Line]) -> list[Line]:
     """The moments of a turn. A cleanup is one of two; a combat is taken apart; blocks below an attack come below `blocks`."""
     separated: list[Line] = []
     for line in moments:
-        said = word(line).casefold()
+        heading = word(line).casefold()
         parts = [line]
-        if said in COMBAT:
+        if heading in COMBAT:
             parts = _parts_of_combat(line)
-        elif said in CLEANUP:
+        elif heading in CLEANUP:
             discards = all(_DISCARDS.match(child.text) for child in line.children)
             moment = Moment.DISCARD if discards else Moment.AFTER_DISCARD
             parts = [line.saying(moment.value, line.children)]
@@ -385,7 +385,7 @@ def _blocks_taken_out(lines: list[Line]) -> list[Line]:
         if _BLOCKS.match(line.text):
             return _cut(lines, place)
         if _ATTACKS.match(line.text):
-            below = next((at for at, child in enumerate(line.children) if _BLOCKS.match(child.text)), None)
+            below = next((index for index, child in enumerate(line.children) if _BLOCKS.match(child.text)), None)
             if below is not None:
                 return [*_cut(line.children, below), *_cut(lines, place + 1)]
     return []

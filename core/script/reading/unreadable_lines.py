@@ -205,7 +205,7 @@ class Repair(ChangingRecord):
             return None
         if token[0].isupper() and accepted & {PLAYER, CARD}:
             return self._unknown_name(str(token), start, accepted, parser)
-        if token[0].isupper() and [known.type for known in self._before(token)[-1:]] == ["THE"]:
+        if token[0].isupper() and [token_before.type for token_before in self._before(token)[-1:]] == ["THE"]:
             self._no_such_card(str(token), start)
             return None
         near = self._left_out(token) or self._near_in_sense(token)
@@ -221,7 +221,7 @@ class Repair(ChangingRecord):
 
     def _is_no_edition(self, token: Token) -> bool:
         """Note that there is no such edition, where a day or an edition is expected and a name stands."""
-        kinds = [known.type for known in self._before(token)]
+        kinds = [token_before.type for token_before in self._before(token)]
         named = _EDITION_NAMED.match(self.text, token.start_pos or 0)
         behind = kinds[-1:] in (["FROM"], ["UNTIL"]) and set(kinds) <= {
             "EXPECT",
@@ -242,7 +242,9 @@ class Repair(ChangingRecord):
         return True
 
     def _before(self, token: Token) -> list[Token]:
-        return [known for known in self.tokens if (known.start_pos or 0) < (token.start_pos or 0)]
+        return [
+            earlier_token for earlier_token in self.tokens if (earlier_token.start_pos or 0) < (token.start_pos or 0)
+        ]
 
     def _near_in_sense(self, token: Token) -> str:
         """A hint at how a line says what a word stands for that is none of the language's."""
@@ -252,7 +254,7 @@ class Repair(ChangingRecord):
     def _ways(self, token: Token) -> str:
         """A hint at the ways in which the card is cast that the line names, if there are several."""
         before = self._before(token)
-        card = next((str(known) for known in before if known.type == CARD), "")
+        card = next((str(earlier_token) for earlier_token in before if earlier_token.type == CARD), "")
         ways = self.vocabulary.modes.get(card, ())
         casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
         return f"{possessive(card)} modes are {modes_to_say(ways)}" if casts and ways else ""
@@ -262,7 +264,7 @@ class Repair(ChangingRecord):
         if not self.faults and (hint := self.hints.of_line()):
             return hint
         before = self._before(token)
-        kinds = [known.type for known in before]
+        kinds = [earlier_token.type for earlier_token in before]
         if self.hints.start == "entries":
             return self._left_out_of_set_up(before, token)
         if not kinds and (hint := self._time_or_condition()):
@@ -291,8 +293,8 @@ class Repair(ChangingRecord):
         if kinds[:2] == [PLAYER, "CASTS"] and token.type == "AND" and CARD in kinds and "TARGETING" not in kinds:
             return "write each spell on its own line"
         if kinds[:2] == [PLAYER, "TAPS"] and token.type == "WITH":
-            what = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
-            return f"name the ability: '{before[0]} uses{self.text[token.end_pos :]} targeting {what}'"
+            thing_tapped = self.text[(before[1].end_pos or 0) : token.start_pos].strip()
+            return f"name the ability: '{before[0]} uses{self.text[token.end_pos :]} targeting {thing_tapped}'"
         if kinds[-1:] == ["IN"] and token.type == "ZONE":
             return f"say whose it is: 'in {player}'s {token}'"
         if kinds == [CARD] and token.type == "TRIGGERS":
@@ -337,9 +339,9 @@ class Repair(ChangingRecord):
         owned = self.text[token.end_pos or 0 :]
         card = next(
             (
-                str(known)
-                for known in self.tokens
-                if (known.start_pos or 0) > (token.start_pos or 0) and known.type == CARD
+                str(later_token)
+                for later_token in self.tokens
+                if (later_token.start_pos or 0) > (token.start_pos or 0) and later_token.type == CARD
             ),
             "",
         )
@@ -379,10 +381,10 @@ class Repair(ChangingRecord):
             return ""
         if begins["word"].casefold() in ("if", "unless"):
             return "scripts have no conditions; write what the player does"
-        said = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
-        said = "beginning of combat" if said == "combat" else said
-        after = begins["word"].casefold() == "after" and moment_called(f"after {said}")
-        moment = after or (None if begins["word"].casefold() == "before" else moment_called(said))
+        time_words = re.sub(r"^(?:the|her|his|their|\S+'s) ", "", begins["time"])
+        time_words = "beginning of combat" if time_words == "combat" else time_words
+        after = begins["word"].casefold() == "after" and moment_called(f"after {time_words}")
+        moment = after or (None if begins["word"].casefold() == "before" else moment_called(time_words))
         named = moment.value if moment else "blocks' or 'after damage"
         return f"write the moment on its own line, such as '{named}', with the lines of play under it"
 
@@ -391,7 +393,7 @@ class Repair(ChangingRecord):
         start = token.start_pos or 0
         guess = self._guess(start, {LABEL})
         end = guess.end if guess else start + len(token)
-        card = next((str(known) for known in self.tokens if known.type == CARD), "")
+        card = next((str(line_token) for line_token in self.tokens if line_token.type == CARD), "")
         labels = self.vocabulary.labels.get(card, ())
         hint = f"it is used to {listed(list(labels), 'or')}" if labels else self._ways(token)
         hint = hint or "if it has only one ability, leave out 'to ...'"
@@ -422,11 +424,11 @@ class Repair(ChangingRecord):
             self.unknown += [name, *several]
         return _token(PLAYER if meant in players else CARD, meant or name, start, end)
 
-    def _parts_of_name(self, name: str, start: int, known: Sequence[str]) -> tuple[str, ...]:
+    def _parts_of_name(self, name: str, start: int, names_known: Sequence[str]) -> tuple[str, ...]:
         """An unknown name, with what stands behind a comma and is no name either: `Foo, Bar of Baz` is most likely one."""
         end = self._end_behind_comma(start + len(name))
         rest = self.text[start + len(name) + len(", ") : end]
-        is_one = rest and not meant_by(name, known) and not meant_by(rest.removeprefix("the "), known)
+        is_one = rest and not meant_by(name, names_known) and not meant_by(rest.removeprefix("the "), names_known)
         return (name, rest) if is_one else (name,)
 
     def _end_behind_comma(self, start: int) -> int:
@@ -442,7 +444,9 @@ class Repair(ChangingRecord):
     def _name_begun(self, token: Token) -> int | None:
         """Where a name begins that goes on with a token: right before that a card is named, and the token is none by itself."""
         start = token.start_pos or 0
-        before = next((known for known in reversed(self.tokens) if (known.start_pos or 0) < start), None)
+        before = next(
+            (earlier_token for earlier_token in reversed(self.tokens) if (earlier_token.start_pos or 0) < start), None
+        )
         if before is not None and before.type == CARD and token.type == "COMMA" and self._end_behind_comma(start):
             return before.start_pos
         if before is None or before.type != CARD or before.end_pos != start - 1 or self.text[start - 1] != " ":
@@ -472,9 +476,11 @@ class Repair(ChangingRecord):
         for kind, phrase in self._candidates(accepted):
             words = phrase.count(" ") + 1
             for end in ends[max(0, words - 2) : words + 1]:
-                said = self.text[start:end].casefold()
+                typed_words = self.text[start:end].casefold()
                 # Very short words are one slip apart by chance.
-                if said == phrase.casefold() or (len(phrase) > _SHORT_WORD and is_one_slip(said, phrase.casefold())):
+                if typed_words == phrase.casefold() or (
+                    len(phrase) > _SHORT_WORD and is_one_slip(typed_words, phrase.casefold())
+                ):
                     return Guess(kind, phrase, end)
         return None
 
@@ -489,17 +495,17 @@ class Repair(ChangingRecord):
     def _wanted(self, accepted: set[str]) -> str:
         """What is accepted, in words."""
         left = accepted - NEVER_SAID
-        said: list[str] = []
+        words_accepted: list[str] = []
         for phrase, telling, members in _GROUPS:
             if telling <= left:
-                said.append(phrase)
+                words_accepted.append(phrase)
                 left -= members or {kind for kind in left if kind not in _ALWAYS_SAID}
-        said += sorted(self._called(kind) for kind in left - {"$END"})
-        if len(said) > _MOST_SAID:
-            said = [*said[:_MOST_SAID], "the like"]
+        words_accepted += sorted(self._called(kind) for kind in left - {"$END"})
+        if len(words_accepted) > _MOST_SAID:
+            words_accepted = [*words_accepted[:_MOST_SAID], "the like"]
         if "$END" in left:
-            said.append(CALLED["$END"])
-        return listed(said, "or")
+            words_accepted.append(CALLED["$END"])
+        return listed(words_accepted, "or")
 
     def _called(self, kind: str) -> str:
         return CALLED.get(kind) or f"'{self.grammar.words[kind]}'"

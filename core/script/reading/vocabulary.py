@@ -130,7 +130,9 @@ class ScriptVocabulary(Record):
         first = _FIRST_WORD.match(text, position)
         word = first.group() if first is not None else ""
         words = dict.fromkeys((word, word.removesuffix("s"), word.removesuffix("es")))
-        phrases = [phrase for one in words for phrase in (*self.own.get(one, ()), *self.pool.get(one, ()))]
+        phrases = [
+            phrase for first_word in words for phrase in (*self.own.get(first_word, ()), *self.pool.get(first_word, ()))
+        ]
         names = {phrase for phrase, kind in phrases if kind == CARD and text.startswith(phrase, position)}
         yield from sorted(names, key=len, reverse=True)
 
@@ -139,8 +141,8 @@ class ScriptVocabulary(Record):
         return [
             phrase
             for phrases in (*self.own.values(), *self.pool.values())
-            for phrase, known in phrases
-            if known == kind
+            for phrase, phrase_kind in phrases
+            if phrase_kind == kind
         ]
 
     def is_name_of_card(self, name: str) -> bool:
@@ -153,7 +155,7 @@ class ScriptVocabulary(Record):
 
     def knows(self, kind: str, phrase: str) -> bool:
         """Whether this is a phrase of that kind."""
-        return any(known == (phrase, kind) for known in self.at(phrase, 0))
+        return any(phrase_known == (phrase, kind) for phrase_known in self.at(phrase, 0))
 
 
 _WITH_SPACES = re.compile(r"(?<=[^\W\d])-(?=\w)")
@@ -195,8 +197,8 @@ class _OfPool(NamedTuple):
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
     """The vocabulary of a script with these players and invented cards."""
     players = tuple(players)
-    said = (phrase for card in invented.values() for phrase in _phrases_of(card))
-    own = _by_first_word(dict.fromkeys([*((name, PLAYER) for name in players), *said]))
+    phrases_invented = (phrase for card in invented.values() for phrase in _phrases_of(card))
+    own = _by_first_word(dict.fromkeys([*((name, PLAYER) for name in players), *phrases_invented]))
     editions = tuple(edition.short for edition in catalog.editions)
     pool = _of_pool(catalog)
     if invented:
@@ -235,8 +237,8 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
 @lru_cache(maxsize=8)
 def _typed_of_pool(catalog: Catalog) -> Mapping[str, str]:
     """The names of all cards of the pool, and of their faces and tokens, by how they are typed."""
-    known = chain.from_iterable(_of_pool(catalog).phrases.values())
-    return by_typed_name(phrase for phrase, kind in known if kind == CARD)
+    phrases = chain.from_iterable(_of_pool(catalog).phrases.values())
+    return by_typed_name(phrase for phrase, kind in phrases if kind == CARD)
 
 
 def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:
@@ -244,25 +246,27 @@ def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:
     if not names:
         return pool
 
-    def others(said: Mapping[str, Any] | tuple[str, ...]) -> Any:
-        if isinstance(said, tuple):
-            return tuple(name for name in said if name not in names)
-        return {name: known for name, known in said.items() if name not in names}
+    def of_other_cards(brought: Mapping[str, Any] | tuple[str, ...]) -> Any:
+        if isinstance(brought, tuple):
+            return tuple(name for name in brought if name not in names)
+        return {name: value for name, value in brought.items() if name not in names}
 
-    return pool._replace(**{about: others(said) for about, said in pool._asdict().items() if about != "phrases"})
+    return pool._replace(
+        **{about: of_other_cards(said) for about, said in pool._asdict().items() if about != "phrases"}
+    )
 
 
 @lru_cache(maxsize=8)
 def _of_pool(catalog: Catalog) -> _OfPool:
     pool = _OfPool(**catalog.cards.kept("vocabulary", lambda: _of_cards(catalog.cards.values())._asdict()))
     phrases = dict(pool.phrases)
-    for word, known in _by_first_word(
-        (said, EDITION)
+    for word, phrases_known in _by_first_word(
+        (written_name, EDITION)
         for edition in catalog.every_edition
         for name in edition.written_names
-        for said in dict.fromkeys((name, _WITH_SPACES.sub(" ", name)))
+        for written_name in dict.fromkeys((name, _WITH_SPACES.sub(" ", name)))
     ).items():
-        phrases[word] = tuple(sorted({*known, *phrases.get(word, ())}))
+        phrases[word] = tuple(sorted({*phrases_known, *phrases.get(word, ())}))
     return pool._replace(phrases=dict(sorted(phrases.items(), key=itemgetter(1))))
 
 
@@ -302,7 +306,9 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         {name: costs for name, costs in loyalty.items() if costs},
         tuple(card.name for card in cards if _counters_something(card)),
         tuple(
-            card.name for card in cards if any(type(one) is Triggered for face in faces(card) for one in face.abilities)
+            card.name
+            for card in cards
+            if any(type(ability) is Triggered for face in faces(card) for ability in face.abilities)
         ),
         tuple(card.name for card in cards if _has_one_trigger_that_aims(card)),
         {name: costs for name, costs in life.items() if costs},
@@ -342,21 +348,21 @@ def _dealt(card: Card) -> Iterator[str]:
 
 def _sacrifices_others(card: Card) -> bool:
     """Whether an activated ability of a card has another permanent sacrificed as its cost."""
-    used = (one for face in faces(card) for one in face.abilities if isinstance(one, Activated))
-    return any(isinstance(part, SacrificeOther) for one in used for part in one.costs)
+    used = (ability for face in faces(card) for ability in face.abilities if isinstance(ability, Activated))
+    return any(isinstance(part, SacrificeOther) for ability in used for part in ability.costs)
 
 
 def _taps_for_each_ability(card: Card) -> bool:
     """Whether a card has activated abilities, and each of them taps it as a cost."""
-    used = [one for face in faces(card) for one in face.abilities if isinstance(one, Activated)]
-    return bool(used) and all(one.taps for one in used)
+    used = [ability for face in faces(card) for ability in face.abilities if isinstance(ability, Activated)]
+    return bool(used) and all(ability.taps for ability in used)
 
 
 def _returns_for_it(card: Card) -> bool:
     """Whether permanents are returned to hand as a cost of a spell, or in place of its mana cost."""
-    abilities = [one for face in faces(card) for one in face.abilities]
-    parts = [part for one in abilities if isinstance(one, SpellAbility) for part in one.costs]
-    parts += [part for one in abilities if isinstance(one, OtherCost) for part in one.parts]
+    abilities = [ability for face in faces(card) for ability in face.abilities]
+    parts = [part for ability in abilities if isinstance(ability, SpellAbility) for part in ability.costs]
+    parts += [part for ability in abilities if isinstance(ability, OtherCost) for part in ability.parts]
     return any(isinstance(part, ReturnOther) for part in parts)
 
 
@@ -367,9 +373,9 @@ def _made_by_tapping(card: Card) -> Iterator[int]:
             yield 1
         for ability in face.abilities:
             if isinstance(ability, Activated) and ability.costs == (TapThis(),) and len(ability.does.effects) == 1:
-                made = ability.does.effects[0].mana
-                if made is not None and made.times == 1:
-                    yield from {option.total for option in made.options}
+                mana_made = ability.does.effects[0].mana
+                if mana_made is not None and mana_made.times == 1:
+                    yield from {option.total for option in mana_made.options}
 
 
 def _done_to_itself(card: Card) -> Iterator[tuple[str, str]]:
@@ -385,8 +391,8 @@ def _done_to_itself(card: Card) -> Iterator[tuple[str, str]]:
 
 def _makes_mana_as_it_resolves(card: Card) -> bool:
     """Whether a card is a spell that makes mana."""
-    spells = (one for face in faces(card) for one in face.abilities if isinstance(one, SpellAbility))
-    return any(effect.mana is not None for one in spells for effect in effects_in(one.does.effects))
+    spells = (ability for face in faces(card) for ability in face.abilities if isinstance(ability, SpellAbility))
+    return any(effect.mana is not None for ability in spells for effect in effects_in(ability.does.effects))
 
 
 def _cannot_attack(card: Card) -> bool:
@@ -399,8 +405,12 @@ def _cannot_attack(card: Card) -> bool:
 
 def _divides_evenly(card: Card) -> bool:
     """Whether all damage that what a card does divides is divided into equal parts."""
-    divided = [one for one in effects_of(card) if isinstance(one, DealDamage) and (one.divided or one.evenly)]
-    return bool(divided) and all(one.evenly for one in divided)
+    divided = [
+        damage_effect
+        for damage_effect in effects_of(card)
+        if isinstance(damage_effect, DealDamage) and (damage_effect.divided or damage_effect.evenly)
+    ]
+    return bool(divided) and all(damage_effect.evenly for damage_effect in divided)
 
 
 def _prevented(card: Card) -> Iterator[str]:
@@ -478,9 +488,9 @@ def _life_instead(card: Card) -> Iterator[int]:
 
 def _has_one_trigger_that_aims(card: Card) -> bool:
     """Whether a card has one triggered ability alone, whose targets are chosen as it begins to wait."""
-    set_off = [[one for one in face.abilities if isinstance(one, Triggered)] for face in faces(card)]
-    aims = any(one.does.targets for each in set_off for one in each)
-    return aims and all(len(each) < 2 for each in set_off)
+    set_off = [[ability for ability in face.abilities if isinstance(ability, Triggered)] for face in faces(card)]
+    aims = any(ability.does.targets for triggered in set_off for ability in triggered)
+    return aims and all(len(triggered) < 2 for triggered in set_off)
 
 
 def _counters_something(card: Card) -> bool:
@@ -529,7 +539,7 @@ def _by_first_word(phrases: Iterable[tuple[str, str]]) -> Phrases:
     for phrase, kind in phrases:
         first = _FIRST_WORD.match(phrase)
         phrases_by_word.setdefault(first.group() if first is not None else "", []).append((phrase, kind))
-    return {word: tuple(known) for word, known in phrases_by_word.items()}
+    return {word: tuple(phrases_listed) for word, phrases_listed in phrases_by_word.items()}
 
 
 def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
@@ -549,17 +559,17 @@ def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
         yield name, CARD
 
 
-def meant_by(name: str, known: Iterable[str]) -> str:
+def meant_by(name: str, names_known: Iterable[str]) -> str:
     """The known name that is meant by one that is not known; empty if there is none.
 
     It is the only one that ends with it, one that is one slip away, or the only one that begins with it.
     """
-    known = list(known)
-    longer = [candidate for candidate in known if candidate.casefold().startswith(f"{name.casefold()} ")]
-    ending = [candidate for candidate in known if candidate.casefold().endswith(f" {name.casefold()}")]
+    names_known = list(names_known)
+    longer = [candidate for candidate in names_known if candidate.casefold().startswith(f"{name.casefold()} ")]
+    ending = [candidate for candidate in names_known if candidate.casefold().endswith(f" {name.casefold()}")]
     if len(ending) == 1:
         return ending[0]
-    return resembling(name, known) or (longer[0] if len(longer) == 1 else "")
+    return resembling(name, names_known) or (longer[0] if len(longer) == 1 else "")
 
 
 @lru_cache(maxsize=8)
@@ -569,9 +579,13 @@ def editions_named(editions: tuple[Edition, ...]) -> str:
     return f"(?:{'|'.join(sorted(words, key=len, reverse=True))})"
 
 
-def edition_meant(name: str, known: Iterable[str], short: Iterable[str]) -> str:
+def edition_meant(name: str, editions_known: Iterable[str], short: Iterable[str]) -> str:
     """A hint at editions instead of one that is not known. Years are not compared: any two of them look alike."""
-    meant = "" if name.isdecimal() else resembling(name, [one for one in known if not one.isdecimal()])
+    meant = (
+        ""
+        if name.isdecimal()
+        else resembling(name, [edition_name for edition_name in editions_known if not edition_name.isdecimal()])
+    )
     return did_you_mean(meant) or f"there are {listed(list(short))}"
 
 

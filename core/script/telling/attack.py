@@ -60,8 +60,8 @@ def _lifted(event: happened.BlocksLifted, say: Narrator) -> str:
 
 @tells(happened.DamageOrdered)
 def _ordered(event: happened.DamageOrdered, say: Narrator) -> str:
-    first, *others = [say.name(creature) for creature in event.order]
-    return f"the damage of {say.name(event.creature)} goes to {first} first, then to {', then to '.join(others)}"
+    first, *further_creatures = [say.name(creature) for creature in event.order]
+    return f"the damage of {say.name(event.creature)} goes to {first} first, then to {', then to '.join(further_creatures)}"
 
 
 @tells(happened.RemovedFromAttack)

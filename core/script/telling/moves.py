@@ -65,10 +65,12 @@ def counted_names(names: list[str]) -> str:
     texts: list[str] = []
     numbered: list[tuple[str, list[int]]] = []
     for name, count in Counter(names).items():
-        said = name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
-        card, _, number = said.rpartition(" #")
+        name_counted = (
+            name if count == 1 else f"{count} {name.removeprefix('a ')}{'s' if name.startswith('a ') else ''}"
+        )
+        card, _, number = name_counted.rpartition(" #")
         if not number.isdecimal() or not card:
-            card, number = said, ""
+            card, number = name_counted, ""
         if not (number and numbered and numbered[-1][0] == card):
             numbered.append((card, []))
         numbered[-1][1].extend([int(number)] if number else [])
@@ -133,5 +135,5 @@ def _goes_to_graveyard(move: happened.ZoneChange, say: Narrator) -> str:
     """What a permanent does that goes to the graveyard: of creatures and planeswalkers an era may have a word of its own."""
     was = say.position.gone.get(move.object)
     types = say.position.characteristics(was.id).types if was is not None else ()
-    others = was is not None and not {CardType.CREATURE, CardType.PLANESWALKER} & set(types)
-    return (others and say.words.goes_to_graveyard) or say.words.dies
+    is_of_other_type = was is not None and not {CardType.CREATURE, CardType.PLANESWALKER} & set(types)
+    return (is_of_other_type and say.words.goes_to_graveyard) or say.words.dies

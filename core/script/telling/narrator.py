@@ -44,13 +44,13 @@ class Narrator:
         if thing not in position.objects and thing not in position.gone:
             # Abilities are no objects that leave anything behind once they have waited.
             return "an ability"
-        known = position.recall(thing)
-        return self.labels.get(known.card) or position.name_of(thing)
+        named_object = position.recall(thing)
+        return self.labels.get(named_object.card) or position.name_of(thing)
 
     def called(self, name: str, thing: ObjectId | None) -> str:
         """What to call a spell, or the source of an ability: by the name it goes by, and told apart from cards of the same name."""
-        known = None if thing is None else self.position.objects.get(thing) or self.position.gone.get(thing)
-        label = "" if known is None else self.labels.get(known.card, "")
+        named_object = None if thing is None else self.position.objects.get(thing) or self.position.gone.get(thing)
+        label = "" if named_object is None else self.labels.get(named_object.card, "")
         return label if name in label else name
 
     def own(self, player: PlayerId, name: str) -> str:

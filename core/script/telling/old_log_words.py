@@ -270,14 +270,14 @@ OLD_LOG_WORDS = (
 )
 
 
-def as_in_log(said: str, transcript: str) -> str:
+def as_in_log(words_wanted: str, transcript: str) -> str:
     """Words as a log has them: themselves, or what is said now instead, if one of the two is there.
 
     What was said alike in earlier versions may be told apart by now, so each row may apply to the words or not.
     """
-    if said in transcript:
-        return said
-    return next((reading for reading in _readings(said) if reading in transcript), said)
+    if words_wanted in transcript:
+        return words_wanted
+    return next((reading for reading in _readings(words_wanted) if reading in transcript), words_wanted)
 
 
 @cache

@@ -51,20 +51,18 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
     waiting = event.waiting
     player = say.player(waiting.controller)
     chosen = [target for group in waiting.targets for target in group]
-    at = f" targeting {say.names(chosen)}" if chosen else ""
+    aims = f" targeting {say.names(chosen)}" if chosen else ""
     if waiting.kind is WaitingKind.SPELL and waiting.is_copy:
-        return (
-            f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack} without being cast{at and f',{at}'}"
-        )
+        return f"{say.called(waiting.name, waiting.id)} goes on the {say.words.stack} without being cast{aims and f',{aims}'}"
     if waiting.kind is WaitingKind.SPELL:
         spell = say.own(waiting.controller, say.called(waiting.name, waiting.id))
-        return f"{player} {_verb(waiting, say)} {spell}{at}"
+        return f"{player} {_verb(waiting, say)} {spell}{aims}"
     if waiting.kind is WaitingKind.ABILITY:
         often = f" {how_often(waiting.times)}" if waiting.times > 1 else ""
         called = possessive(say.own(waiting.controller, say.called(waiting.name, waiting.source)))
-        return f"{player} {say.words.activates} {called} ability{_which(waiting)}{often}{at}"
+        return f"{player} {say.words.activates} {called} ability{_which(waiting)}{often}{aims}"
     if waiting.kind is WaitingKind.TRIGGER:
-        return f"{say.called(waiting.name, waiting.source)} triggers{at and f',{at}'}"
+        return f"{say.called(waiting.name, waiting.source)} triggers{aims and f',{aims}'}"
     parts = [f"{damage.amount} from {say.source(damage.source)} to {say.name(damage.to)}" for damage in waiting.damage]
     return f"combat damage goes on the {say.words.stack}: {', '.join(parts)}"
 
@@ -72,8 +70,10 @@ def _announced(event: happened.Announced, say: Narrator) -> str:
 def _which(waiting: Waiting) -> str:
     """The cost of an activated ability, in parentheses, if its source has several."""
     ability = waiting.ability
-    others = [other for other in waiting.characteristics.abilities if isinstance(other, Activated) and other != ability]
-    cost = cost_phrase(ability) if others and isinstance(ability, Activated) else ""
+    other_abilities = [
+        other for other in waiting.characteristics.abilities if isinstance(other, Activated) and other != ability
+    ]
+    cost = cost_phrase(ability) if other_abilities and isinstance(ability, Activated) else ""
     return f" ({cost})" if cost else ""
 
 
@@ -303,16 +303,16 @@ def _answer(event: happened.ChoiceMade, say: Narrator) -> str:
             parts.append("yes" if option else "no")
         elif isinstance(option, int):
             sourceless = event.kind is ChoiceKind.ORDER and option in SOURCELESS
-            known = sourceless or isinstance(option, (PlayerId, DamageId)) or _is_object(option, say.position)
-            parts.append(say.name(ObjectId(option)) if known else str(option))
+            is_thing = sourceless or isinstance(option, (PlayerId, DamageId)) or _is_object(option, say.position)
+            parts.append(say.name(ObjectId(option)) if is_thing else str(option))
         else:
             parts.append(getattr(option, "word", None) or getattr(option, "symbols", None) or str(option))
     return listed(parts)
 
 
 def _is_object(number: int, position: Position) -> bool:
-    known = ObjectId(number)
-    return known in position.objects or known in position.gone or known in position.stack.waiting
+    object_id = ObjectId(number)
+    return object_id in position.objects or object_id in position.gone or object_id in position.stack.waiting
 
 
 @tells(happened.PlayerLeft)
@@ -332,8 +332,8 @@ def _turn_taken_up(event: happened.TurnTakenUp, say: Narrator) -> str:
 
 @tells(happened.MarkersHandedOut)
 def _markers_handed_out(event: happened.MarkersHandedOut, say: Narrator) -> str:
-    given = [f"{say.player(marker.holder)} gets turn marker {marker.number}" for marker in event.markers]
-    return listed(given)
+    markers_given = [f"{say.player(marker.holder)} gets turn marker {marker.number}" for marker in event.markers]
+    return listed(markers_given)
 
 
 @tells(happened.MarkerChanged)
@@ -366,7 +366,7 @@ def _subgame(event: happened.SubgamePlayed, say: Narrator) -> str:
     if not event.winners:
         return f"the subgame is a draw {when}: {event.reason}"
     verb = "wins" if len(event.winners) == 1 else "win"
-    return f"{listed([say.player(one) for one in event.winners])} {verb} the subgame {when}: {event.reason}"
+    return f"{listed([say.player(winner) for winner in event.winners])} {verb} the subgame {when}: {event.reason}"
 
 
 @tells(happened.GameEnded)

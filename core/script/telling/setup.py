@@ -95,7 +95,7 @@ def _match(event: happened.MatchCounted, say: Narrator) -> str:
     won = listed(f"{say.player(PlayerId(player))} has won {games}" for player, games in enumerate(event.wins))
     verb = "wins" if len(event.winners) == 1 else "win"
     head = (
-        f"{listed([say.player(one) for one in event.winners])} {verb} the match"
+        f"{listed([say.player(winner) for winner in event.winners])} {verb} the match"
         if event.winners
         else "the match goes on"
     )

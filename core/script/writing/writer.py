@@ -42,10 +42,10 @@ def write(script: Script) -> str:
     blocks = [_header(script)]
     blocks += [
         [
-            LineToWrite(f"card {made.name}", 0, (made.line,)),
-            *(LineToWrite(line.text, 1 + line.depth, (line.number,)) for line in made.lines),
+            LineToWrite(f"card {invented_card.name}", 0, (invented_card.line,)),
+            *(LineToWrite(line.text, 1 + line.depth, (line.number,)) for line in invented_card.lines),
         ]
-        for made in script.invented
+        for invented_card in script.invented
     ]
     first, *later = script.duels
     blocks += _duel(first, 0, first.seats)
@@ -78,7 +78,7 @@ def _written(row: LineToWrite) -> Iterator[str]:
 
 
 def _lines(places: Places, key: str) -> tuple[int, ...]:
-    return tuple(line for known, line in places if known == key)
+    return tuple(line for place_key, line in places if place_key == key)
 
 
 def _header(script: Script) -> Rows:
@@ -87,7 +87,10 @@ def _header(script: Script) -> Rows:
         "asks": [script.asks],
         "answer": [script.answer],
         "cites": [f"{edition} {', '.join(rules)}" for edition, rules in script.cites],
-        "shows": [f"{one}-{other} {', '.join(topics)}" for one, other, topics in script.shows],
+        "shows": [
+            f"{first_edition}-{second_edition} {', '.join(topics)}"
+            for first_edition, second_edition, topics in script.shows
+        ],
         "note": list(script.notes),
         "variant": [script.variant],
         "teams": [" against ".join(listed(list(team)) for team in script.teams)],
@@ -127,20 +130,20 @@ def _duel(duel: Duel, depth: int, seats: Iterable[Seat]) -> list[Rows]:
         blocks.append([LineToWrite(heading, depth, _lines(duel.places, "opening")), *steps])
     blocks += [_turn(turn, depth) for turn in duel.turns]
     if duel.expectations:
-        expected = [LineToWrite(one.text, depth + 1, (one.line,)) for one in duel.expectations]
+        expected = [LineToWrite(expectation.text, depth + 1, (expectation.line,)) for expectation in duel.expectations]
         blocks.append([LineToWrite("expect", depth, _lines(duel.places, "expect")), *expected])
     return [block for block in blocks if block]
 
 
 def _seat(seat: Seat, depth: int) -> Iterator[LineToWrite]:
     yield LineToWrite(seat.name, depth, (seat.line,))
-    given = {
+    fields_given = {
         "life": str(seat.life) if seat.life is not None else "",
         "poison": str(seat.poison) if seat.poison or _lines(seat.places, "poison") else "",
         "pool": seat.pool.symbols if seat.pool is not None else "",
         "deck": AS_BEFORE if seat.as_before else "",
     }
-    for key, text in given.items():
+    for key, text in fields_given.items():
         if text:
             yield LineToWrite(f"{key}: {text}", depth + 1, _lines(seat.places, key))
     for zone, entries in seat.zones:
@@ -175,8 +178,8 @@ def _step(step: Step, depth: int) -> Iterator[LineToWrite]:
             yield LineToWrite(content.write(), depth, (step.line, expected[0].line))
             return
         yield LineToWrite(content.write(), depth, (step.line,))
-        for one in expected:
-            yield LineToWrite(one.text, depth + 1, (one.line,))
+        for expectation in expected:
+            yield LineToWrite(expectation.text, depth + 1, (expectation.line,))
         return
     yield LineToWrite(content.write(), depth, (step.line,))
     for child in step.children:
@@ -221,6 +224,6 @@ def entry_text(entry: PlacedCards) -> str:
         "commander" if entry.commander else "",
         entry.printing,
     ]
-    said = ", ".join(filter(None, marks))
+    marks_in_words = ", ".join(filter(None, marks))
     count = f"{entry.count} " if entry.count != 1 else ""
-    return f"{count}{entry.card} ({said})" if said else count + entry.card
+    return f"{count}{entry.card} ({marks_in_words})" if marks_in_words else count + entry.card

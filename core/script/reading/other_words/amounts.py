@@ -33,7 +33,7 @@ def unsaid(text: str, other: str) -> Counter[str]:
 
 def with_digits(text: str) -> str:
     """A line with the amounts in digits that it says in words."""
-    return IN_WORDS.sub(lambda said: str(NUMBER_WORDS[said[0]]), text)
+    return IN_WORDS.sub(lambda number_match: str(NUMBER_WORDS[number_match[0]]), text)
 
 
 def _amounts(text: str) -> Counter[str]:

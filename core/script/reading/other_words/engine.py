@@ -80,8 +80,8 @@ def rephrased(line: Line, expects: bool, board: Board) -> Iterator[Line]:
     named = line.replaced(r"\bit\b", board.it) if board.it else line
     if named is not line:
         yield _in_own_words(named, expects, board)
-    for one in () if expects else dict.fromkeys((line.text, named.text)):
-        casting = _with_name_for_verb(line if one == line.text else named, board)
+    for text in () if expects else dict.fromkeys((line.text, named.text)):
+        casting = _with_name_for_verb(line if text == line.text else named, board)
         if casting is not None:
             yield _in_own_words(casting, expects, board)
 
@@ -115,14 +115,14 @@ def cards() -> Sequence[Row]:
 
 def filled_in(unfilled: Iterable[Row]) -> Sequence[Row]:
     """Rows with what is the same on every board."""
-    known = {
+    fillings = {
         **pieces(),
         "TO_DO": _any_of(INFINITIVES),
         "NUMBER_WORD": _any_of(NUMBER_WORDS),
         "OTHER_VERB": _any_of(word for word, meant in VERBS.items() if "cannot" not in meant),
         "KEYWORD": f"(?:{_any_of(KEYWORDS)})",
     }
-    return [row.filled(known) for row in unfilled]
+    return [row.filled(fillings) for row in unfilled]
 
 
 def _any_of(words: Iterable[str]) -> str:
@@ -144,11 +144,11 @@ def _with_name_for_verb(line: Line, board: Board) -> Line | None:
 
 
 def _in_own_words(line: Line, expects: bool, board: Board) -> Line:
-    known = sealed(with_whole_names(line, board), board)
-    modes = known.text if expects else with_modes_named(known.text, board)
-    if modes != known.text:
-        return opened(known.replaced("(?s)^.*$", modes))
-    return opened(_in_other_words(known, expectations() if expects else lines_of_play(), board))
+    sealed_line = sealed(with_whole_names(line, board), board)
+    modes = sealed_line.text if expects else with_modes_named(sealed_line.text, board)
+    if modes != sealed_line.text:
+        return opened(sealed_line.replaced("(?s)^.*$", modes))
+    return opened(_in_other_words(sealed_line, expectations() if expects else lines_of_play(), board))
 
 
 def _in_other_words(line: Line, table: Sequence[Row], board: Board) -> Line:

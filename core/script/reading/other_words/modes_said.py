@@ -86,15 +86,15 @@ def with_modes_named(text: str, board: Board) -> str:
         if place is None:
             return text
         chosen.append((place, own))
-    order = sorted(range(len(chosen)), key=lambda at: chosen[at][0])
-    way = TOGETHER.join(singles[chosen[at][0]] for at in order)
+    order = sorted(range(len(chosen)), key=lambda index: chosen[index][0])
+    way = TOGETHER.join(singles[chosen[index][0]] for index in order)
     if way not in ways:
         return text
     targets = _NEXT.split(aimed[1]) if aimed is not None else []
     if not targets:
-        targets = [one for at in order for one in chosen[at][1]]
+        targets = [target for index in order for target in chosen[index][1]]
     elif len(targets) == len(chosen) and not any(own for _, own in chosen):
-        targets = [targets[at] for at in order]
+        targets = [targets[index] for index in order]
     if not targets and board.spell and any(_stem("counter") in _stems(singles[place]) for place, _ in chosen):
         targets = [board.spell.translate(SEALED)]
     targeting = f" targeting {listed(targets)}" if targets else ""
@@ -103,18 +103,18 @@ def with_modes_named(text: str, board: Board) -> str:
 
 def _place(item: str, singles: Sequence[str]) -> int | None:
     """Which mode some words name: by its number, or by words that its name has; `None` if that is not plain."""
-    said = re.sub(r"^(?:the |mode |option )+", "", item.strip().casefold())
-    place = _PLACES.get(said.removesuffix(" mode").removesuffix(" one"))
+    mode_words = re.sub(r"^(?:the |mode |option )+", "", item.strip().casefold())
+    place = _PLACES.get(mode_words.removesuffix(" mode").removesuffix(" one"))
     if place is not None:
         return place % len(singles) if place < len(singles) else None
     if _DENIED.search(item.casefold()):
         return None
     words = _stems(item)
-    known = [_stems(single) for single in singles]
+    stems_of_modes = [_stems(single) for single in singles]
     for fits in (
-        [at for at, stems in enumerate(known) if stems == words],
-        [at for at, stems in enumerate(known) if words and (stems <= words or words <= stems)],
-        [at for at, stems in enumerate(known) if _telling(words) and _telling(words) <= _telling(stems)],
+        [index for index, stems in enumerate(stems_of_modes) if stems == words],
+        [index for index, stems in enumerate(stems_of_modes) if words and (stems <= words or words <= stems)],
+        [index for index, stems in enumerate(stems_of_modes) if _telling(words) and _telling(words) <= _telling(stems)],
     ):
         if len(fits) == 1:
             return fits[0]
@@ -125,8 +125,8 @@ def _telling(stems: frozenset[str]) -> frozenset[str]:
     return frozenset(stem for stem in stems if not _LITTLE.fullmatch(stem))
 
 
-def _stems(said: str) -> frozenset[str]:
-    words = [_ALSO.get(_ALSO_BY_STEM.get(_stem(word), word), word) for word in re.findall(r"[a-z]+", said.casefold())]
+def _stems(text: str) -> frozenset[str]:
+    words = [_ALSO.get(_ALSO_BY_STEM.get(_stem(word), word), word) for word in re.findall(r"[a-z]+", text.casefold())]
     return frozenset(_stem(word) for word in words) - {
         "",
         *map(_stem, ("a", "an", "the", "to", "of", "it", "its", "that")),

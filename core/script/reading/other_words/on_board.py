@@ -39,8 +39,8 @@ def all_lands(board: Board, player: str) -> str:
 def all_creatures(board: Board, player: str, but: str = "") -> str:
     """All creatures of a player, or all but some."""
     left = _each_named(board, but)
-    known = all(name in board.creatures(player) for name in left if name)
-    return board.all_of(player, CardType.CREATURE, left) if known else ""
+    are_creatures = all(name in board.creatures(player) for name in left if name)
+    return board.all_of(player, CardType.CREATURE, left) if are_creatures else ""
 
 
 @word
@@ -66,8 +66,8 @@ def land_in_hand(board: Board, player: str) -> str:
 @word
 def none_of(board: Board, card: str) -> str:
     """That none of the cards of a name is somewhere."""
-    one = sum(entry.count for entry in board.entries() if entry.card == card) < 2
-    return f"{card} is not" if one else f"all {card} are not"
+    is_alone = sum(entry.count for entry in board.entries() if entry.card == card) < 2
+    return f"{card} is not" if is_alone else f"all {card} are not"
 
 
 @word
@@ -237,8 +237,8 @@ def killed_by(board: Board, card: str, killer: str) -> str:
 @word
 def pinger(board: Board, player: str) -> str:
     """The only permanent of a player that is used to deal damage to something."""
-    known = [card for card in board.cards(player, BATTLEFIELD) if board.vocabulary.damage.get(card)]
-    return _the_only([card for card in known if card in board.vocabulary.reaches])
+    damage_dealers = [card for card in board.cards(player, BATTLEFIELD) if board.vocabulary.damage.get(card)]
+    return _the_only([card for card in damage_dealers if card in board.vocabulary.reaches])
 
 
 @word
@@ -314,9 +314,9 @@ def of_age(board: Board, player: str, age: str, card: str) -> str:
 _OLDER = ("old", "older", "oldest", "first", "original", "existing")
 
 
-def _stems(said: str) -> frozenset[str]:
+def _stems(text: str) -> frozenset[str]:
     """The words of a mode without their endings and those that say nothing: `gaining 3 life` has those of `gain 3 life`."""
-    words = re.findall(r"[\w+/-]+", said.casefold())
+    words = re.findall(r"[\w+/-]+", text.casefold())
     return frozenset(re.sub(r"(?:e?s|ing|e)$", "", word) for word in words if word not in _SAYING_NOTHING)
 
 
@@ -386,13 +386,18 @@ def preventing(board: Board, named: str, amount: str) -> str:
 def second_trigger(board: Board, player: str, named: str) -> str:
     """The only other permanent of a player, besides the one named, that has a triggered ability: two abilities are put in order."""
     card = _card_named(board, named)
-    known = [entry for entry in board.entries(player, BATTLEFIELD) if entry.card in board.vocabulary.triggering]
-    if card not in [entry.card for entry in known] or sum(entry.count for entry in known) != 2:
+    triggering_entries = [
+        entry for entry in board.entries(player, BATTLEFIELD) if entry.card in board.vocabulary.triggering
+    ]
+    if (
+        card not in [entry.card for entry in triggering_entries]
+        or sum(entry.count for entry in triggering_entries) != 2
+    ):
         return ""
-    if len({entry.card for entry in known}) == 1:
+    if len({entry.card for entry in triggering_entries}) == 1:
         number = named.removeprefix(card).removeprefix(" #")
         return f"{card} #{3 - int(number)}" if number in ("1", "2") else ""
-    return next(entry.card for entry in known if entry.card != card)
+    return next(entry.card for entry in triggering_entries if entry.card != card)
 
 
 @word
@@ -432,7 +437,7 @@ def in_library(board: Board, player: str, card: str) -> str:
     """A card in a player's library, with its number if others of its name are elsewhere."""
     before = 0
     for zone, entries in board.seats[player].zones:
-        for entry in (one for one in entries if one.card == card):
+        for entry in (library_entry for library_entry in entries if library_entry.card == card):
             if zone == LIBRARY:
                 return card if one_alone(board, card) else f"{possessive(player)} {card} #{before + 1}"
             before += entry.count
@@ -543,9 +548,9 @@ def used_itself(board: Board, card: str, cost: str, said: str) -> str:
     return "" if len(fitting) != 1 else f"{card} to {fitting[0]}" if len(labels) > 1 else card
 
 
-def _of_itself(said: str, card: str) -> str:
+def _of_itself(effect_text: str, card: str) -> str:
     """What an ability does to its own permanent, however that is called there, without how long it lasts."""
-    rest = re.sub(rf"^(?:{re.escape(card)}|this(?: creature| permanent| artifact)?|it) ", "", said)
+    rest = re.sub(rf"^(?:{re.escape(card)}|this(?: creature| permanent| artifact)?|it) ", "", effect_text)
     return re.sub(r",? until (?:the )?end of (?:the )?turn$|\.$", "", rest).replace(
         "regenerate this", f"regenerate {card}"
     )
@@ -554,17 +559,19 @@ def _of_itself(said: str, card: str) -> str:
 @word
 def tapped_for(board: Board, count: str, card: str, said: str) -> str:
     """Permanents of a name, if those make so much mana together."""
-    made = board.vocabulary.makes.get(_card_named(board, card), ())
+    amounts_made = board.vocabulary.makes.get(_card_named(board, card), ())
     total = number(said) // number(count or "1") if number(said) % number(count or "1") == 0 else 0
-    return f"{count} {card}".lstrip() if made == (total,) else ""
+    return f"{count} {card}".lstrip() if amounts_made == (total,) else ""
 
 
 @word
 def by_name(board: Board, said: str) -> str:
     """The card of a name, which may be in the plural, be it set up or not."""
     typed = board.vocabulary.typed
-    known = (typed.get(as_typed(one), "") for one in (said, said.removesuffix("s"), said.removesuffix("es")))
-    return next(filter(None, known), "")
+    names_typed = (
+        typed.get(as_typed(typed_word), "") for typed_word in (said, said.removesuffix("s"), said.removesuffix("es"))
+    )
+    return next(filter(None, names_typed), "")
 
 
 @word
@@ -646,7 +653,7 @@ def seen(board: Board, state: str, card: str) -> str:
     """The only card of a name, as far as it is known to be in a state; whether it is tapped, from how it is set up."""
     attacks = card in board.attackers
     tapped = any(entry.tapped for entry in board.entries() if entry.card == card)
-    known = {
+    states = {
         "tapped": tapped,
         "untapped": not tapped and not attacks,
         "attacking": attacks,
@@ -654,7 +661,7 @@ def seen(board: Board, state: str, card: str) -> str:
         "blocked": attacks and bool(board.attacker and board.blockers),
         "unblocked": attacks and not board.blockers,
     }
-    return one_alone(board, card) if known[state] else ""
+    return one_alone(board, card) if states[state] else ""
 
 
 @word
@@ -679,9 +686,9 @@ def so_many_of(board: Board, player: str, count: str, card: str) -> str:
 def lands_named(board: Board, player: str, named: str) -> str:
     """A list of cards that are all lands of a player; empty if one is not."""
     names = _each_named(board, re.sub(r" #\d+", "", named))
-    known = [re.sub(r"^\d+ ", "", name) for name in names]
-    lands = [name for name in known if board.has(player, name, BATTLEFIELD) and board.is_of(name, CardType.LAND)]
-    return named if len(lands) == len(known) else ""
+    bare_names = [re.sub(r"^\d+ ", "", name) for name in names]
+    lands = [name for name in bare_names if board.has(player, name, BATTLEFIELD) and board.is_of(name, CardType.LAND)]
+    return named if len(lands) == len(bare_names) else ""
 
 
 @word
@@ -716,8 +723,8 @@ def keeps(board: Board, player: str, cards: str) -> str:
 def nth(board: Board, card: str, place: str) -> str:
     """The price in loyalty of one of the abilities of a planeswalker, by its place among them."""
     costs = board.vocabulary.loyalty.get(card, ())
-    at = {"first": 0, "second": 1, "third": 2, "last": -1}[place]
-    return f"{costs[at]:+}" if -1 <= at < len(costs) and costs else ""
+    place_in_costs = {"first": 0, "second": 1, "third": 2, "last": -1}[place]
+    return f"{costs[place_in_costs]:+}" if -1 <= place_in_costs < len(costs) and costs else ""
 
 
 @word

@@ -84,8 +84,8 @@ def _is_a_player(line: Line) -> bool:
 
 
 def _names_players_again(line: Line, named: set[str]) -> bool:
-    said = set(re.split(r", (?:and )?| and ", line.text.partition(":")[2].strip()))
-    return not line.children and _ONLY_NAMES.fullmatch(line.text) is not None and said <= named
+    names_listed = set(re.split(r", (?:and )?| and ", line.text.partition(":")[2].strip()))
+    return not line.children and _ONLY_NAMES.fullmatch(line.text) is not None and names_listed <= named
 
 
 def _block(line: Line, of_turns: bool) -> Line:
@@ -93,5 +93,5 @@ def _block(line: Line, of_turns: bool) -> Line:
     entry = _ENTRY.fullmatch(line.text)
     if entry is None:
         return line
-    said = LISTED["turn" if of_turns else entry[1]]
-    return line.saying(said.format(entry[2]), line.children)
+    heading_pattern = LISTED["turn" if of_turns else entry[1]]
+    return line.saying(heading_pattern.format(entry[2]), line.children)

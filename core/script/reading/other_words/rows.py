@@ -54,9 +54,9 @@ class Row(Record):
         return Row(pattern, self.meaning, self.examples, names)
 
 
-def filled(pattern: str, known: Mapping[str, str]) -> str:
+def filled(pattern: str, meanings: Mapping[str, str]) -> str:
     """A pattern with what the names in it stand for; that may have such names too."""
-    while (whole := NAME.sub(lambda name: known.get(name[0], name[0]), pattern)) != pattern:
+    while (whole := NAME.sub(lambda name: meanings.get(name[0], name[0]), pattern)) != pattern:
         pattern = whole
     return pattern
 
@@ -96,15 +96,15 @@ def _row(block: list[str]) -> Row:
     """A row by the lines of its block."""
     pattern, meaning, *below = block
     examples = tuple(_example(line) for line in below)
-    said = _unquoted(meaning.removeprefix(MEANS).removeprefix(" "))
-    return Row(_unquoted(pattern), said.replace(LINES_BETWEEN, "\n"), examples)
+    meaning_text = _unquoted(meaning.removeprefix(MEANS).removeprefix(" "))
+    return Row(_unquoted(pattern), meaning_text.replace(LINES_BETWEEN, "\n"), examples)
 
 
 def _example(line: str) -> Example:
-    board, _, said = line.partition(": ")
-    typed, _, meant = said.partition(f" {MEANS} ")
+    board, _, example_text = line.partition(": ")
+    typed, _, meant = example_text.partition(f" {MEANS} ")
     if not meant:
-        typed, _, message = said.partition(f" {TELLS} ")
+        typed, _, message = example_text.partition(f" {TELLS} ")
         return Example(board, typed, meant, message)
     return Example(board, typed, meant)
 

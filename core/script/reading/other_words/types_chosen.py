@@ -32,11 +32,11 @@ def with_type_in_quotes(line: Line, board: Board) -> Line:
     return line.replaced("^.*$", f'{match["player"]} chooses "{named}"' + (f" for {about}" if about else ""))
 
 
-def _type_called(said: str, board: Board) -> str:
+def _type_called(type_words: str, board: Board) -> str:
     """A type that cards have, by how it is typed: in the plural perhaps, and without a capital; empty if there is none."""
-    known = {*board.vocabulary.subtypes, *TYPES}
-    for word in (said, said[:1].upper() + said[1:], said.casefold()):
+    types_known = {*board.vocabulary.subtypes, *TYPES}
+    for word in (type_words, type_words[:1].upper() + type_words[1:], type_words.casefold()):
         for ending, bare in _PLURALS:
-            if word.endswith(ending) and word.removesuffix(ending) + bare in known:
+            if word.endswith(ending) and word.removesuffix(ending) + bare in types_known:
                 return word.removesuffix(ending) + bare
     return ""

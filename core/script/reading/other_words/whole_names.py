@@ -83,31 +83,31 @@ def with_whole_names(line: Line, board: Board) -> Line:
 
     A part of a name that is written with capitals is looked for from the first of its words: what is misspelt stays as it is.
     """
-    before, at = AT_THE_BEGINNING, 0
-    while (word := _A_WORD.search(line.text, at)) is not None:
+    before, end = AT_THE_BEGINNING, 0
+    while (word := _A_WORD.search(line.text, end)) is not None:
         begins = word.start()
-        known = _known_at(line.text, begins, board)
-        name_found = None if known else _name_in_part(line.text[begins:], before, board)
-        if known or name_found is not None:
-            width, name = name_found or (known, line.text[begins : begins + known])
+        known_width = _known_at(line.text, begins, board)
+        name_found = None if known_width else _name_in_part(line.text[begins:], before, board)
+        if known_width or name_found is not None:
+            width, name = name_found or (known_width, line.text[begins : begins + known_width])
             line, begins = _without_article(with_stretch(line, begins, begins + width, name), begins, name, board)
-            before, at = "", begins + len(name)
+            before, end = "", begins + len(name)
             continue
-        before, at = word.group().casefold(), word.end()
-        while word is not None and word.group()[0].isupper() and line.text[at : at + 1] == " ":
-            word = _A_WORD.match(line.text, at + 1)
-            if word is None or not word.group()[0].isupper() or _known_at(line.text, at + 1, board):
+        before, end = word.group().casefold(), word.end()
+        while word is not None and word.group()[0].isupper() and line.text[end : end + 1] == " ":
+            word = _A_WORD.match(line.text, end + 1)
+            if word is None or not word.group()[0].isupper() or _known_at(line.text, end + 1, board):
                 break
-            at = word.end()
+            end = word.end()
     return line
 
 
-def _known_at(text: str, at: int, board: Board) -> int:
+def _known_at(text: str, position: int, board: Board) -> int:
     """How many characters the name of a player or a card takes that stands at a place of a text; 0 if none does."""
-    known = [said for said, kind in board.vocabulary.at(text, at) if kind in (CARD, PLAYER)]
+    names_there = [phrase for phrase, kind in board.vocabulary.at(text, position) if kind in (CARD, PLAYER)]
     # A card that nobody knows is set up by its whole name all the same.
-    known += [name for name in board.cards() if re.compile(rf"{re.escape(name)}(?!\w)").match(text, at)]
-    return max(map(len, known), default=0)
+    names_there += [name for name in board.cards() if re.compile(rf"{re.escape(name)}(?!\w)").match(text, position)]
+    return max(map(len, names_there), default=0)
 
 
 def _without_article(line: Line, begins: int, name: str, board: Board) -> tuple[Line, int]:
@@ -132,31 +132,38 @@ def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | Non
     words = list(_WORDS_OF_A_NAME.finditer(text))
     if before in _BEGINNINGS and words[0].group().casefold() in _NO_NAMES:
         return None
-    run = next((at for at, word in enumerate(words) if at and word.start() != words[at - 1].end() + 1), len(words))
+    run = next(
+        (index for index, word in enumerate(words) if index and word.start() != words[index - 1].end() + 1), len(words)
+    )
     for count in range(min(run, MOST_WORDS), 0, -1):
-        said = _ENDING.sub("", text[: words[count - 1].end()])
-        goes_on = count < run and words[count].group()[0].isupper() and len(said) == words[count - 1].end()
+        name_part = _ENDING.sub("", text[: words[count - 1].end()])
+        goes_on = count < run and words[count].group()[0].isupper() and len(name_part) == words[count - 1].end()
         begins_another = goes_on and text.startswith((*board.cards(), *board.players), words[count].start())
         if goes_on and not begins_another and not board.whole(words[count].group()):
             continue
-        is_name = said[0].isupper() or before in _ARTICLES or before in _BEGINNINGS
+        is_name = name_part[0].isupper() or before in _ARTICLES or before in _BEGINNINGS
         for bare in dict.fromkeys(
-            (said, re.sub(r"e?s$", "", said), re.sub(r"s$", "", said), f"{said}s" if said.islower() else said)
+            (
+                name_part,
+                re.sub(r"e?s$", "", name_part),
+                re.sub(r"s$", "", name_part),
+                f"{name_part}s" if name_part.islower() else name_part,
+            )
         ):
             whole = board.whole(bare)
             exactly = whole.casefold() == bare.casefold()
             if whole and (is_name or (exactly and (count > 1 or before in _BEFORE_NAMES))):
-                return len(said), whole
+                return len(name_part), whole
     return None
 
 
 _WORDS_OF_A_NAME = re.compile(r"[^\W_][\w'-]*:?")
 
 
-def recased(line: Line, known: Mapping[str, str]) -> Line:
+def recased(line: Line, names: Mapping[str, str]) -> Line:
     """A line in other letters than it should be, capitals or small ones, with those that its names have.
 
-    `known` has the names by what they are in small letters.
+    `names` has the names by what they are in small letters.
     """
     words = line.text.casefold().split(" ")
     words_recased: list[str] = []
@@ -164,7 +171,7 @@ def recased(line: Line, known: Mapping[str, str]) -> Line:
         for count in range(min(len(words), MOST_WORDS), 0, -1):
             phrase = " ".join(words[:count])
             bare = re.sub(r"(?:'s?|[,.:()])*$", "", phrase)
-            name = known.get(bare) or (f"{known[bare[:-1]]}s" if bare[:-1] in known and bare.endswith("s") else "")
+            name = names.get(bare) or (f"{names[bare[:-1]]}s" if bare[:-1] in names and bare.endswith("s") else "")
             if name:
                 words_recased.append(name + phrase[len(bare) :])
                 break
