@@ -143,13 +143,15 @@ BEARER = Antecedent(FROM_TRIGGER, Role.ATTACHED, THING_NOUNS)
 
 def known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
     """What words of an ability may refer to, by what it triggers on."""
-    known = _things_known_of(when)
+    antecedents = _things_known_of(when)
     if when is not None and when.is_of_several and not (isinstance(when, Attacks) and when.once):
         # Of things that trigger an ability together none is `it`; the player whom it is about is one all the same.
-        known = tuple(
-            one for one in known if one.meant is Role.SOURCE or (one.meant, one.nouns) == (Role.IT, PLAYER_NOUNS)
+        antecedents = tuple(
+            antecedent
+            for antecedent in antecedents
+            if antecedent.meant is Role.SOURCE or (antecedent.meant, antecedent.nouns) == (Role.IT, PLAYER_NOUNS)
         )
-    return (*known, SO_MUCH) if when is not None and when.has_amount else known
+    return (*antecedents, SO_MUCH) if when is not None and when.has_amount else antecedents
 
 
 def _things_known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
@@ -206,9 +208,9 @@ ABOUT_WHAT = (
 """The events that are about what they happen to."""
 
 
-def _meeting_it(what: Role) -> Antecedent:
+def _meeting_it(meeting: Role) -> Antecedent:
     """The source that meets a creature, or what it is on: a mere `it` may be either."""
-    return Antecedent(FROM_TRIGGER, what, frozenset({"it", "its"}))
+    return Antecedent(FROM_TRIGGER, meeting, frozenset({"it", "its"}))
 
 
 def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
@@ -223,27 +225,27 @@ def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
     return dealer if when.to_creature else (*dealer, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
 
 
-def lacks_x(part: object, known: bool) -> bool:
-    """Whether somewhere in a part of a card X is spoken of, and nothing says what it is; `known` is whether the card does."""
+def lacks_x(part: object, x_is_known: bool) -> bool:
+    """Whether somewhere in a part of a card X is spoken of, and nothing says what it is; `x_is_known` is whether the card does."""
     if part is ChosenNumber.X:
-        return not known
-    if isinstance(part, May) and part.pay is not None and part.pay.x and not known:
+        return not x_is_known
+    if isinstance(part, May) and part.pay is not None and part.pay.x and not x_is_known:
         return True
     if isinstance(part, Activated):
-        known = part.mana_cost.x > 0 or _speaks_of_x(part.costs)
+        x_is_known = part.mana_cost.x > 0 or _speaks_of_x(part.costs)
     elif isinstance(part, SpellAbility):
-        known = known or _speaks_of_x(part.costs) or any(map(_costs_x, part.does.modes))
+        x_is_known = x_is_known or _speaks_of_x(part.costs) or any(map(_costs_x, part.does.modes))
     elif isinstance(part, (Later, WhenDone)):
-        return lacks_x(part.ability.does, known or part.ability.when.has_amount)
+        return lacks_x(part.ability.does, x_is_known or part.ability.when.has_amount)
     elif isinstance(part, Triggered):
-        known = part.when.has_amount or (known and part.when == Enters())
+        x_is_known = part.when.has_amount or (x_is_known and part.when == Enters())
     elif isinstance(part, PayRepeatedly):
         return lacks_x(part.ability.does, True)
     elif isinstance(part, (RollDie, ReplacesGain, SoaksUp, PreventsFrom)) or (
-        isinstance(part, tuple) and any(isinstance(one, ChooseNumber) for one in part)
+        isinstance(part, tuple) and any(isinstance(chosen_part, ChooseNumber) for chosen_part in part)
     ):
-        known = True
-    return any(lacks_x(one, known) for one in parts_of(part))
+        x_is_known = True
+    return any(lacks_x(one, x_is_known) for one in parts_of(part))
 
 
 def _costs_x(mode: Mode) -> bool:
@@ -260,14 +262,14 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 """The same of an ability about all that fits a description: each of these by itself."""
 
 
-def bind(reading: Reading, does: Instructions, known: tuple[Antecedent, ...]) -> Instructions:
+def bind(reading: Reading, does: Instructions, antecedents: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    known = (*known, *_bearers(reading, does), *_given_up(reading, does))
+    antecedents = (*antecedents, *_bearers(reading, does), *_given_up(reading, does))
     itself = _itself_of(reading, does)
-    effects, targets = bound(does.effects, known, made=reading.made, mentions=reading.mentions, itself=itself)
+    effects, targets = bound(does.effects, antecedents, made=reading.made, mentions=reading.mentions, itself=itself)
     modes: list[Mode] = []
     for mode in does.modes:
-        mode_effects, own = bound(mode.effects, known, targets, reading.made, reading.mentions, itself)
+        mode_effects, own = bound(mode.effects, antecedents, targets, reading.made, reading.mentions, itself)
         modes.append(altered(mode, effects=mode_effects, targets=own[len(targets) :]))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
@@ -293,7 +295,9 @@ def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
         if reading.quote_of(place) == reading.quote_of(backs[0]):
             yield Antecedent(place, Role.GIVEN if verb == "sacrificed" else Role.DISCARDED, THING_NOUNS)
     gives_up = backs and any(isinstance(part, Effect) and part.gives_up for part in parts_within(does))
-    asked = any(reading.word(at - 1) == "if" and reading.word(at) == "it" for at in backs)
+    asked = any(
+        reading.word(place_of_word - 1) == "if" and reading.word(place_of_word) == "it" for place_of_word in backs
+    )
     for place, words in reading.giving_up if gives_up else ():
         if reading.quote_of(place) == reading.quote_of(backs[0]):
             nouns = frozenset({"its", *(THING_NOUNS & {*words})})
@@ -321,14 +325,14 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
             and not _said_behind(reading, first)
         ):
             raise NotMeant
-    known = known_of(ability.when)
+    antecedents = known_of(ability.when)
     if isinstance(ability.when, Leaves) and reading.speaks_of_graveyard:
-        known = tuple(OWNER if one == ITS_CONTROLLER else one for one in known)
+        antecedents = tuple(OWNER if antecedent == ITS_CONTROLLER else antecedent for antecedent in antecedents)
     try:
-        condition, targets = bound(ability.condition, known, itself=_itself_of(reading, ability.condition))
+        condition, targets = bound(ability.condition, antecedents, itself=_itself_of(reading, ability.condition))
         if targets:
             raise NotMeant
-        does = following(ability.when, bind(reading, ability.does, known))
+        does = following(ability.when, bind(reading, ability.does, antecedents))
         return altered(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
@@ -486,9 +490,11 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
     if before and ability.to is Role.SOURCE and speaks_of(ability.condition, Role.ATTACHED):
         # As long as enchanted creature is so and so, it is that creature which has something.
         ability = altered(ability, to=Role.ATTACHED)
-    known = ON_BEARER if ability.to is Role.ATTACHED else EACH_OF_THEM if isinstance(ability.to, Filter) else (ITSELF,)
+    antecedents = (
+        ON_BEARER if ability.to is Role.ATTACHED else EACH_OF_THEM if isinstance(ability.to, Filter) else (ITSELF,)
+    )
     try:
-        (modifications, condition), targets = bound((ability.modifications, ability.condition), known)
+        (modifications, condition), targets = bound((ability.modifications, ability.condition), antecedents)
     except Unbound as back:
         raise NotMeant from back
     if targets:
@@ -500,7 +506,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
 def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
     """Power and toughness that the text itself defines."""
     readings: Readings = []
-    for words, both in (
+    for words, has_each in (
         (("~", "'s", "power", "and", "toughness", "is", "each", "equal", "to"), (True, True)),
         (("~", "'s", "power", "is", "equal", "to"), (True, False)),
         (("~", "'s", "toughness", "is", "equal", "to"), (False, True)),
@@ -509,10 +515,10 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
         if end is None:
             continue
         for amount, last in reading.read(AMOUNT, end):
-            if both == (True, False):
+            if has_each == (True, False):
                 for other, after in _and_toughness(reading, last):
                     readings.append((Static((SetPower(amount, other, True),)), after))
-            power, toughness = (amount if meant else None for meant in both)
+            power, toughness = (amount if meant else None for meant in has_each)
             readings.append((Static((SetPower(power, toughness, True),)), last))
     return readings
 
@@ -541,8 +547,8 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
                 return f"this's power is equal to {writing.write(power, AMOUNT)}"
             if power is None:
                 return f"this's toughness is equal to {writing.write(toughness, AMOUNT)}"
-            both = writing.write(power, AMOUNT), writing.write(toughness, AMOUNT)
-            return f"this's power is equal to {both[0]} and its toughness is equal to {both[1]}"
+            each_written = writing.write(power, AMOUNT), writing.write(toughness, AMOUNT)
+            return f"this's power is equal to {each_written[0]} and its toughness is equal to {each_written[1]}"
         if isinstance(ability.to, Filter):
             writing.several = True
             writing.many = True
@@ -599,8 +605,8 @@ def _loyalty_cost(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdecimal():
         return []
     number = int(word.lstrip("+-"))
-    made = RemoveCountersFromThis if word.startswith("-") else AddCountersToThis
-    return [(made(LOYALTY, number), start + 1)]
+    cost_kind = RemoveCountersFromThis if word.startswith("-") else AddCountersToThis
+    return [(cost_kind(LOYALTY, number), start + 1)]
 
 
 @reads_kind(TapThis)
@@ -693,11 +699,11 @@ def _destroyed(reading: Reading, effect: Destroy, way: Way) -> Destroy:
     return effect
 
 
-def _aims_where(what: object, wrong: Callable[[Zone | None], bool]) -> bool:
+def _aims_where(target: object, wrong: Callable[[Zone | None], bool]) -> bool:
     """Whether a target that is named here may be something in a zone that is wrong for it."""
-    if not isinstance(what, NamedTarget):
+    if not isinstance(target, NamedTarget):
         return False
-    return any(isinstance(aim, Filter) and wrong(aim.zone) for aim in what.spec.options)
+    return any(isinstance(aim, Filter) and wrong(aim.zone) for aim in target.spec.options)
 
 
 @finishes(Choose)
@@ -820,10 +826,10 @@ def _shuffled_in(reading: Reading, sort: Classes, start: int) -> Readings:
                 last = reading.starts(end, verb, "their", zone.value, "into", "their", "library")
                 if last is not None and is_player(player):
                     readings.append((Move(CardsOf(player, zone), Place.INTO_LIBRARY), last))
-    for what, end in reading.read(REFERENCE, start + 1) if reading.word(start) == "shuffles" else ():
+    for cards, end in reading.read(REFERENCE, start + 1) if reading.word(start) == "shuffles" else ():
         last = reading.starts(end, "into", "their", "library")
-        if last is not None and what == Those(SHOWN):
-            readings.append((Move(what, Place.INTO_LIBRARY), last))
+        if last is not None and cards == Those(SHOWN):
+            readings.append((Move(cards, Place.INTO_LIBRARY), last))
     return readings
 
 
@@ -892,9 +898,9 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
 
 def _somebody_does(reading: Reading) -> bool:
     """Whether wherever somebody may have something happen, it is told who or what does it."""
-    known = _verbs()
+    known_verbs = _verbs()
     offers = (place for place in range(len(reading.words)) if reading.starts(place, "may", "have"))
-    return not any(reading.word(place + 2) in known for place in offers)
+    return not any(reading.word(place + 2) in known_verbs for place in offers)
 
 
 def _verbs() -> frozenset[str]:
@@ -913,12 +919,12 @@ def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     """An offer, which has something happen if it is somebody else who does it."""
     own = effect.player is Role.YOU and effect.then and not effect.has_price
     if own and not writing.bare:
-        known = {*_verbs(), "have"}
+        known_verbs = {*_verbs(), "have"}
         writing.bare = True
         try:
             with writing.tried():
                 lead, _, does = writing.in_phrase(effect).partition("you may ")
-                if lead or not does or does.split(" ")[0].lower() in known:
+                if lead or not does or does.split(" ")[0].lower() in known_verbs:
                     raise Unsayable(effect)
                 return f"you may have {does}"
         except Unsayable:
@@ -978,9 +984,9 @@ def _other_cost(reading: Reading, ability: OtherCost, way: Way) -> OtherCost:
 
 def _of_its_source(nouns: frozenset[str]) -> Any:
     def finish(reading: Reading, ability: Any, way: Way) -> Any:
-        known = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH)
+        antecedents = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, nouns), SO_MUCH)
         try:
-            ability_bound, targets = bound(ability, known, made=reading.made, mentions=reading.mentions)
+            ability_bound, targets = bound(ability, antecedents, made=reading.made, mentions=reading.mentions)
         except Unbound as back:
             raise NotMeant from back
         if targets:
@@ -1013,10 +1019,10 @@ def _two_things(reading: Reading, sort: Classes, start: int) -> Readings:
     """`you control a Mountain and a Forest`."""
     first = reading.starts(start, "you", "control", "a")
     readings: Readings = []
-    for one, end in [] if first is None else read_noun(reading, first, {"whose": Whose.YOURS}):
+    for first_kind, end in [] if first is None else read_noun(reading, first, {"whose": Whose.YOURS}):
         second = reading.starts(end, "and", "a")
-        for other, last in [] if second is None else read_noun(reading, second, {"whose": Whose.YOURS}):
-            readings.append((Both(Exists(one), Exists(other)), last))
+        for second_kind, last in [] if second is None else read_noun(reading, second, {"whose": Whose.YOURS}):
+            readings.append((Both(Exists(first_kind), Exists(second_kind)), last))
     return readings
 
 
@@ -1163,23 +1169,24 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
                     readings.append((CostChange(sign, own=True, times=times), after))
                 continue
             amount = price.generic if way == "more" else -price.generic
-            made = CostChange(amount, own=True) if described is None else CostChange(amount, described)
-            readings.append((made, last))
+            cost_change = CostChange(amount, own=True) if described is None else CostChange(amount, described)
+            readings.append((cost_change, last))
             each = reading.starts(last, "for", "each")
             if each is not None:
                 readings += [
-                    (altered(made, for_each=counted), after) for counted, after in read_noun(reading, each, {})
+                    (altered(cost_change, for_each=counted), after) for counted, after in read_noun(reading, each, {})
                 ]
             away = reading.starts(last, "except", "during", "its", "controller", "'s", "turn")
             away = away or reading.starts(last, "except", "during", "their", "controllers", "'s", "turns")
             if away is not None and described is not None:
-                readings.append((altered(made, abroad=True), away))
-            given = reading.starts(last, "if")
-            if given is not None:
+                readings.append((altered(cost_change, abroad=True), away))
+            condition_start = reading.starts(last, "if")
+            if condition_start is not None:
                 readings += [
-                    (altered(made, condition=condition), after) for condition, after in reading.read(CONDITION, given)
+                    (altered(cost_change, condition=condition), after)
+                    for condition, after in reading.read(CONDITION, condition_start)
                 ]
-    return [(made, end) for made, end in readings if not is_unbound(made)]
+    return [(cost_change, end) for cost_change, end in readings if not is_unbound(cost_change)]
 
 
 @writes_kind(CostChange)

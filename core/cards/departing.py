@@ -43,7 +43,7 @@ def following(when: object, effects: T) -> T:
         """The same of what is set for later, in which what it is about is the thing that an event is about."""
         if left is Role.SOURCE:
             return altered(part, ability=altered(part.ability, does=mapped(part.ability.does, follow)))
-        moves = any(isinstance(one, Move) for one in parts_within(part.ability.does))
+        moves = any(isinstance(inner_part, Move) for inner_part in parts_within(part.ability.does))
         return altered(part, about=Departed(left)) if part.about is left and moves else altered(part)
 
     return mapped(effects, follow)

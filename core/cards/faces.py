@@ -159,7 +159,9 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     if len(lines_read) > 1:
         # Of a line that says what X is, nothing is left that speaks of X.
         lines_read = [
-            one for one in lines_read if not lacks_x((one.abilities, one.keywords, one.does), False)
+            line_read
+            for line_read in lines_read
+            if not lacks_x((line_read.abilities, line_read.keywords, line_read.does), False)
         ] or lines_read
     if len(lines_read) == 1:
         return lines_read[0]
@@ -187,7 +189,7 @@ def _named_in_quotes(reading: Reading) -> Token | None:
     for place, token in enumerate(reading.tokens):
         by_name = token.word == THIS and token.written != THIS and not token.written.lower().startswith("this")
         if by_name and reading.quote_of(place):
-            begins = next(at for at in reversed(range(place)) if reading.word(at) == '"')
+            begins = next(index for index in reversed(range(place)) if reading.word(index) == '"')
             if begins and reading.word(begins - 1) not in ("called", "named"):
                 return token
     return None
@@ -222,9 +224,11 @@ MOST_WORDS = 400
 
 def _reworded(reading: Reading) -> Iterator[LineRead]:
     """What a line says that says two things at once."""
-    for one, other in each_event(reading.tokens):
-        both = [[*_abilities_of(reading, tokens)] for tokens in (one, other)]
-        yield from (LineRead(abilities=(first, second)) for first in both[0] for second in both[1])
+    for first_event, second_event in each_event(reading.tokens):
+        abilities_of_each = [[*_abilities_of(reading, tokens)] for tokens in (first_event, second_event)]
+        yield from (
+            LineRead(abilities=(first, second)) for first in abilities_of_each[0] for second in abilities_of_each[1]
+        )
     without = out_of_graveyard(reading.tokens)
     for ability in () if without is None else _abilities_of(reading, without):
         if ability.zone is Zone.BATTLEFIELD and _moves_itself(ability):
@@ -290,10 +294,10 @@ def _expected(reading: Reading, place: int) -> str:
         return "a type of land before it, as in 'islandwalk'"
     if reading.starts(place, "any", "targets") is not None:
         return "'any target'"
-    known = [word for word in reading.expected if " " not in word and word.isalpha()]
+    words_expected = [word for word in reading.expected if " " not in word and word.isalpha()]
     if "a keyword" in reading.expected:
-        known += [name.value for name in KeywordName]
-    slip = resembling(wrong, known) if len(wrong) > 3 and wrong not in known else ""
+        words_expected += [name.value for name in KeywordName]
+    slip = resembling(wrong, words_expected) if len(wrong) > 3 and wrong not in words_expected else ""
     if not slip and len(wrong) > LONGEST_LEFT_ALONE and wrong not in _every_word():
         slip = resembling(wrong, _every_word())
     if slip:
@@ -393,8 +397,8 @@ def _keyword_lists(
 ) -> Iterator[tuple[LineRead, int]]:
     for keyword, end in reading.read(KEYWORD, start):
         yield from _more_keywords(reading, end, (*keywords, keyword), abilities)
-    for (named, given), end in read_meant(reading, start):
-        yield from _more_keywords(reading, end, (*keywords, *named), (*abilities, *given))
+    for (named, abilities_meant), end in read_meant(reading, start):
+        yield from _more_keywords(reading, end, (*keywords, *named), (*abilities, *abilities_meant))
 
 
 def _more_keywords(
@@ -434,11 +438,11 @@ def lines_of(
     while True:
         keyword_text = meant_text(writing, keywords, abilities) if keywords or abilities else None
         if keyword_text is not None:
-            text, named, given = keyword_text
+            text, named, ability_count = keyword_text
             lines += [", ".join(words)] if words else []
             words = []
             lines.append(text)
-            keywords, abilities = keywords[named:], abilities[given:]
+            keywords, abilities = keywords[named:], abilities[ability_count:]
         elif keywords and not _is_meant(keywords[0]):
             words.append(writing.write(keywords[0]))
             keywords = keywords[1:]

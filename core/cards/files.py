@@ -123,8 +123,8 @@ def _with_lines_below_fields(lines: Iterable[Line]) -> Iterator[Line]:
             yield from _with_lines_below_fields(line.below)
 
 
-def _begins_a_text(said: str) -> bool:
-    return said[0].isupper() or said[0] in "{[+\N{MINUS SIGN}"
+def _begins_a_text(word: str) -> bool:
+    return word[0].isupper() or word[0] in "{[+\N{MINUS SIGN}"
 
 
 OtherFaces: TypeAlias = list[tuple[str, str, Line]]
@@ -228,11 +228,11 @@ class Reader:
                 if not match[2]:
                     raise self.fail(line, f"'{match[1]}:' says nothing", "expected something after it")
                 lead = line.lead + line.text[: match.start(2)]
-                said = Line(line.number, line.indent, match[2], line.below, lead)
+                value_line = Line(line.number, line.indent, match[2], line.below, lead)
                 if match[1] == "text" and match[2] != NO_TEXT:
-                    lines.append(said)
+                    lines.append(value_line)
                 else:
-                    fields[match[1]] = said
+                    fields[match[1]] = value_line
             elif (match := _OTHER_FACE.fullmatch(line.text)) is not None:
                 faces.append((match[1], match[2], line))
             elif (match := _UNTIL.fullmatch(line.text)) is not None:
@@ -284,9 +284,9 @@ class Reader:
             (self._face(own, *self._inner(line), line) for kind, own, line in faces if kind == "flipped"), None
         )
         back = next((self._back(own, line, since) for kind, own, line in faces if kind == "back"), None)
-        said = self._colors(fields["colors"]) if "colors" in fields else None
+        colors_said = self._colors(fields["colors"]) if "colors" in fields else None
         indicator = self._colors(fields["color indicator"]) if "color indicator" in fields else frozenset()
-        return Wording(since, face, "", said, indicator or frozenset(), flipped, halves, back)
+        return Wording(since, face, "", colors_said, indicator or frozenset(), flipped, halves, back)
 
     def _back(self, name: str, line: Line, since: date) -> Wording:
         fields, lines = self._inner(line)
@@ -405,8 +405,8 @@ class Reader:
             elif word in {kind.value for kind in Supertype}:
                 above.add(Supertype(word))
             else:
-                known = [kind.value for kind in (*CardType, *Supertype)]
-                hint = nearest(word, known) or f"expected {', '.join(known)}; creature types go after ' - '"
+                type_words = [kind.value for kind in (*CardType, *Supertype)]
+                hint = nearest(word, type_words) or f"expected {', '.join(type_words)}; creature types go after ' - '"
                 raise self.fail(line, f"{word!r} is not a card type", hint)
         own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))

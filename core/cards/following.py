@@ -108,9 +108,13 @@ def _countered_elsewhere(
     last = effects[-1]
     if reading.word(start) != "if" or not any(isinstance(part, Counter) for part in parts_within(last)):
         return
-    that = reading.starts(start + 1, "that", "spell")
-    several = read_noun(reading, start + 2, PRESETS["spell"]) if that is None and reading.word(start + 1) == "a" else []
-    spells: list[tuple[Filter | None, int]] = [(None, that)] if that is not None else [*several]
+    behind_spell = reading.starts(start + 1, "that", "spell")
+    several = (
+        read_noun(reading, start + 2, PRESETS["spell"])
+        if behind_spell is None and reading.word(start + 1) == "a"
+        else []
+    )
+    spells: list[tuple[Filter | None, int]] = [(None, behind_spell)] if behind_spell is not None else [*several]
     for only, noun in spells:
         place = reading.starts(noun, *COUNTERED)
         for to, end in () if place is None else _goes_to(reading, place):

@@ -89,7 +89,7 @@ def marking(table: dict[Key, Function]) -> Callable[..., Callable[[Function], Fu
     It raises a ValueError for a key that has one already: what that says would be forgotten without a word.
     """
 
-    def of(*keys: Key) -> Callable[[Function], Function]:
+    def for_keys(*keys: Key) -> Callable[[Function], Function]:
         def mark(function: Function) -> Function:
             twice = [key for key in keys if key in table]
             if twice:
@@ -99,7 +99,7 @@ def marking(table: dict[Key, Function]) -> Callable[..., Callable[[Function], Fu
 
         return mark
 
-    return of
+    return for_keys
 
 
 class UnfitPhrase(Exception):
@@ -223,8 +223,8 @@ def _words_of(text: str) -> Iterator[Word]:
         verb = _VERB.match(piece)
         length = next((size for size in range(LONGEST, 0, -1) if tuple(pieces[place : place + size]) in ONE_WORD), 0)
         if verb is not None:
-            stem, one, many = verb[1], verb[2], verb[3] or ""
-            yield Word(stem + one, stem + many)
+            stem, one_ending, many_ending = verb[1], verb[2], verb[3] or ""
+            yield Word(stem + one_ending, stem + many_ending)
         elif length:
             word = tuple(pieces[place : place + length])
             yield Word(" ".join(word), read=" ".join(ONE_WORD[word]))
@@ -264,8 +264,8 @@ def _filled(parts: tuple[Part | Optional, ...]) -> Iterator[tuple[Part, ...]]:
     first, rest = parts[0], parts[1:]
     for after in _filled(rest):
         if isinstance(first, Optional):
-            said = (*first.parts, Flag(first.flag)) if first.flag else first.parts
-            yield (*said, *after)
+            optional_parts = (*first.parts, Flag(first.flag)) if first.flag else first.parts
+            yield (*optional_parts, *after)
             yield after
         else:
             yield (first, *after)
@@ -296,10 +296,10 @@ class Node:
     def _word(self, written: str) -> Node:
         node = self
         for word in words_of(written):
-            known = node.words.get(word)
-            if known is None:
-                known = node.words[word] = Node()
-            node = known
+            next_node = node.words.get(word)
+            if next_node is None:
+                next_node = node.words[word] = Node()
+            node = next_node
         return node
 
 
@@ -335,9 +335,9 @@ def tree_of(sort: Sort, brought: tuple[type[Effect], ...] = ()) -> Tree:
 def usual(kind: type) -> dict[str, Any]:
     """The usual values of the fields of a class, those that have one."""
     values: dict[str, Any] = {}
-    for known in fields(kind):
-        if known.default is not MISSING:
-            values[known.name] = known.default
-        elif known.default_factory is not MISSING:
-            values[known.name] = known.default_factory()
+    for own_field in fields(kind):
+        if own_field.default is not MISSING:
+            values[own_field.name] = own_field.default
+        elif own_field.default_factory is not MISSING:
+            values[own_field.name] = own_field.default_factory()
     return values

@@ -195,9 +195,11 @@ MEANT: dict[str, Meant] = {
 """Keywords that are written as what they mean, by their names."""
 
 
-def given_by(made: Any) -> tuple[tuple[Keyword, ...], tuple[Ability, ...]]:
+def given_by(meaning_made: Any) -> tuple[tuple[Keyword, ...], tuple[Ability, ...]]:
     """What a keyword that is written as what it means gives a card: keywords by name, and abilities."""
-    parts = made if isinstance(made, tuple) and not isinstance(made, Keyword) else (made,)
+    parts = (
+        meaning_made if isinstance(meaning_made, tuple) and not isinstance(meaning_made, Keyword) else (meaning_made,)
+    )
     keywords = tuple(part for part in parts if isinstance(part, Keyword))
     return keywords, tuple(part for part in parts if not isinstance(part, Keyword))
 
@@ -252,23 +254,30 @@ def meant_text(
     writing: Writing, keywords: tuple[Keyword, ...], abilities: tuple[Ability, ...]
 ) -> tuple[str, int, int] | None:
     """The keyword whose meaning some keywords and abilities begin with, as it is written, and how many of each it gives."""
-    for name, text, made in _candidates(abilities[:3], keywords[:1]):
-        named, given = given_by(made)
-        if (named or given) and keywords[: len(named)] == named and abilities[: len(given)] == given and given:
+    for name, text, meaning_made in _candidates(abilities[:3], keywords[:1]):
+        named, abilities_given = given_by(meaning_made)
+        if (
+            (named or abilities_given)
+            and keywords[: len(named)] == named
+            and abilities[: len(abilities_given)] == abilities_given
+            and abilities_given
+        ):
             if name in ("affinity for", "champion a"):
                 described = next(
-                    part for part in parts_within(given) if isinstance(part, Filter) and part.whose is Whose.YOURS
+                    part
+                    for part in parts_within(abilities_given)
+                    if isinstance(part, Filter) and part.whose is Whose.YOURS
                 )
                 plain = altered(described, whose=Whose.ANYONE, other=False)
                 text = f"{name} {noun_text(writing, plain, {}, name == 'affinity for')}"
-            first = given[0] if given else None
+            first = abilities_given[0] if abilities_given else None
             changes = first.modifications if isinstance(first, Static) else ()
             barred = next((part.restriction.about for part in changes if isinstance(part, Restrict)), None)
             if name == "hexproof from" and barred is not None:
                 text = f"{name} {noun_text(writing, barred, {}, True)}"
             if name == "forecast" and isinstance(first, Activated):
                 text = f"forecast - {first.mana_cost.symbols}, reveal this: {writing.write(first.does)}"
-            return text, len(named), len(given)
+            return text, len(named), len(abilities_given)
     return None
 
 

@@ -76,8 +76,8 @@ def _mana_at(reading: Reading, start: int) -> tuple[Mana | None, ManaCost | None
         shown = cost("".join(reading.words[start:end]).upper())
         plain = altered(shown, generic=0)
         if end > start and shown == ManaCost(shown.colored, shown.generic):
-            made = mana(plain.symbols) if plain.colored.total else NO_MANA
-            return made.plus(mana_of(None, shown.generic)), shown if shown.generic else None, end
+            mana_made = mana(plain.symbols) if plain.colored.total else NO_MANA
+            return mana_made.plus(mana_of(None, shown.generic)), shown if shown.generic else None, end
     return None, None, start
 
 
@@ -92,29 +92,29 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
     reading.expect(start + 1, "mana symbols such as {G}")
     readings: Readings = []
     into = reading.starts(start + 1, "to", "your", "mana", "pool")
-    for made, end in _mana_made(reading, into or start + 1):
+    for mana_effect, end in _mana_made(reading, into or start + 1):
         for whose in (("your",), ("their",), ("its", "controller", "'s")):
             end = reading.starts(end, "to", *whose, "mana", "pool") or end
         shown = reading.starts(end, ",", "shown", "as")
         if shown is not None:
             for price, last in reading.read(frozenset({ManaCost}), shown):
-                readings += _mana_behind(reading, altered(made, shows=price), last)
-        readings += _mana_behind(reading, made, end)
+                readings += _mana_behind(reading, altered(mana_effect, shows=price), last)
+        readings += _mana_behind(reading, mana_effect, end)
     return readings
 
 
-def _mana_behind(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
+def _mana_behind(reading: Reading, mana_effect: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
     """What may stand behind an amount of mana: what it is for, and how often there is so much."""
-    yield made, end
-    yield from _mana_for(reading, made, end)
+    yield mana_effect, end
+    yield from _mana_for(reading, mana_effect, end)
     times = reading.starts(end, "as", "often", "as")
     if times is not None:
         for amount, last in reading.read(AMOUNT, times):
-            yield altered(made, times=amount), last
-            yield from _mana_for(reading, altered(made, times=amount), last)
+            yield altered(mana_effect, times=amount), last
+            yield from _mana_for(reading, altered(mana_effect, times=amount), last)
 
 
-def _mana_for(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
+def _mana_for(reading: Reading, mana_effect: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
     """What mana may be spent on alone."""
     only = reading.starts(end, ".", "spend", THIS, "mana", "only", "to", "cast") or reading.starts(
         end, ".", "spend", "it", "only", "to", "cast"
@@ -124,11 +124,11 @@ def _mana_for(reading: Reading, made: AddMana, end: int) -> Iterator[tuple[AddMa
         described = [*read_noun(reading, only, {"zone": Zone.BATTLEFIELD}), *read_noun(reading, only, {})]
         for spells, last in described:
             if spells.zone in (Zone.BATTLEFIELD, Zone.STACK):
-                yield altered(made, only=altered(spells, zone=Zone.BATTLEFIELD)), last
+                yield altered(mana_effect, only=altered(spells, zone=Zone.BATTLEFIELD)), last
                 also = reading.starts(last, "or", "activate", "abilities", "of")
                 for things, after in [] if also is None else read_noun(reading, also, {}):
                     if things == altered(spells, zone=Zone.BATTLEFIELD):
-                        yield altered(made, only=altered(spells, zone=None)), after
+                        yield altered(mana_effect, only=altered(spells, zone=None)), after
 
 
 def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
@@ -162,13 +162,13 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     last = reading.starts(start + 1, "mana", "of", "any", "type", "that", "was", "produced")
     if last is not None:
         yield AddMana(kinds, alike=True), last
-    for lead, made in (("type", kinds), ("color", each)):
+    for lead, mana_options in (("type", kinds), ("color", each)):
         last = reading.starts(start + 1, "mana", "of", "any", lead, "that", "a")
         if last is not None:
             for described, after in read_noun(reading, last, {}):
                 done = reading.starts(after, "could", "produce")
                 if done is not None:
-                    yield AddMana(made, could=described), done
+                    yield AddMana(mana_options, could=described), done
     last = reading.starts(start + 1, "mana", "of", "any", "color", "among")
     if last is not None:
         for described, after in read_noun(reading, last, {}):
@@ -209,8 +209,8 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
     if effect.alike and options in (each, kinds):
         return f"one mana of any {'color' if options == each else 'type'} that was produced"
     if effect.could is not None and options in (each, kinds):
-        kind, what = "color" if options == each else "type", noun_text(writing, effect.could, {})
-        return f"one mana of any {kind} that a {what} could produce"
+        kind, noun = "color" if options == each else "type", noun_text(writing, effect.could, {})
+        return f"one mana of any {kind} that a {noun} could produce"
     if effect.among is not None and options == each:
         return f"one mana of any color among {noun_text(writing, effect.among, {}, True)}"
     if effect.times is ChosenNumber.X or effect.chosen or effect.identity or effect.alike:
@@ -225,9 +225,9 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
 def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     readings: Readings = []
     for player, place in _creator(reading, start):
-        for made, end in _created(reading, player, place):
-            readings.append((made, end))
-            reading.subjects[start, end, made] = player
+        for token_effect, end in _created(reading, player, place):
+            readings.append((token_effect, end))
+            reading.subjects[start, end, token_effect] = player
     return readings
 
 
@@ -252,8 +252,8 @@ def _created(reading: Reading, player: Reference, start: int) -> Readings:
                 if on is None:
                     continue
                 end = on
-            made = CreateToken(token, count, player, **more)
-            for full, last in _token_behind(reading, made, end):
+            token_effect = CreateToken(token, count, player, **more)
+            for full, last in _token_behind(reading, token_effect, end):
                 readings.append((full, last))
                 reading.made.append((last, full))
     return readings
@@ -265,8 +265,8 @@ def _so_many_tokens(reading: Reading, start: int, player: Reference) -> Readings
     for token, more, end in _token(reading, start):
         equal = reading.starts(end, "equal", "to")
         for count, last in [] if equal is None else reading.read(AMOUNT, equal):
-            readings.append((made := CreateToken(token, count, player, **more), last))
-            reading.made.append((last, made))
+            readings.append((token_effect := CreateToken(token, count, player, **more), last))
+            reading.made.append((last, token_effect))
     return readings
 
 
@@ -349,33 +349,33 @@ def _token_more(reading: Reading, token: Characteristics, place: int) -> Iterato
             yield from _token_more(reading, token.changed(abilities=(*token.abilities, ability)), end)
 
 
-def _token_behind(reading: Reading, made: CreateToken, place: int) -> Iterator[tuple[CreateToken, int]]:
-    yield made, place
+def _token_behind(reading: Reading, token_effect: CreateToken, place: int) -> Iterator[tuple[CreateToken, int]]:
+    yield token_effect, place
     blocking = reading.starts(place, "blocking")
-    if blocking is not None and made.blocking is None:
-        for what, end in reading.read(REFERENCE, blocking):
-            yield from _token_behind(reading, altered(made, blocking=what), end)
+    if blocking is not None and token_effect.blocking is None:
+        for host, end in reading.read(REFERENCE, blocking):
+            yield from _token_behind(reading, altered(token_effect, blocking=host), end)
     has = None
     for words in ((".", "they", "have"), (".", "it", "has")):
         has = reading.starts(place, *words) or has
     for abilities, end in [] if has is None else _quoted_list(reading, has):
-        token = made.token.changed(abilities=(*made.token.abilities, *abilities))
-        yield from _token_behind(reading, altered(made, token=token), end)
+        token = token_effect.token.changed(abilities=(*token_effect.token.abilities, *abilities))
+        yield from _token_behind(reading, altered(token_effect, token=token), end)
     attached = reading.starts(place, "attached", "to")
-    if attached is not None and made.on is None:
-        for what, end in reading.read(REFERENCE, attached):
-            yield from _token_behind(reading, altered(made, on=what), end)
+    if attached is not None and token_effect.on is None:
+        for host, end in reading.read(REFERENCE, attached):
+            yield from _token_behind(reading, altered(token_effect, on=host), end)
     remembered = reading.starts(place, ",", "remembered", "as")
-    if remembered is not None and not made.link:
+    if remembered is not None and not token_effect.link:
         name, end = name_at(reading, remembered)
         if name:
-            yield from _token_behind(reading, altered(made, link=name), end)
+            yield from _token_behind(reading, altered(token_effect, link=name), end)
     each = reading.starts(place, "for", "each")
-    if each is not None and made.count == 1:
+    if each is not None and token_effect.count == 1:
         for described, end in read_noun(reading, each, {}):
             count = so_often(described, 1)
             if count is not None:
-                yield altered(made, count=count), end
+                yield altered(token_effect, count=count), end
 
 
 @writes_kind(CreateToken)
@@ -446,7 +446,7 @@ def _emblem(reading: Reading, sort: Classes, start: int) -> Readings:
         if reading.word(end) != "with":
             continue
         for abilities, last in _quoted_list(reading, end + 1):
-            inside = tuple(placed(one, Zone.COMMAND) for one in abilities)
+            inside = tuple(placed(ability, Zone.COMMAND) for ability in abilities)
             readings.append((GetEmblem(Characteristics(abilities=inside), called or "emblem", player), last))
     return readings
 
@@ -564,15 +564,15 @@ def _later(reading: Reading, sort: Classes, start: int) -> Readings:
     for when, about, lasts, end in leads:
         if reading.word(end) == ",":
             for effects, last in clause(reading, end + 1):
-                made = SetForLater(when, effects, about, lasts)
-                readings.append((made, last))
-                reading.open_ended.add((start, last, made))
+                set_for_later = SetForLater(when, effects, about, lasts)
+                readings.append((set_for_later, last))
+                reading.open_ended.add((start, last, set_for_later))
                 stop = reading.starts(last, ",", "unless", "that", "player", "pays")
                 if stop is not None:
                     for price, done in reading.read(frozenset({ManaCost}), stop):
                         then = reading.starts(done, "before", "then")
                         if then is not None:
-                            readings.append((altered(made, stop=price), then))
+                            readings.append((altered(set_for_later, stop=price), then))
     return readings
 
 

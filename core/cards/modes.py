@@ -163,9 +163,9 @@ def _item(reading: Reading, start: int) -> Iterator[tuple[Mode, int, int]]:
 def _called_by(reading: Reading, start: int, end: int) -> str:
     """A way that has no name is called by what it does, up to the first mark in that, but for how long it lasts."""
     if reading.word(start) == "until":
-        comma = next((at for at in range(start, end) if reading.word(at) == ","), None)
+        comma = next((index for index in range(start, end) if reading.word(index) == ","), None)
         start = start if comma is None else comma + 1
-    last = next((at for at in range(start, end) if reading.word(at) in MARKS), end)
+    last = next((index for index in range(start, end) if reading.word(index) in MARKS), end)
     return text_between(reading, start, last)
 
 
@@ -173,7 +173,9 @@ MARKS = (".", ",", ":", ";", '"', "=", "*", "-")
 
 
 def _header(reading: Reading, start: int) -> Iterator[tuple[str, tuple[CostPart, ...], KeywordPart | None, int]]:
-    last = next((at for at in range(start, len(reading.words)) if reading.word(at) in ("=", "*")), len(reading.words))
+    last = next(
+        (index for index in range(start, len(reading.words)) if reading.word(index) in ("=", "*")), len(reading.words)
+    )
     if reading.word(last) != "=":
         yield "", (), None, start
         return
@@ -226,12 +228,12 @@ def _picking_text(does: Instructions, picking: Picking) -> str:
 def _item_text(writing: Writing, mode: Mode, worth: int) -> str:
     if mode.picks:
         raise Unsayable(mode)
-    known = [*writing.known]
+    antecedents = [*writing.known]
     writing.targets, writing.named, writing.keys = mode.targets, set(), []
     effects_written = effects_text(writing, mode.effects, ". ") if mode.effects else NOTHING
     if len(writing.named) < len(mode.targets):
         raise Unsayable(mode)
-    writing.known = known
+    writing.known = antecedents
     points = f"{worth} point{'s' * (worth != 1)}, " if worth else ""
     paying = ""
     if mode.costs:

@@ -110,37 +110,37 @@ def _two_amounts(reading: Reading, change: tuple[Any, Any], start: int) -> Itera
 @writes_kind(ChangePower)
 def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) -> str:
     verb = "get" if writing.base else "gets"
-    both = (change.power, change.toughness)
-    if both == (LikeTyped(Role.IT), LikeTyped(Role.IT)):
+    size_changes = (change.power, change.toughness)
+    if size_changes == (LikeTyped(Role.IT), LikeTyped(Role.IT)):
         return f"{verb} +1/+1 for each other creature that shares a creature type with it"
-    counts = {number.described for number in both if isinstance(number, CountOf)}
-    if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in both):
-        amounts = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in both)
+    counts = {number.described for number in size_changes if isinstance(number, CountOf)}
+    if len(counts) == 1 and all(isinstance(number, CountOf) or number == 0 for number in size_changes):
+        amounts = "/".join(f"{number.times:+d}" if isinstance(number, CountOf) else "+0" for number in size_changes)
         return f"{verb} {amounts} for each {noun_text(writing, counts.pop(), {})}"
-    less = {number.amount for number in both if isinstance(number, Negative)}
+    less = {number.amount for number in size_changes if isinstance(number, Negative)}
     if (
         len(less) == 1
         and not less & {ChosenNumber.X}
-        and all(isinstance(number, Negative) or number == 0 for number in both)
+        and all(isinstance(number, Negative) or number == 0 for number in size_changes)
     ):
-        amounts = "/".join("-X" if isinstance(number, Negative) else "-0" for number in both)
+        amounts = "/".join("-X" if isinstance(number, Negative) else "-0" for number in size_changes)
         held = writing.many
         amounts += f", where X is {writing.write(less.pop(), AMOUNT)}"
         writing.many = held
         return f"{verb} {amounts}"
-    others = {number for number in both if not isinstance(number, int)}
-    if len(others) > 1 and others != {MINUS_X, ChosenNumber.X}:
-        if MINUS_X in others or ChosenNumber.X in others:
+    other_numbers = {number for number in size_changes if not isinstance(number, int)}
+    if len(other_numbers) > 1 and other_numbers != {MINUS_X, ChosenNumber.X}:
+        if MINUS_X in other_numbers or ChosenNumber.X in other_numbers:
             raise Unsayable(change)
         held = writing.many
         power, toughness = writing.write(change.power, AMOUNT), writing.write(change.toughness, AMOUNT)
         writing.many = held
         return f"{verb} +X/+Y, where X is {power} and Y is {toughness}"
     amounts = "/".join(
-        f"{number:+d}" if isinstance(number, int) else "-X" if number == MINUS_X else "+X" for number in both
+        f"{number:+d}" if isinstance(number, int) else "-X" if number == MINUS_X else "+X" for number in size_changes
     )
     amounts = amounts.replace("/+0", "/-0") if amounts.startswith("-") else amounts
-    for other in others:
+    for other in other_numbers:
         if other not in (ChosenNumber.X, MINUS_X):
             held = writing.many
             amounts += f", where X is {writing.write(other, AMOUNT)}"
@@ -153,7 +153,7 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
     if reading.word(start) not in ("has", "have"):
         return []
     readings: Readings = []
-    for words, both in (
+    for words, has_each in (
         (("base", "power", "and", "toughness"), (True, True)),
         (("base", "power"), (True, False)),
         (("base", "toughness"), (False, True)),
@@ -162,19 +162,19 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
         if end is None:
             continue
         size = reading.word(end)
-        if both == (True, True) and "/" in size and size[0] not in "+-":
+        if has_each == (True, True) and "/" in size and size[0] not in "+-":
             power, toughness = (_one_size(part) for part in size.split("/"))
             if power is not None and toughness is not None:
                 readings.append((SetPower(power, toughness), end + 1))
         equal = reading.starts(end, "each", "equal", "to") or reading.starts(end, "equal", "to")
         if equal is not None:
             readings += [
-                (SetPower(amount if both[0] else None, amount if both[1] else None), last)
+                (SetPower(amount if has_each[0] else None, amount if has_each[1] else None), last)
                 for amount, last in reading.read(AMOUNT, equal)
             ]
         number = number_at(reading, end)
-        if both != (True, True) and number is not None:
-            readings.append((SetPower(number if both[0] else None, number if both[1] else None), end + 1))
+        if has_each != (True, True) and number is not None:
+            readings.append((SetPower(number if has_each[0] else None, number if has_each[1] else None), end + 1))
     return readings
 
 
@@ -265,8 +265,8 @@ def _gained_at(reading: Reading, start: int) -> Readings:
                 for keyword, end in reading.read(KEYWORD, after):
                     if keyword.name not in ELSEWHERE:
                         onward((*keywords, keyword), abilities, end)
-                for (named, given), end in read_meant(reading, after):
-                    onward((*keywords, *named), (*abilities, *given), end)
+                for (named, abilities_meant), end in read_meant(reading, after):
+                    onward((*keywords, *named), (*abilities, *abilities_meant), end)
 
     onward((), (), start)
     return readings
@@ -274,15 +274,15 @@ def _gained_at(reading: Reading, start: int) -> Readings:
 
 @writes_kind(Gain)
 def _write_gain(writing: Writing, gain: Gain, sort: Classes) -> str:
-    one, many = ("gains", "gain") if writing.gains else ("has", "have")
+    verb, plural_verb = ("gains", "gain") if writing.gains else ("has", "have")
     meant = meant_text(writing, gain.keywords, gain.abilities)
     if meant is not None and meant[1:] == (len(gain.keywords), len(gain.abilities)):
-        return f"{many if writing.base else one} {meant[0]}"
+        return f"{plural_verb if writing.base else verb} {meant[0]}"
     parts = [writing.write(keyword, KEYWORD) for keyword in gain.keywords]
     parts += [_given_text(writing, ability) for ability in gain.abilities]
     if not parts:
         raise Unsayable(gain)
-    return f"{many if writing.base else one} {or_list(parts, 'and')}"
+    return f"{plural_verb if writing.base else verb} {or_list(parts, 'and')}"
 
 
 def _given_text(writing: Writing, ability: Ability) -> str:

@@ -55,25 +55,33 @@ class Said(NamedTuple):
     """The words behind the place."""
 
 
-def _said(kind: type[Trait], told: Phrase, text: str) -> Said:
+def _said(kind: type[Trait], trait_phrase: Phrase, text: str) -> Said:
     """What a phrase of a trait says whose words are a text; with no field given or named, that the first one is so."""
     start, place, rest = re.fullmatch(r"([^{]*)(?:\{(\w+)\})?(.*)", text).groups("")  # type: ignore[union-attr]
-    held = dict(told.given) if told.given or place else {next(iter(kind.usual)): True}
+    held = dict(trait_phrase.given) if trait_phrase.given or place else {next(iter(kind.usual)): True}
     return Said(kind, text, words_of(start), held, place, words_of(rest))
 
 
 @cache
 def phrases_around(before: bool) -> tuple[Said, ...]:
     """The phrases of all traits that stand before a noun, or behind it; the first of those that say the same is written."""
-    parted = ((kind, told, told.text.split("{noun}")) for kind in TRAITS for told in PHRASES.get(kind, ()))
-    return tuple(_said(kind, told, parts[not before].strip()) for kind, told, parts in parted if parts[not before])
+    parted = (
+        (kind, trait_phrase, trait_phrase.text.split("{noun}"))
+        for kind in TRAITS
+        for trait_phrase in PHRASES.get(kind, ())
+    )
+    return tuple(
+        _said(kind, trait_phrase, parts[not before].strip())
+        for kind, trait_phrase, parts in parted
+        if parts[not before]
+    )
 
 
 @cache
 def _by_first_word(before: bool) -> dict[str, list[Said]]:
     by_word: dict[str, list[Said]] = {}
-    for said in phrases_around(before):
-        by_word.setdefault(said.words[0], []).append(said)
+    for phrase_said in phrases_around(before):
+        by_word.setdefault(phrase_said.words[0], []).append(phrase_said)
     return by_word
 
 
@@ -228,13 +236,13 @@ def _or_nouns(
 
 def _before(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for said in _starting_at(reading, start, before=True):
-        end = reading.starts(start, *said.words)
-        narrowed = None if end is None else _joined(held, said.held)
+    for adjective in _starting_at(reading, start, before=True):
+        end = reading.starts(start, *adjective.words)
+        narrowed = None if end is None else _joined(held, adjective.held)
         if end is not None and narrowed is not None:
             yield from _before(reading, end, narrowed)
             if reading.word(end) == "or":
-                yield from _or_adjectives(reading, end + 1, held, said.held)
+                yield from _or_adjectives(reading, end + 1, held, adjective.held)
             if reading.word(end) == ",":
                 yield from (
                     (more_narrowed, after)
@@ -261,30 +269,30 @@ def _or_adjectives(reading: Reading, start: int, held: Held, first: Held) -> Ite
         either = _joined(held, {"either": (Filter(**first, zone=None), kinds)})
         if either is not None:
             yield from _before(reading, after, either)
-    for said in _starting_at(reading, start, before=True):
-        end = reading.starts(start, *said.words)
+    for adjective in _starting_at(reading, start, before=True):
+        end = reading.starts(start, *adjective.words)
         either = None
         if end is not None:
-            either = _joined(held, {"either": (Filter(**first, zone=None), Filter(**said.held, zone=None))})
+            either = _joined(held, {"either": (Filter(**first, zone=None), Filter(**adjective.held, zone=None))})
         if end is not None and either is not None:
             yield from _before(reading, end, either)
 
 
-def _listed(reading: Reading, start: int, known: Mapping[str, Any]) -> tuple[list[Any], int]:
+def _listed(reading: Reading, start: int, values_by_word: Mapping[str, Any]) -> tuple[list[Any], int]:
     """Words of one sort joined by `or`: `red`, `red or green`, `red, green, or white`; the words, and where they end."""
-    if reading.word(start) not in known:
+    if reading.word(start) not in values_by_word:
         return [], start
-    words, end = [known[reading.word(start)]], start + 1
+    words, end = [values_by_word[reading.word(start)]], start + 1
     place = end
     while True:
         comma = reading.word(place) == ","
         place += comma
         joins = reading.word(place) in ("or", "and/or")
         place += joins
-        if not (comma or joins) or reading.word(place) not in known:
+        if not (comma or joins) or reading.word(place) not in values_by_word:
             # Without a last `or` what follows the comma belongs to something else: `an artifact, creatures you control get`.
             return words[:1], end
-        words.append(known[reading.word(place)])
+        words.append(values_by_word[reading.word(place)])
         place += 1
         if joins:
             return words, place
@@ -333,12 +341,12 @@ def _types(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int
         if described is not None:
             yield described, end
         if len(kinds) == 1 and reading.word(end) in TYPE_NOUNS:
-            both = frozenset({kinds[0], TYPE_NOUNS[reading.word(end)]})
-            described = _joined(held, {"all_types": both})
+            all_types = frozenset({kinds[0], TYPE_NOUNS[reading.word(end)]})
+            described = _joined(held, {"all_types": all_types})
             if described is not None:
                 yield described, end + 1
-    both, end = _both_of(reading, start)
-    if both and (described := _joined(held, {"types": both})) is not None:
+    all_types, end = _both_of(reading, start)
+    if all_types and (described := _joined(held, {"types": all_types})) is not None:
         yield described, end
     start = reading.starts(start, "urza", "'s") or start
     names, end = _listed(reading, start, reading.types)
@@ -377,8 +385,8 @@ def _without_walk(reading: Reading, start: int, held: Held) -> Iterator[tuple[He
 
 def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     yield held, start
-    for said in _starting_at(reading, start, before=False):
-        yield from _ended(reading, start, held, said)
+    for phrase_behind in _starting_at(reading, start, before=False):
+        yield from _ended(reading, start, held, phrase_behind)
     for words, place in PLACES.items():
         end = reading.starts(start, *words)
         # A card somewhere is no permanent that somebody controls.
@@ -410,32 +418,38 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                 yield {**held, **compared_with, "strongest" if word == "greatest" else "weakest": True}, after
 
 
-def _ended(reading: Reading, start: int, held: Held, said: Said) -> Iterator[tuple[Held, int]]:
+def _ended(reading: Reading, start: int, held: Held, phrase_behind: Said) -> Iterator[tuple[Held, int]]:
     """What a noun says with a phrase behind it, and with all that may follow."""
-    place = reading.starts(start, *said.words)
-    if place is None or not _may_follow(reading, place, held, said):
+    place = reading.starts(start, *phrase_behind.words)
+    if place is None or not _may_follow(reading, place, held, phrase_behind):
         return
-    for value, end in SORTS[said.kind.__annotations__[said.field]](reading, place) if said.field else [(None, place)]:
-        after = reading.starts(end, *said.rest)
-        more = {**said.held, said.field: value} if said.field else said.held
-        narrowed = _of_creature(reading, held, more, start) if said.kind.is_of_creatures else _joined(held, more)
+    for value, end in (
+        SORTS[phrase_behind.kind.__annotations__[phrase_behind.field]](reading, place)
+        if phrase_behind.field
+        else [(None, place)]
+    ):
+        after = reading.starts(end, *phrase_behind.rest)
+        more = {**phrase_behind.held, phrase_behind.field: value} if phrase_behind.field else phrase_behind.held
+        narrowed = (
+            _of_creature(reading, held, more, start) if phrase_behind.kind.is_of_creatures else _joined(held, more)
+        )
         if after is None or narrowed is None:
             continue
-        if said.kind.is_last:
+        if phrase_behind.kind.is_last:
             yield narrowed, after
             continue
         yield from _behind(reading, after, narrowed)
-        if said.kind is WithoutKeyword:
+        if phrase_behind.kind is WithoutKeyword:
             yield from _without_walk(reading, after, narrowed)
 
 
-def _may_follow(reading: Reading, end: int, held: Held, said: Said) -> bool:
+def _may_follow(reading: Reading, end: int, held: Held, phrase_behind: Said) -> bool:
     """Whether a phrase that ends at a word may be said of a noun."""
-    if "whose" in said.held and held.get("zone") in HIDDEN:
+    if "whose" in phrase_behind.held and held.get("zone") in HIDDEN:
         return False
-    if said.words[-1] == "cast":
+    if phrase_behind.words[-1] == "cast":
         return _is_said_of_spells(reading, end, held)
-    return said.kind is not OfExtremePower or _is_creature(held)
+    return phrase_behind.kind is not OfExtremePower or _is_creature(held)
 
 
 def _names_at(reading: Reading, start: int) -> Iterator[tuple[str, int]]:
@@ -477,9 +491,9 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
     """What is said behind a noun that only creatures have: of several nouns it is about the last one alone."""
     last = reading.word(start - 1).removesuffix("s")
     if "either" in held:
-        *others, one = held["either"]
-        is_creature = CardType.CREATURE in (*one.types, *one.all_types) or one.subtypes
-        return {**held, "either": (*others, altered(one, **more))} if is_creature else None
+        *other_nouns, last_noun = held["either"]
+        is_creature = CardType.CREATURE in (*last_noun.types, *last_noun.all_types) or last_noun.subtypes
+        return {**held, "either": (*other_nouns, altered(last_noun, **more))} if is_creature else None
     types = held.get("types", frozenset())
     if len(types) < 2 or types == PERMANENT_TYPES:
         return _joined(held, more)
@@ -679,10 +693,10 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     met = left.get("blocking") is True and left.get("facing") is True
     for name in ("blocking", "facing") if met else ():
         del left[name]
-    for said in phrases_around(before=True):
-        if all(_holds(left, name, value) for name, value in said.held.items()):
-            before.append(said.text)
-            for name, value in said.held.items():
+    for noun_phrase in phrases_around(before=True):
+        if all(_holds(left, name, value) for name, value in noun_phrase.held.items()):
+            before.append(noun_phrase.text)
+            for name, value in noun_phrase.held.items():
                 _take(left, name, value)
     before += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     colors = left.pop("colors", None)
@@ -699,46 +713,50 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
     elif zone is Zone.STACK:
         left.pop("zone", None)
     behind += [*_number_texts(left), *(["blocking this"] if met else [])]
-    for said in phrases_around(before=False):
-        asked = said.field in left or not said.field
-        if asked and all(left.get(name) == value for name, value in said.held.items()):
-            for name in said.held:
+    for noun_phrase in phrases_around(before=False):
+        asked = noun_phrase.field in left or not noun_phrase.field
+        if asked and all(left.get(name) == value for name, value in noun_phrase.held.items()):
+            for name in noun_phrase.held:
                 del left[name]
-            behind.append(_filled(writing, said, left.pop(said.field), many) if said.field else said.text)
-            if said.kind is WithoutKeyword and "without_walk" in left:
+            behind.append(
+                _filled(writing, noun_phrase, left.pop(noun_phrase.field), many)
+                if noun_phrase.field
+                else noun_phrase.text
+            )
+            if noun_phrase.kind is WithoutKeyword and "without_walk" in left:
                 behind[-1] += f" or {left.pop('without_walk').lower()}walk"
     if left:
         raise Unsayable(described)
     return " ".join([*before, noun, *behind])
 
 
-def _filled(writing: Writing, said: Said, value: Any, many: bool) -> str:
+def _filled(writing: Writing, noun_phrase: Said, value: Any, many: bool) -> str:
     """A phrase with something in the place of its field."""
-    place = f"{{{said.field}}}"
+    place = f"{{{noun_phrase.field}}}"
     if isinstance(value, Filter):
-        one = article(noun_text(writing, value, {}))
-        return said.text.replace(f"a {place}", one).replace(place, noun_text(writing, value, {}, True))
-    if said.kind is WithCounter and many:
-        return said.text.replace(place, value).removesuffix("it") + "them"
+        with_article = article(noun_text(writing, value, {}))
+        return noun_phrase.text.replace(f"a {place}", with_article).replace(place, noun_text(writing, value, {}, True))
+    if noun_phrase.kind is WithCounter and many:
+        return noun_phrase.text.replace(place, value).removesuffix("it") + "them"
     if isinstance(value, str):
-        return said.text.replace(place, value if said.rest else f'"{value}"')
-    return said.text.replace(place, value.value if isinstance(value, KeywordName) else str(value))
+        return noun_phrase.text.replace(place, value if noun_phrase.rest else f'"{value}"')
+    return noun_phrase.text.replace(place, value.value if isinstance(value, KeywordName) else str(value))
 
 
 def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
     """Several nouns of which any will do, or one with several adjectives before it."""
     with suppress(Unsayable):
-        adjectives = [adjectives_text(one, named=True) for one in some]
+        adjectives = [adjectives_text(option, named=True) for option in some]
         return f"{' or '.join(adjectives)} {_noun_text(left, zone, many)}"
     if any(one.zone is not None or one.either for one in some):
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
-    nouns = [noun_text(writing, altered(one, zone=Zone.BATTLEFIELD), {}, many and not kind) for one in some]
+    nouns = [noun_text(writing, altered(option, zone=Zone.BATTLEFIELD), {}, many and not kind) for option in some]
     kind = kind or ("card" if zone is None and any("permanent" in one for one in nouns) else "")
     if kind:
-        nouns = [one.removesuffix("permanent").strip() for one in nouns]
+        nouns = [option.removesuffix("permanent").strip() for option in nouns]
         nouns = [f"{one} {plural(kind) if many else kind}" for one in nouns]
-    return or_list([word for one in nouns for word in re.split(" or (?!less|greater)|, or |, ", one)])
+    return or_list([word for noun in nouns for word in re.split(" or (?!less|greater)|, or |, ", noun)])
 
 
 WORN: dict[str, Held] = {"enchanted": {"enchanted": True}, "equipped": {"equipped": True}}
@@ -758,10 +776,10 @@ def adjectives_text(described: Filter, named: bool = False) -> str:
         if left == held:
             return word
     adjectives: list[str] = []
-    for said in phrases_around(before=True):
-        if all(_holds(left, name, value) for name, value in said.held.items()):
-            adjectives.append(said.text)
-            for name, value in said.held.items():
+    for adjective in phrases_around(before=True):
+        if all(_holds(left, name, value) for name, value in adjective.held.items()):
+            adjectives.append(adjective.text)
+            for name, value in adjective.held.items():
                 _take(left, name, value)
     adjectives += [f"non-{word}" for word in sorted(left.pop("not_subtypes", ()))]
     if named and left.get("subtypes") not in (None, NAMED):
@@ -791,17 +809,17 @@ def _take(left: Held, name: str, value: object) -> None:
 
 def _noun_text(left: Held, zone: Zone | None, many: bool) -> str:
     types = [kind.value for kind in sorted(left.pop("types", ()), key=lambda kind: kind.value)]
-    both = [
+    all_types = [
         kind.value
         for kind in sorted(left.pop("all_types", ()), key=lambda kind: (kind is CardType.CREATURE, kind.value))
     ]
     names = sorted(left.pop("subtypes", ())) if left.get("subtypes") != NAMED else []
     token = left.pop("token", None)
-    noun = or_list([plural(kind) if many else kind for kind in types]) if types else " ".join(both)
-    noun = plural(noun) if both and many else noun
+    noun = or_list([plural(kind) if many else kind for kind in types]) if types else " ".join(all_types)
+    noun = plural(noun) if all_types and many else noun
     kind = "spell" if zone is Zone.STACK else "token" if token else "" if zone in (Zone.BATTLEFIELD, None) else "card"
     if kind and noun:
-        noun = or_list(types) if types else " ".join(both)
+        noun = or_list(types) if types else " ".join(all_types)
     named = or_list(names)
     if not noun and not kind and not named:
         kind = "permanent" if zone is Zone.BATTLEFIELD else "card"

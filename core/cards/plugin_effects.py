@@ -24,7 +24,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
     Raises:
         PluginError: one of them is no effect, does not say what it does or how it is said, or is said as another one is.
     """
-    said = {_plain(way.parts): way.kind for kind in classes_in(frozenset({Effect})) for way in ways_of(kind)}
+    kinds_by_phrase = {_plain(way.parts): way.kind for kind in classes_in(frozenset({Effect})) for way in ways_of(kind)}
     kinds: dict[type[Effect], None] = {}
     for plugin, effects in bringing:
         if not isinstance(effects, tuple):
@@ -35,7 +35,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
                     f"the plugin {plugin} brings {kind!r} as an effect; expected a class derived from Effect"
                 )
             try:
-                fault = _fault_of(kind, said)
+                fault = _fault_of(kind, kinds_by_phrase)
             except Exception as unread:
                 fault = f"its phrases cannot be read: {fault_text(unread)}"
             if fault:
@@ -44,7 +44,7 @@ def looked_over(bringing: Iterable[tuple[str, tuple[type[Effect], ...]]]) -> tup
     return tuple(kinds)
 
 
-def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
+def _fault_of(kind: type[Effect], kinds_by_phrase: dict[tuple[object, ...], type]) -> str:
     """What is wrong with an effect, if anything is: it should be a record that says what it does, and how it alone is said."""
     if not is_dataclass(kind):
         return f"it is not a record; expected class {kind.__name__}(Effect, Record)"
@@ -55,7 +55,7 @@ def _fault_of(kind: type[Effect], said: dict[tuple[object, ...], type]) -> str:
     for way in ways_of(kind):
         if not any(isinstance(part, Word) for part in way.parts):
             return f"its phrase {way.phrase.text!r} has no word of its own"
-        other = said.setdefault(_plain(way.parts), kind)
+        other = kinds_by_phrase.setdefault(_plain(way.parts), kind)
         if other is not kind:
             return f"its phrase {way.phrase.text!r} is one of the effect {other.__name__}; expected another"
     return ""

@@ -137,11 +137,11 @@ def referent(back: Back, before: Iterable[Antecedent], mentions: Iterable[float]
     Raises:
         Unbound: there is none, or something else may be meant.
     """
-    fitting = [known for known in before if known.at < back.at and back.noun in known.nouns]
+    fitting = [antecedent for antecedent in before if antecedent.at < back.at and back.noun in antecedent.nouns]
     if not fitting:
         raise Unbound(back)
-    last = max(fitting, key=lambda known: known.at)
-    if any(known.at == last.at and known.meant != last.meant for known in fitting):
+    last = max(fitting, key=lambda antecedent: antecedent.at)
+    if any(antecedent.at == last.at and antecedent.meant != last.meant for antecedent in fitting):
         raise Unbound(back)
     if back.noun in ("it", "its") and any(last.at < mention < back.at for mention in mentions):
         raise Unbound(back)
@@ -208,7 +208,7 @@ def parts_of(value: Any) -> tuple[Any, ...]:
 @cache
 def field_names(kind: Hashable) -> tuple[str, ...]:
     """The names of the fields that values of a class have; none if it is no dataclass."""
-    return tuple(known.name for known in fields(kind)) if is_dataclass(kind) else ()
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
 
 
 @cache
@@ -264,24 +264,28 @@ def bound(
     named = sorted((part for part in parts if isinstance(part, NamedTarget)), key=lambda part: part.at)
     keys = sorted((part for part in parts if isinstance(part, NamedKey)), key=lambda part: part.at)
     meant: dict[NamedTarget, Target] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
-    known = [*before]
-    known += earlier_ones(earlier)
-    known += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
-    known += [Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(value)]
+    antecedents = [*before]
+    antecedents += earlier_ones(earlier)
+    antecedents += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
+    antecedents += [
+        Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(value)
+    ]
     players: set[object] = {part.key for part in parts_within(value) if isinstance(part, ChoosePlayer)}
-    known += [
+    antecedents += [
         Antecedent(part.at, Role.CHOSEN, PLAYER_NOUNS)
         if part in players
         else Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS)
         for part in keys
     ]
     inside = [part for part in parts_within(value) if type(part) in (CreateToken, CreateCopy)] if made else []
-    known += [Antecedent(at, Those("tokens"), TOKEN_NOUNS) for at, token in made if token in inside]
+    antecedents += [Antecedent(place, Those("tokens"), TOKEN_NOUNS) for place, token in made if token in inside]
     referents: dict[Back, Any] = {}
     own = _not_there(value)
     put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in _put_away(value)]
     for back in sorted({part for part in parts_within(value) if isinstance(part, Back)}, key=lambda part: part.at):
-        before_it = [one for one in known if (back, one.meant) not in own]
+        before_it = [
+            earlier_antecedent for earlier_antecedent in antecedents if (back, earlier_antecedent.meant) not in own
+        ]
         spoken = (itself or {}).get(back)
         if spoken is not None:
             before_it.append(ITSELF_AGAIN._replace(at=spoken))
@@ -289,7 +293,7 @@ def bound(
             antecedent = referent(back, before_it, mentions)
         except Unbound:
             antecedent = referent(back, put_away, mentions)
-        known.append(antecedent.again(back.at))
+        antecedents.append(antecedent.again(back.at))
         referents[back] = antecedent.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
     links = dict.fromkeys(keys, "") | {part: key_of(index) for index, part in enumerate(kept)}
@@ -337,17 +341,17 @@ def _not_there(value: object) -> set[tuple[Back, Any]]:
             pairs |= _each_with_each(part.otherwise, part.then)
         if isinstance(part, tuple):
             offers = [one for one in part if isinstance(one, If)]
-            for index, one in enumerate(offers):
-                pairs |= _each_with_each(one.condition, tuple(before.then for before in offers[:index]))
+            for index, offer in enumerate(offers):
+                pairs |= _each_with_each(offer.condition, tuple(before.then for before in offers[:index]))
     return pairs
 
 
 def _each_with_each(words: object, brought: object) -> set[tuple[Back, Any]]:
     """Each word in one part of a text with all that another part brings about."""
     backs = [part for part in parts_within(words) if isinstance(part, Back)]
-    made = [*parts_within(brought)] if backs else []
-    things: list[Any] = [part for part in made if isinstance(part, NamedKey)]
-    things += [Those("tokens") for part in made if type(part) in (CreateToken, CreateCopy)]
+    parts_brought = [*parts_within(brought)] if backs else []
+    things: list[Any] = [part for part in parts_brought if isinstance(part, NamedKey)]
+    things += [Those("tokens") for part in parts_brought if type(part) in (CreateToken, CreateCopy)]
     return {(back, thing) for back in backs for thing in things}
 
 

@@ -159,17 +159,17 @@ class Pool(Mapping[str, Card]):
         places: dict[str, dict[str, Place]] = {"card": {}, "token": {}}
         plain: dict[tuple[str, str], tuple[str, Place]] = {}
         # Those that give way come first, so that whoever has the same name finds them there.
-        for plugin, folder in sorted(self.folders, key=lambda one: not one[1].gives_way):
+        for plugin, folder in sorted(self.folders, key=lambda bringing: not bringing[1].gives_way):
             for file, text in self._texts(plugin, folder):
                 try:
                     for kind, name, place in places_in(plugin, file, text):
                         alike = (kind, plainly(name))
                         if alike in plain:
-                            known, other = plain[alike]
+                            former_name, other = plain[alike]
                             if folder.gives_way or other.plugin not in self._giving_way:
-                                both = both_bring(other.plugin, plugin)
-                                raise PluginError(f"{both} a {kind} named {name!r}; expected another name")
-                            del places[kind][known]
+                                plugins_named = both_bring(other.plugin, plugin)
+                                raise PluginError(f"{plugins_named} a {kind} named {name!r}; expected another name")
+                            del places[kind][former_name]
                             place = altered(place, instead_of=self._known_as(other.plugin))
                         plain[alike] = name, place
                         places[kind][name] = place
@@ -291,7 +291,7 @@ class Pool(Mapping[str, Card]):
                         sets.append(read_set(file.name, file.read_text(encoding="utf-8")))
                     except CardError as fault:
                         raise PluginError(f"the plugin {plugin}: {_in_one_line(fault)}") from fault
-        return tuple(sorted(sets, key=lambda one: (one.released, one.name)))
+        return tuple(sorted(sets, key=lambda card_set: (card_set.released, card_set.name)))
 
     def place(self, name: str) -> Place:
         """Where a card stands.
@@ -342,6 +342,10 @@ def brought_by(plugin: str, bring: Callable[[], Iterable[object] | None], kind: 
     return cast("list[T]", things)
 
 
-def both_bring(one: str, other: str) -> str:
+def both_bring(plugin: str, other_plugin: str) -> str:
     """Who brings the same name twice."""
-    return f"the plugins {one} and {other} both bring" if one != other else f"the plugin {one} brings twice"
+    return (
+        f"the plugins {plugin} and {other_plugin} both bring"
+        if plugin != other_plugin
+        else f"the plugin {plugin} brings twice"
+    )

@@ -189,7 +189,7 @@ class Reading:
         places: list[tuple[int, tuple[str, ...]]] = []
         for place, word in enumerate(self.words):
             if place not in apart and word.rstrip("s") in ("sacrifice", "discard") and self.word(place + 1) == "a":
-                rest = (at for at in range(place, len(self.words)) if self.words[at] in CLAUSE_ENDS)
+                rest = (index for index in range(place, len(self.words)) if self.words[index] in CLAUSE_ENDS)
                 last = next(rest, len(self.words)) - 1
                 places.append((last, tuple(self.words[place : last + 1])))
         return tuple(places)
@@ -261,20 +261,20 @@ class Reading:
     def read(self, sort: Sort, start: int) -> Readings:
         """Everything that may be read of a sort from a word on."""
         key = sort, start
-        known = self._known.get(key)
-        if known is None:
+        readings = self._known.get(key)
+        if readings is None:
             self._known[key] = []
-            known = self._known[key] = self._read(sort, start)
-        return known
+            readings = self._known[key] = self._read(sort, start)
+        return readings
 
     def _read(self, sort: Sort, start: int) -> Readings:
         if isinstance(sort, Special):
             return _once(SORTS[sort.name](self, sort.about, start))
         tree = tree_of(sort, self.brought)
         readings: Readings = [
-            (made, end)
+            (value_made, end)
             for values, ended, end in self.along(tree.first, start, ())
-            for made in self._made(values, ended, start, end)
+            for value_made in self._made(values, ended, start, end)
         ]
         kinds = classes_in(sort, self.brought)
         for kind in kinds:
@@ -288,9 +288,9 @@ class Reading:
             if type(value) in GROWTH:
                 continue
             for values, ended, end in self.along(tree.onward, reached, (value,)):
-                for made in self._made(values, ended, start, end):
-                    if (made, end) not in readings:
-                        readings.append((made, end))
+                for value_made in self._made(values, ended, start, end):
+                    if (value_made, end) not in readings:
+                        readings.append((value_made, end))
         return readings
 
     def along(self, node: Node, place: int, values: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any, int]]:
@@ -328,9 +328,9 @@ class Reading:
             elif not hasattr(part, "one"):
                 held[part.field] = True
         try:
-            made = ended.kind(**held)
+            value_made = ended.kind(**held)
             finish = FINISH.get(ended.kind)
-            made = made if finish is None else finish(self, made, ended)
+            value_made = value_made if finish is None else finish(self, value_made, ended)
         except NotMeant as fault:
             if isinstance(fault.__cause__, Unbound):
                 self.unclear.append(fault.__cause__.back.at)
@@ -338,14 +338,14 @@ class Reading:
                 self.refusals.append(Refusal(start, end, fault.wrong, fault.instead))
             return
         if ended.kind is CreateCopy:
-            self.made.append((end, made))
+            self.made.append((end, value_made))
         last = ended.parts[-1]
         subject = _subject(ended, values)
         if subject is not None:
-            self.subjects[start, end, made] = subject
+            self.subjects[start, end, value_made] = subject
         if isinstance(last, Place) and isinstance(last.sort, Special) and last.sort.name == "several":
-            self.open_ended.add((start, end, made))
-        yield made
+            self.open_ended.add((start, end, value_made))
+        yield value_made
 
 
 OWNED = {"controller": ControllerOf, "owner": OwnerOf}
@@ -377,7 +377,7 @@ def _fits_field(field: str, value: object) -> bool:
 
 def _once(readings: Readings) -> Readings:
     distinct: Readings = []
-    for one in readings:
-        if one not in distinct:
-            distinct.append(one)
+    for value_read in readings:
+        if value_read not in distinct:
+            distinct.append(value_read)
     return distinct

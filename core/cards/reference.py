@@ -74,9 +74,9 @@ def phrases_page(brought: tuple[type[Effect], ...] = ()) -> str:
     restrictions += [f"{text} <mana>" for text in PRICED_RESTRICTIONS.values()]
     restrictions += [f"{text} <number> {noun}".strip() for text, noun in AT_MOST.values()]
     parts += ["## What is forbidden or demanded", "", *(f"- `{phrase}`" for phrase in restrictions), ""]
-    words = [readable(said.text) for said in (*phrases_around(before=True), *phrases_around(before=False))] + [
-        " ".join(words) for words in PLACES
-    ]
+    words = [
+        readable(phrase_said.text) for phrase_said in (*phrases_around(before=True), *phrases_around(before=False))
+    ] + [" ".join(words) for words in PLACES]
     parts += [
         "## Descriptions",
         "",

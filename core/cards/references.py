@@ -365,7 +365,10 @@ def _write_target(writing: Writing, target: Target, sort: Classes) -> str:
 
 def _written_back(writing: Writing, meant: object, many: bool = False, it: bool = True) -> str:
     """Words that refer back to something, such as are read so; with `it`, that word if it will do."""
-    antecedent = next((known for known in reversed(writing.known) if known.meant == meant), None)
+    antecedent = next(
+        (earlier_antecedent for earlier_antecedent in reversed(writing.known) if earlier_antecedent.meant == meant),
+        None,
+    )
     if antecedent is None:
         if meant is Role.IT:
             return "that one"
@@ -407,8 +410,8 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
     """A target where it is named, perhaps the first of an instruction."""
     own = [aim for aim in spec.options if isinstance(aim, Filter) and aim.other]
     if first and not spec.any_target and not spec.another and len(own) == len(spec.options):
-        others = tuple(altered(aim, other=False) for aim in own)
-        return target_text(writing, altered(spec, options=others, another=True))
+        plain_aims = tuple(altered(aim, other=False) for aim in own)
+        return target_text(writing, altered(spec, options=plain_aims, another=True))
     least, most = spec.minimum, spec.maximum
     if spec.x_many:
         aims = or_list([_aim_text(writing, option, True) for option in spec.options])
@@ -463,8 +466,8 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
         sort = next(
             (
                 words_of_sort
-                for words_of_sort, known in SORTS_OF_ABILITY.items()
-                if altered(aim, whose=Whose.ANYONE) == known
+                for words_of_sort, ability_sort in SORTS_OF_ABILITY.items()
+                if altered(aim, whose=Whose.ANYONE) == ability_sort
             ),
             None,
         )
@@ -585,7 +588,9 @@ def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
             if its.meant == value:
                 writing.known.append(its.again(writing.at))
                 return "its"
-            if its.meant is Role.SOURCE and any(known.meant == value for known in writing.known):
+            if its.meant is Role.SOURCE and any(
+                earlier_antecedent.meant == value for earlier_antecedent in writing.known
+            ):
                 return f"{_written_back(writing, value, it=False)}'s"
     text = writing.write(value, sort)
     writing.many = held

@@ -19,8 +19,8 @@ def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
     words = tuple(token.word for token in tokens)
     if words[:1] != ("when",):
         return
-    last = next((at for at, word in enumerate(words) if word in (",", ":")), len(words))
-    verb = next((at for at, word in enumerate(words[:last]) if word in VERBS), last)
+    last = next((index for index, word in enumerate(words) if word in (",", ":")), len(words))
+    verb = next((index for index, word in enumerate(words[:last]) if word in VERBS), last)
     for place in range(2, last - 1):
         if words[place] != "or":
             continue

@@ -106,12 +106,12 @@ def _changes(reading: Reading, start: int) -> Iterator[Changed]:
                 after = reading.starts(end, *join)
                 for more, last in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
                     yield (*changes, *more), last
-    both = reading.starts(start, "can't", "attack", "or", "block")
-    if both is not None:
+    behind_both = reading.starts(start, "can't", "attack", "or", "block")
+    if behind_both is not None:
         neither = (*restricting(RestrictionKind.ATTACK), *restricting(RestrictionKind.BLOCK))
-        yield neither, both
+        yield neither, behind_both
         for join in CHANGES:
-            after = reading.starts(both, *join)
+            after = reading.starts(behind_both, *join)
             for more, end in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
                 yield (*neither, *more), end
 
@@ -176,12 +176,12 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
         node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
         if node is not None:
             for values, way, end in reading.along(node, start, (subject,)):
-                readings += [(made, end) for made in reading._made(values, way, start, end)]
+                readings += [(effect_made, end) for effect_made in reading._made(values, way, start, end)]
         for carries in CARRIED:
-            for made, end in carries(reading, subject, start):
-                reading.subjects[start, end, made] = subject
-                if (made, end) not in readings:
-                    readings.append((made, end))
+            for effect_made, end in carries(reading, subject, start):
+                reading.subjects[start, end, effect_made] = subject
+                if (effect_made, end) not in readings:
+                    readings.append((effect_made, end))
     queue = list(readings)
     for effect, end in queue:
         if isinstance(effect, May) and any(reading.word(place) == "." for place in range(start, end)):
@@ -272,14 +272,14 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
                     yield May((), (effect,), player, price), last
                 for life, last in reading.read(LIFE, paid):
                     yield May((), (effect,), player, life=life), last
-            given = after + 1 if reading.word(after) in ("sacrifice", "sacrifices") else None
-            if given is not None:
-                for count, noun in reading.read(Special("how many", frozenset({int})), given):
+            behind_word = after + 1 if reading.word(after) in ("sacrifice", "sacrifices") else None
+            if behind_word is not None:
+                for count, noun in reading.read(Special("how many", frozenset({int})), behind_word):
                     for described, last in read_noun(reading, noun, {}):
                         yield May((), (effect,), player, give_up=described, give_count=count), last
-    given = reading.starts(end, "if")
-    if given is not None:
-        for condition, after in reading.read(CONDITION, given):
+    behind_word = reading.starts(end, "if")
+    if behind_word is not None:
+        for condition, after in reading.read(CONDITION, behind_word):
             later = getattr(effect, "looked_at_then", None)
             if later is not None:
                 # What is set for later looks then at what it depends on.
@@ -321,9 +321,9 @@ def counted_each(effect: Effect, described: Any) -> Any:
     if not is_dataclass(effect) or isinstance(effect, type):
         return None
     changed = {
-        known.name: so_often(described, getattr(effect, known.name))
-        for known in fields(effect)
-        if known.name in ("amount", "count", "times") and type(getattr(effect, known.name)) is int
+        field.name: so_often(described, getattr(effect, field.name))
+        for field in fields(effect)
+        if field.name in ("amount", "count", "times") and type(getattr(effect, field.name)) is int
     }
     if not changed and hasattr(effect, "modifications"):
         modifications = mapped(effect.modifications, lambda part: _grown(part, described))

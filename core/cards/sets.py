@@ -80,13 +80,13 @@ def faults_of(card_set: CardSet, pool: Mapping[str, Card]) -> Iterator[tuple[Pri
             continue
         wording = wording_on(card, card_set.released, card_set.name).wording
         unlike = [
-            f"{name} {here or 'none'} and not {there or 'none'}"
-            for name, there, here in (
+            f"{name} {in_pool or 'none'} and not {as_printed or 'none'}"
+            for name, as_printed, in_pool in (
                 ("cost", *map(_in_order, (printed.cost, _cost_of(wording)))),
                 ("type", " ".join(sorted(printed.types.split())), " ".join(sorted(_types_of(wording, printed)))),
                 ("size", printed.size, _size_of(wording, printed)),
             )
-            if there != here
+            if as_printed != in_pool
         ]
         if unlike:
             yield printed, f"here with {', '.join(unlike)}"
@@ -114,4 +114,6 @@ def _size_of(wording: Wording, printed: PrintedCard) -> str:
         return ""
     own = str(wording.face.power), str(wording.face.toughness)
     shown = printed.size.split("/")
-    return "/".join(there if "*" in there else here for here, there in zip(own, shown, strict=False)) or "/".join(own)
+    return "/".join(
+        printed_size if "*" in printed_size else own_size for own_size, printed_size in zip(own, shown, strict=False)
+    ) or "/".join(own)

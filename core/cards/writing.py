@@ -82,7 +82,9 @@ class Writing:
             yield
             return
         before = self.known
-        hidden = [one._replace(nouns=frozenset()) if one in things else one for one in before]
+        hidden = [
+            antecedent._replace(nouns=frozenset()) if antecedent in things else antecedent for antecedent in before
+        ]
         self.known = [*hidden]
         try:
             yield
@@ -139,8 +141,8 @@ class Writing:
 
     def _said(self, value: object, phrase: Phrase) -> str:
         kind = type(value)
-        for name, given in phrase.given.items():
-            if getattr(value, name) != given:
+        for name, value_given in phrase.given.items():
+            if getattr(value, name) != value_given:
                 raise Unsayable(value)
         parts = parts_of(kind, phrase)
         named = set(phrase.given)
@@ -179,9 +181,13 @@ class Writing:
         with self.unbound(self.unsure if part.field in ("condition", "otherwise") else frozenset()):
             text = self.write(held, part.sort)
         if part.field == "then":
-            before = [one.meant for one in self.known[:began]]
-            brought = (one for one in self.known[began:] if one.meant is None or isinstance(one.meant, Those))
-            self.unsure |= {one for one in brought if one.meant not in before}
+            before = [antecedent.meant for antecedent in self.known[:began]]
+            brought = (
+                antecedent
+                for antecedent in self.known[began:]
+                if antecedent.meant is None or isinstance(antecedent.meant, Those)
+            )
+            self.unsure |= {antecedent for antecedent in brought if antecedent.meant not in before}
         if part.field == "condition" and text.startswith("this "):
             # If an `it` without a noun followed, it would be read as the card itself.
             self.mention()

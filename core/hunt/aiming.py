@@ -41,8 +41,8 @@ def _same(answered: LineOfPlay | None, fitting: list[Aim]) -> list[Aim]:
     """What a line that is answered is about, as far as it will do."""
     if not isinstance(answered, (CastLine, ActivateLine)):
         return []
-    known: list[Aim] = [answered.card, *answered.targets]
-    return [aim for aim in fitting if aim in known]
+    aims_answered: list[Aim] = [answered.card, *answered.targets]
+    return [aim for aim in fitting if aim in aims_answered]
 
 
 def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPlay | None) -> list[Aim]:
@@ -59,8 +59,8 @@ def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPl
 
 def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay | None) -> list[Aim]:
     if option.zone is Zone.STACK:
-        known: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
-        return [answered.card] if isinstance(answered, CastLine) and answered.card in known else known
+        names_in_hand: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
+        return [answered.card] if isinstance(answered, CastLine) and answered.card in names_in_hand else names_in_hand
     zone = option.zone.value if option.zone in (Zone.GRAVEYARD, Zone.HAND) else "battlefield"
     aims: list[Aim] = [
         other.name for other in board.cards if other.zone == zone and other is not held and _fits(option, held, other)

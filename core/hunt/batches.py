@@ -100,10 +100,10 @@ def size(script: Script) -> tuple[int, int, int]:
     """How much there is in a script: its lines, its cards, and what is said of the cards and players."""
     duel = script.duels[0]
     entries = [entry for seat in duel.seats for _, zone in seat.zones for entry in zone]
-    said = sum(entry.tapped + entry.new + bool(entry.damage) + bool(entry.counters) for entry in entries)
-    said += sum(seat.life is not None for seat in duel.seats)
+    conditions_said = sum(entry.tapped + entry.new + bool(entry.damage) + bool(entry.counters) for entry in entries)
+    conditions_said += sum(seat.life is not None for seat in duel.seats)
     lines = sum(1 for _ in duel.steps()) + sum(1 + len(turn.sections) for turn in duel.turns)
-    return lines, sum(entry.count for entry in entries), said
+    return lines, sum(entry.count for entry in entries), conditions_said
 
 
 def about(differing: Differing) -> str:
@@ -116,10 +116,12 @@ def _pool(catalog: Catalog, cards: tuple[str, ...]) -> Pool:
     return pool_of(catalog).only(cards) if cards else pool_of(catalog)
 
 
-def hunt_batch(options: HuntOptions, first: int, count: int, known: frozenset[Signature], tallies: Tallies) -> Catch:
+def hunt_batch(
+    options: HuntOptions, first: int, count: int, known_signatures: frozenset[Signature], tallies: Tallies
+) -> Catch:
     """Run the scripts from a number on, and bring in the smallest of every kind that is not known yet."""
     collect_seldom()
-    return _Batch(options, known, tallies, installed()).run(range(first, first + count))
+    return _Batch(options, known_signatures, tallies, installed()).run(range(first, first + count))
 
 
 class _Batch:
@@ -159,26 +161,26 @@ class _Batch:
         self, script: Script, stager: Stager, pair: int, differing: tuple[Differing, ...], runs: list[Run]
     ) -> None:
         looks: dict[str, Differing] = {}
-        for one in differing:
-            looks.setdefault(look(one, runs[pair], runs[pair + 1]), one)
+        for difference in differing:
+            looks.setdefault(look(difference, runs[pair], runs[pair + 1]), difference)
         worthy: dict[Differing, tuple[int, str]] = {}
-        for seen, one in looks.items():
+        for seen, difference in looks.items():
             key = (pair, seen)
             mine = self.tallies.get(key, Tally()).plus(Tally(seen=1))
             worth = self.before.get(key, Tally()).plus(mine).is_worth_a_try
             self.tallies[key] = mine.plus(Tally(tried=1)) if worth else mine
             if worth:
-                worthy[one] = key
+                worthy[difference] = key
         if not worthy:
             return
         explaining = Explaining(stager, self.rules[pair], self.rules[pair + 1])
-        for one, signature in explaining.signatures(tuple(worthy)).items():
+        for difference, signature in explaining.signatures(tuple(worthy)).items():
             if signature in self.known or not self._is_wanted(signature):
                 continue
-            finding = FoundDifference(script, signature, pair, about(one), explaining.enough(one))
+            finding = FoundDifference(script, signature, pair, about(difference), explaining.enough(difference))
             held = self.findings.get(signature)
             if held is None:
-                self.tallies[worthy[one]] = self.tallies[worthy[one]].plus(Tally(fruits=1))
+                self.tallies[worthy[difference]] = self.tallies[worthy[difference]].plus(Tally(fruits=1))
             if held is None or finding.size < held.size:
                 self.findings[signature] = finding
 

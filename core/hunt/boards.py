@@ -88,11 +88,11 @@ def board(random: RandomSource, pool: Pool) -> DrawnBoard:
 
 
 def _add(cards: list[Held], random: RandomSource, among: tuple[Usable, ...], seat: int, zone: str, count: int) -> None:
-    known = {held.card.name for held in cards}
+    names_drawn = {held.card.name for held in cards}
     for _ in range(count if among else 0):
         card = random.pick(among)
-        if card.name not in known:
-            known.add(card.name)
+        if card.name not in names_drawn:
+            names_drawn.add(card.name)
             creature = zone == "battlefield" and card.face.is_creature
             mark = random.pick(("tapped", "new", "counter", "damage")) if random.chance(8) else ""
             fits = creature and (mark != "damage" or card.face.toughness > 1)

@@ -108,8 +108,8 @@ def _script(dice: Dice, several: bool, players: int | None, catalog: Catalog) ->
     blocks: tuple[Invented, ...] = ()
     if dice.chance(50):
         pool, blocks = with_random_cards(dice, pool, catalog)
-    made = generate_at_a_table(dice, pool, players) if several else generate(dice, pool)
-    return holding_only_used(made, blocks)
+    generated = generate_at_a_table(dice, pool, players) if several else generate(dice, pool)
+    return holding_only_used(generated, blocks)
 
 
 def mixture(dice: Dice, names: list[str]) -> str:

@@ -145,9 +145,9 @@ class _Making:
     def _divide(self, attacker: Held, blockers: list[Held]) -> None:
         first = self.random.number(0, max(0, attacker.card.face.power))
         shares = ((first, blockers[0].name), (max(0, attacker.card.face.power) - first, blockers[1].name))
-        said = tuple(share for share in shares if share[0])
-        if said:
-            self._top(DrawnLine(DivideLine(PLAYERS[0], attacker.name, said)), 0, Moment.DAMAGE)
+        shares_said = tuple(share for share in shares if share[0])
+        if shares_said:
+            self._top(DrawnLine(DivideLine(PLAYERS[0], attacker.name, shares_said)), 0, Moment.DAMAGE)
 
     # Using cards.
 
@@ -194,13 +194,13 @@ class _Making:
         if helped is not None:
             chosen = ()
         x = random.pick((1, 2, 3)) if way.cost.x else None
-        given: tuple[CardName, ...] = ()
+        given_up: tuple[CardName, ...] = ()
         if way.gives_up:
             own = [other.name for other in self.board.creatures(held.seat) if other is not held]
-            given = (random.pick(own),) if own else ()
+            given_up = (random.pick(own),) if own else ()
         if in_play:
-            return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given)
-        return CastLine(player, held.name, chosen, helped, way.mode, x, give_up=given)
+            return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given_up)
+        return CastLine(player, held.name, chosen, helped, way.mode, x, give_up=given_up)
 
     def _save(self, held: Held, way: CardUse, line: DrawnLine, parent: DrawnLine | None) -> None:
         """Keep a line for the last chance to save something."""

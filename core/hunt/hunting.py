@@ -92,10 +92,10 @@ class Hunt:
         self.bag.seconds = time.monotonic() - self._begun
 
     def _round(self, first: int, sizes: Sequence[int], limit: Limit) -> None:
-        options, known, tallies = self.bag.options, self._known | self.bag.signatures, dict(self._tallies)
+        options, known_signatures, tallies = self.bag.options, self._known | self.bag.signatures, dict(self._tallies)
         tasks = []
         for count in sizes:
-            tasks.append((options, first, count, known, tallies))
+            tasks.append((options, first, count, known_signatures, tallies))
             first += count
         fresh: dict[Signature, FoundDifference] = {}
         try:

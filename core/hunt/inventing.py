@@ -97,26 +97,28 @@ def _parts(thing: Any) -> Iterator[Any]:
             yield from _parts(inner)
     elif is_dataclass(thing):
         yield thing
-        for known in fields(thing):
-            yield from _parts(getattr(thing, known.name))
+        for field in fields(thing):
+            yield from _parts(getattr(thing, field.name))
 
 
 def with_random_cards(random: RandomSource, pool: Pool, catalog: Catalog) -> tuple[Pool, tuple[Invented, ...]]:
     """A pool with some random cards and a few others, and the blocks that say the random ones."""
     drawn = [
-        made for name in random.some(NAMES, MOST_CARDS, 1) if (made := drawn_card(random, catalog, name)) is not None
+        drawn_one
+        for name in random.some(NAMES, MOST_CARDS, 1)
+        if (drawn_one := drawn_card(random, catalog, name)) is not None
     ]
-    usable = [usable_card(made.card) for made in drawn]
+    usable = [usable_card(drawn_one.card) for drawn_one in drawn]
 
     def some(others: Sequence[Usable], own: list[Usable]) -> tuple[Usable, ...]:
         return (*own, *own, *random.some(others, COMPANY, 1)) if own else tuple(others)
 
     creatures = [card for card in usable if card.face.is_creature]
     spells = [card for card in usable if not card.face.is_permanent_card]
-    others = [card for card in usable if card not in creatures and card not in spells]
+    others_of_pool = [card for card in usable if card not in creatures and card not in spells]
     by_name = {**pool.by_name, **{card.name: card for card in usable}}
-    mixed = Pool(by_name, some(pool.creatures, creatures), some(pool.others, others), some(pool.spells, spells))
-    return mixed, tuple(made.block for made in drawn)
+    mixed = Pool(by_name, some(pool.creatures, creatures), some(pool.others, others_of_pool), some(pool.spells, spells))
+    return mixed, tuple(drawn_one.block for drawn_one in drawn)
 
 
 def holding_only_used(script: Script, blocks: Iterable[Invented]) -> Script:
@@ -129,14 +131,14 @@ def drawn_card(random: RandomSource, catalog: Catalog, name: str) -> Drawn | Non
     """A random card that can be said and is read as it was meant, or nothing if none of some tries can."""
     parts = parts_of_pool(catalog)
     for _ in range(TRIES):
-        made = drawn_block(random, parts, name)
-        if made is None:
+        meaning_and_block = drawn_block(random, parts, name)
+        if meaning_and_block is None:
             continue
         try:
-            card = read_block(made[1], catalog)
+            card = read_block(meaning_and_block[1], catalog)
         except CardError:
             continue
-        return Drawn(card, made[1])
+        return Drawn(card, meaning_and_block[1])
     return None
 
 
@@ -174,7 +176,7 @@ def _face(random: RandomSource, parts: Parts, name: str) -> Characteristics:
     if kind in (CardType.INSTANT, CardType.SORCERY):
         abilities = (_changed(random, parts, random.pick(parts.spells)),)
     else:
-        abilities = tuple(_changed(random, parts, one) for one in random.some(parts.abilities, 2, 1))
+        abilities = tuple(_changed(random, parts, ability) for ability in random.some(parts.abilities, 2, 1))
         if kind is CardType.CREATURE:
             keywords = tuple(random.some(parts.keywords, 1))
     size = (random.number(1, 4), random.number(1, 4)) if kind is CardType.CREATURE else (0, 0)
@@ -205,23 +207,23 @@ Path = tuple[str | int, ...]
 
 def _places(thing: Any, path: Path) -> Iterator[tuple[Path, frozenset[type]]]:
     """The places in something at which another part may stand, each with the classes that may."""
-    for known in fields(thing):
-        value = getattr(thing, known.name)
-        if isinstance(value, (str, bool)) or value in (None, (), frozenset()) or known.name in KEPT:
+    for field in fields(thing):
+        value = getattr(thing, field.name)
+        if isinstance(value, (str, bool)) or value in (None, (), frozenset()) or field.name in KEPT:
             continue
-        sort = sort_of(hints_of(thing.__class__)[known.name])
-        here = (*path, known.name)
+        sort = sort_of(hints_of(thing.__class__)[field.name])
+        place = (*path, field.name)
         if isinstance(value, tuple) and not isinstance(sort, frozenset):
             for index, inner in enumerate(value):
                 if isinstance(sort.about, frozenset):
-                    yield (*here, index), sort.about
+                    yield (*place, index), sort.about
                 if is_dataclass(inner):
-                    yield from _places(inner, (*here, index))
+                    yield from _places(inner, (*place, index))
             continue
         if isinstance(sort, frozenset):
-            yield here, sort
+            yield place, sort
         if is_dataclass(value):
-            yield from _places(value, here)
+            yield from _places(value, place)
 
 
 def _with(thing: Any, path: Path, random: RandomSource, sort: frozenset[type], parts: Parts) -> Any:
@@ -244,6 +246,8 @@ def _another(value: Any, random: RandomSource, sort: frozenset[type], parts: Par
         else:
             options += parts.by_class.get(kind, ())
     fitting = [
-        one for one in options if (is_player(one), may_be_player(one)) == (is_player(value), may_be_player(value))
+        option
+        for option in options
+        if (is_player(option), may_be_player(option)) == (is_player(value), may_be_player(value))
     ]
     return random.pick(fitting) if fitting else value

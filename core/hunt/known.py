@@ -66,12 +66,12 @@ def known_script(name: str, under: tuple[str, ...], players: int = 2) -> KnownSc
     stager = Stager(script, catalog)
     signatures: set[Signature] = set()
     whole: set[Signature] = set()
-    for one, other in pairwise(catalog.rules(known) for known in under):
-        if stager.kept_out(one) or stager.kept_out(other):
+    for first_rules, second_rules in pairwise(catalog.rules(rule_book) for rule_book in under):
+        if stager.kept_out(first_rules) or stager.kept_out(second_rules):
             continue
-        (differing,) = outcome(script, [stager.run(one), stager.run(other)]).pairs
+        (differing,) = outcome(script, [stager.run(first_rules), stager.run(second_rules)]).pairs
         if differing:
-            explaining = Explaining(stager, one, other)
+            explaining = Explaining(stager, first_rules, second_rules)
             signatures.update(explaining.signatures(differing).values())
             whole.add(explaining.whole())
     return KnownScript(script.name, frozenset(signatures), frozenset(whole), _beyond(script, players))
@@ -92,11 +92,14 @@ def _beyond(script: Script, players: int) -> str:
     return ""
 
 
-def rediscovered(known: Iterable[KnownScript], findings: Sequence[FoundDifference]) -> list[Rediscovery]:
+def rediscovered(known_scripts: Iterable[KnownScript], findings: Sequence[FoundDifference]) -> list[Rediscovery]:
     """Which of the known scripts with a difference have been found again: something of all their topics and their question."""
     by_signature = {finding.signature: finding for finding in findings}
     return [
-        Rediscovery(one, next((by_signature[kind] for kind in sorted(one.whole) if kind in by_signature), None))
-        for one in known
-        if one.signatures
+        Rediscovery(
+            known_script_found,
+            next((by_signature[kind] for kind in sorted(known_script_found.whole) if kind in by_signature), None),
+        )
+        for known_script_found in known_scripts
+        if known_script_found.signatures
     ]

@@ -143,12 +143,12 @@ def _is_stone_chosen(run: Run) -> bool:
 
 def _with_stone(script: Script) -> Script:
     duel = script.duels[0]
-    *others, last = duel.seats
+    *other_seats, last = duel.seats
     entry = PlacedCards(STONE.name, 1, 0, 0)
     zones = dict(last.zones)
     zones["battlefield"] = (*zones.get("battlefield", ()), entry)
     seat = altered(last, zones=tuple(zones.items()))
-    return altered(script, invented=(*script.invented, STONE), duels=(altered(duel, seats=(*others, seat)),))
+    return altered(script, invented=(*script.invented, STONE), duels=(altered(duel, seats=(*other_seats, seat)),))
 
 
 def other_names_are_other_names_alone(case: PlayedScript) -> str:
@@ -160,7 +160,7 @@ def other_names_are_other_names_alone(case: PlayedScript) -> str:
     if case.run.last.game.chance.used or any(name in case.catalog.cards for name in seated):
         return ""
     names = dict(zip(seated, (*seated[1:], seated[0]), strict=True))
-    back = {there: here for here, there in names.items()}
+    back = {name_after: name_before for name_before, name_after in names.items()}
     passed_on = case.facts_of(renamed(case.script, names))
     return _unlike(facts_of(case.run), {_swapped(name, back): _in(value, back) for name, value in passed_on.items()})
 
@@ -205,10 +205,10 @@ def _in(text: str, names: Mapping[str, str]) -> str:
 
 def _unlike(before: Mapping[FactName, str], after: Mapping[FactName, str]) -> str:
     """The first fact that is not the same, if there is one. Lines are known by their texts: their numbers may have moved."""
-    one, other = _by_text(before), _by_text(after)
-    for name in (*one, *other):
-        if one.get(name) != other.get(name):
-            return f"{name}: {other.get(name)} for {one.get(name)}"
+    texts_before, texts_after = _by_text(before), _by_text(after)
+    for name in (*texts_before, *texts_after):
+        if texts_before.get(name) != texts_after.get(name):
+            return f"{name}: {texts_after.get(name)} for {texts_before.get(name)}"
     return ""
 
 
@@ -217,10 +217,10 @@ def _by_text(facts: Mapping[FactName, str]) -> dict[str, str]:
     for name, value in facts.items():
         # What a refused line might say depends on what is there to be aimed at, and where another line stands on all above it;
         # a team that has won is named in no order.
-        said = re.sub(r"\bline \d+", "a line", value.partition(": write '")[0])
-        if name.subject == THE_GAME or said.startswith(VerdictKind.GAME_OVER.value):
-            said = " ".join(sorted(said.replace(",", "").split()))
-        values.setdefault(name.aspect if name.line else name.text, said)
+        text_said = re.sub(r"\bline \d+", "a line", value.partition(": write '")[0])
+        if name.subject == THE_GAME or text_said.startswith(VerdictKind.GAME_OVER.value):
+            text_said = " ".join(sorted(text_said.replace(",", "").split()))
+        values.setdefault(name.aspect if name.line else name.text, text_said)
     return values
 
 

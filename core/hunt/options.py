@@ -40,7 +40,7 @@ def hunt_options(
         if why_not := _why_not(catalog, name, players):
             raise ErasError(f"{name} does not support games of {so_many(players, 'player')}: {why_not}")
     owners = [catalog.owners(name) for name in names]
-    if len(names) < 2 or any(one == other for one, other in pairwise(owners)):
+    if len(names) < 2 or any(owner_map == next_owner_map for owner_map, next_owner_map in pairwise(owners)):
         raise ErasError(
             "a hunt compares each edition with the next; expected at least two, each different from the one before"
         )

@@ -47,13 +47,13 @@ def outcome(script: Script, runs: Sequence[Run]) -> Differences:
     return Differences(tuple(tuple(pair) for pair in pairs))
 
 
-def look(differing: Differing, one: Run, other: Run) -> str:
+def look(differing: Differing, first_run: Run, second_run: Run) -> str:
     """What a difference between two runs looks like, whatever the cards and numbers.
 
     Two that look the same are often, but not always, of the same kind.
     """
     if differing.fact.line:
-        return f"line: {_outcome_of_line(one, differing.fact.line)} / {_outcome_of_line(other, differing.fact.line)}"
+        return f"line: {_outcome_of_line(first_run, differing.fact.line)} / {_outcome_of_line(second_run, differing.fact.line)}"
     if not differing.fact.aspect:
         return f"place: {_place(differing.before)} / {_place(differing.after)}"
     if differing.before.isdecimal() and differing.after.isdecimal():

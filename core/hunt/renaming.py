@@ -22,6 +22,6 @@ def _renamed(thing: Any, names: Mapping[str, str]) -> Any:
     if type(thing) is tuple:
         return tuple(_renamed(part, names) for part in thing)
     if is_dataclass(thing) and not isinstance(thing, type):
-        changed = {known.name: _renamed(getattr(thing, known.name), names) for known in fields(thing)}
+        changed = {field.name: _renamed(getattr(thing, field.name), names) for field in fields(thing)}
         return altered(thing, **changed)
     return thing

@@ -73,9 +73,13 @@ def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
 def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog) -> bool:
     stager = Stager(script, catalog)
     rules = [catalog.rules(name) for name in options.under[finding.pair : finding.pair + 2]]
-    (differing,) = outcome(script, [stager.run(one) for one in rules]).pairs
+    (differing,) = outcome(script, [stager.run(alike_difference) for alike_difference in rules]).pairs
     explaining = Explaining(stager, *rules)
-    alike = [one for one in differing if about(one) == finding.about and explaining.comes_about(one, finding.enough)]
+    alike = [
+        alike_difference
+        for alike_difference in differing
+        if about(alike_difference) == finding.about and explaining.comes_about(alike_difference, finding.enough)
+    ]
     return bool(alike) and finding.signature in explaining.signatures(alike).values()
 
 
@@ -173,7 +177,9 @@ def _poorer_entry(entry: PlacedCards) -> Iterator[PlacedCards]:
 def _saying_less(card: Invented) -> Iterator[Invented]:
     for place, line in enumerate(card.lines):
         if not line.depth and not line.text.startswith(("type:", "power:")):
-            after = next((at for at in range(place + 1, len(card.lines)) if not card.lines[at].depth), len(card.lines))
+            after = next(
+                (index for index in range(place + 1, len(card.lines)) if not card.lines[index].depth), len(card.lines)
+            )
             yield altered(card, lines=(*card.lines[:place], *card.lines[after:]))
 
 

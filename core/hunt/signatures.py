@@ -75,14 +75,14 @@ class Explaining:
 
     def _sufficient(self, differing: Sequence[Differing]) -> dict[Differing, list[Topics]]:
         """For each difference the smallest sets of topics that bring it about."""
-        sets: dict[Differing, list[Topics]] = {one: [] for one in differing}
+        sets: dict[Differing, list[Topics]] = {difference: [] for difference in differing}
         for size in range(1, LARGEST + 1):
-            sought = [one for one in differing if not sets[one]]
+            sought = [difference for difference in differing if not sets[difference]]
             for topics in self._first(self._side.reachable(size)) if sought else ():
                 facts = self._side.at(topics).facts
-                for one in sought:
-                    if _comes_about(one, facts):
-                        sets[one].append(topics)
+                for difference in sought:
+                    if _comes_about(difference, facts):
+                        sets[difference].append(topics)
         return sets
 
     @staticmethod
@@ -95,17 +95,19 @@ class Explaining:
     def _signature(self, difference: Differing, sets: list[Topics]) -> Signature:
         topics = in_order(topic for some in sets for topic in some)
         asked = self._side.end.asked
-        one, other = self._one.name, self._other.name
+        first_name, second_name = self._one.name, self._other.name
         if not sets:
-            return Signature(one, other, (), asked[0][1] if asked else "")
+            return Signature(first_name, second_name, (), asked[0][1] if asked else "")
         swapped = self.enough(difference)
         # A question may come up only because another topic is swapped.
-        known = dict.fromkeys([*asked, *(pair for topic in swapped for pair in self._side.at(swapped - {topic}).asked)])
-        questions = [(topic, question) for topic, question in known if topic in swapped]
+        pairs_asked = dict.fromkeys(
+            [*asked, *(pair for topic in swapped for pair in self._side.at(swapped - {topic}).asked)]
+        )
+        questions = [(topic, question) for topic, question in pairs_asked if topic in swapped]
         for topic, question in questions:
             if self._is_enough(difference, swapped - {topic}, topic, question):
-                return Signature(one, other, topics, question)
-        return Signature(one, other, topics, questions[0][1] if questions else "")
+                return Signature(first_name, second_name, topics, question)
+        return Signature(first_name, second_name, topics, questions[0][1] if questions else "")
 
     def _is_enough(self, difference: Differing, swapped: Topics, topic: str, question: str) -> bool:
         """Whether of one topic a single answer makes the difference, with the other topics swapped as a whole."""

@@ -45,11 +45,13 @@ def generate_at_a_table(random: RandomSource, pool: Pool, players: int | None = 
     """A random script for so many players, or for three to six, by any of the ways to play that are for more than two."""
     script = generate(random, pool)
     (duel,) = script.duels
-    known = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
+    names_at_table = {entry.card for seat in duel.seats for _, entries in seat.zones for entry in entries}
     seats = list(duel.seats)
     further = random.some(FURTHER, len(FURTHER), 1) if players is None else FURTHER[: players - 2]
     for name in further:
-        seats.insert(random.number(1, len(seats)), _seat(name, generate(random, pool).duels[0].seats[0], known))
+        seats.insert(
+            random.number(1, len(seats)), _seat(name, generate(random, pool).duels[0].seats[0], names_at_table)
+        )
     names = [seat.name for seat in seats]
     agreed = _agreed(random, names, script.variant)
     turns = tuple(_with_goals(random, turn, names) for turn in duel.turns)
@@ -64,8 +66,8 @@ def generate_at_a_table(random: RandomSource, pool: Pool, players: int | None = 
         half = len(names) // 2
         seats = [seat if place % half == 0 else altered(seat, life=None) for place, seat in enumerate(seats)]
     duels = (altered(duel, seats=tuple(seats), turns=turns),)
-    made = altered(script, duels=duels, teams=agreed.teams, options=agreed.options, ranges=agreed.ranges)
-    return numbered(altered(made, variant=agreed.variant))
+    table_script = altered(script, duels=duels, teams=agreed.teams, options=agreed.options, ranges=agreed.ranges)
+    return numbered(altered(table_script, variant=agreed.variant))
 
 
 def _agreed(random: RandomSource, names: Sequence[str], usual: str) -> Agreement:
@@ -121,12 +123,12 @@ def _with_deployment(
     return (*turns, TurnBlock(0, name, (Section(0, Moment.MAIN, (Step(0, "", deploys, ()),)),)))
 
 
-def _seat(name: str, like: Seat, known: set[str]) -> Seat:
+def _seat(name: str, like: Seat, names_at_table: set[str]) -> Seat:
     """A further player, with some of the things that one of another script has, none of a name that is at the table."""
     zones: list[tuple[str, tuple[PlacedCards, ...]]] = []
     for zone, entries in like.zones:
-        kept = tuple(entry for entry in entries if entry.card not in known and not entry.attached_to)
-        known.update(entry.card for entry in kept)
+        kept = tuple(entry for entry in entries if entry.card not in names_at_table and not entry.attached_to)
+        names_at_table.update(entry.card for entry in kept)
         zones += [(zone, kept)] if kept else []
     return altered(like, name=name, zones=tuple(zones))
 
@@ -149,8 +151,8 @@ def _with_goals(random: RandomSource, turn: TurnBlock, names: Sequence[str]) -> 
     def sent(step: Step) -> Step:
         content: LineOfPlay = step.content
         if isinstance(content, AttackLine):
-            others = [name for name in names if name != content.player]
-            goals = tuple((random.pick(others),) * len(band) for band in content.bands)
+            opponent_names = [name for name in names if name != content.player]
+            goals = tuple((random.pick(opponent_names),) * len(band) for band in content.bands)
             content = altered(content, goals=goals)
         return altered(step, content=content, children=tuple(map(sent, step.children)))
 
@@ -164,15 +166,15 @@ def _with_departure(random: RandomSource, turns: tuple[TurnBlock, ...], leaver: 
     turn = turns[place]
     step = Step(0, "", ConcedeLine(leaver), ())
     sections = list(turn.sections)
-    at = random.number(0, len(sections) - 1) if sections else 0
-    if sections and sections[at].steps and random.chance(70):
-        steps = list(sections[at].steps)
+    index_of_section = random.number(0, len(sections) - 1) if sections else 0
+    if sections and sections[index_of_section].steps and random.chance(70):
+        steps = list(sections[index_of_section].steps)
         answered = random.number(0, len(steps) - 1)
         if random.chance(50) and isinstance(getattr(steps[answered].content, "card", None), CardName):
             steps[answered] = altered(steps[answered], children=(*steps[answered].children, step))
         else:
             steps.insert(answered, step)
-        sections[at] = altered(sections[at], steps=tuple(steps))
+        sections[index_of_section] = altered(sections[index_of_section], steps=tuple(steps))
     else:
         moment = random.pick(LEAVING)
         index = next((number for number, section in enumerate(sections) if section.moment is moment), None)

@@ -38,10 +38,10 @@ def name_of(signature: Signature) -> str:
 def text_of(finding: FoundDifference, under: Sequence[str], catalog: Catalog) -> str:
     """A finding as the text of a script in the one layout."""
     name = name_of(finding.signature)
-    made = altered(finding.script, name=name)
-    script = read(name, write(made), catalog)
+    named_script = altered(finding.script, name=name)
+    script = read(name, write(named_script), catalog)
     stager = Stager(script, catalog)
-    runs = [stager.run(catalog.rules(known)) for known in under]
+    runs = [stager.run(catalog.rules(rule_book)) for rule_book in under]
     comparison = ScriptComparison(script, runs, catalog)
     headed = altered(
         script,
@@ -64,8 +64,8 @@ def _that_holds(name: str, plain: str, under: Sequence[str], catalog: Catalog) -
     """The script with everything expected that differs, as far as statements can say it."""
     script = read(name, plain, catalog)
     stager = Stager(script, catalog)
-    runs = [stager.run(catalog.rules(known)) for known in under]
-    short = [catalog.played(known).short for known in under]
+    runs = [stager.run(catalog.rules(rule_book)) for rule_book in under]
+    short = [catalog.played(rule_book).short for rule_book in under]
     lines = plain.splitlines()
     for line, texts in verdict_lines(runs, short).items():
         indent = " " * (len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 2)
@@ -93,12 +93,16 @@ def _shows(
     names = [run.rules.name for run in runs]
     if not _are_editions(names, catalog) or any(catalog.played(name).within for name in names):
         return
-    for one, other in combinations(runs, 2):
-        (differing,) = outcome(script, [one, other]).pairs
-        known = Explaining(stager, one.rules, other.rules).signatures(differing).values() if differing else ()
-        topics = tuple(topic for topic in one.rules.owners if any(topic in signature.topics for signature in known))
+    for first_run, second_run in combinations(runs, 2):
+        (differing,) = outcome(script, [first_run, second_run]).pairs
+        signatures = (
+            Explaining(stager, first_run.rules, second_run.rules).signatures(differing).values() if differing else ()
+        )
+        topics = tuple(
+            topic for topic in first_run.rules.owners if any(topic in signature.topics for signature in signatures)
+        )
         if topics:
-            yield catalog.edition(one.rules.name).short, catalog.edition(other.rules.name).short, topics
+            yield catalog.edition(first_run.rules.name).short, catalog.edition(second_run.rules.name).short, topics
 
 
 def write_scripts(name: str, scripts: Sequence[Script], folder: Path) -> list[Path]:
@@ -118,7 +122,7 @@ def write_files(
     Raises:
         ErasError: the folder or a file in it cannot be written.
     """
-    return _write(((name_of(one.signature), text_of(one, under, catalog)) for one in findings), folder)
+    return _write(((name_of(finding.signature), text_of(finding, under, catalog)) for finding in findings), folder)
 
 
 def _write(texts: Iterable[tuple[str, str]], folder: Path) -> list[Path]:

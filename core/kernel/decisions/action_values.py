@@ -71,8 +71,8 @@ def _is_waiting(value: object, position: Position) -> bool:
 
 
 def _is_chosen(value: object, position: Position) -> bool:
-    known = _is_player(value, position) or _is_object(value, position) or _is_waiting(value, position)
-    return known or (type(value) is DamageId and any(value in batch for batch in position.impending.damage))
+    is_something = _is_player(value, position) or _is_object(value, position) or _is_waiting(value, position)
+    return is_something or (type(value) is DamageId and any(value in batch for batch in position.impending.damage))
 
 
 def _each(value: object, is_right: Callable[[Any], bool]) -> bool:
@@ -80,7 +80,7 @@ def _each(value: object, is_right: Callable[[Any], bool]) -> bool:
 
 
 def _objects(value: object, position: Position) -> bool:
-    return _each(value, lambda one: _is_object(one, position)) and _are_different(value)
+    return _each(value, lambda thing: _is_object(thing, position)) and _are_different(value)
 
 
 def _are_different(value: Any) -> bool:

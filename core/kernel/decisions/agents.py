@@ -100,7 +100,7 @@ class AgentsAtTable:
             raise ErasError(f"{self._asked(choice.player)} for a tuple of options or None, not {taken!r}")
         if choice.words or choice.amount:
             return taken
-        strange = next((one for one in taken if one not in (*choice.options, *choice.beyond)), None)
+        strange = next((option for option in taken if option not in (*choice.options, *choice.beyond)), None)
         if strange is not None or len(set(taken)) < len(taken):
             wrong = f"{strange!r} is not an option" if strange is not None else "one option is given twice"
             raise ErasError(

@@ -161,13 +161,13 @@ class Pile(Record, dict=True):
 
     @cached_property
     def _in_library(self) -> dict[ObjectId, GameObject]:
-        made = self._made()
-        for thing in made.values():
+        objects_made = self._made()
+        for thing in objects_made.values():
             thing.__class__ = Undisturbed
-        return made
+        return objects_made
 
     def _made(self) -> dict[ObjectId, GameObject]:
-        made: dict[ObjectId, GameObject] = {}
+        objects_made: dict[ObjectId, GameObject] = {}
         whose = self.controller
         for since, (id, card) in enumerate(zip(self.ids, self.cards, strict=True), self.place + 1):
             thing = GameObject(
@@ -175,8 +175,8 @@ class Pile(Record, dict=True):
             )
             for field, value in self.condition.items():
                 setattr(thing, field, value)
-            made[id] = thing
-        return made
+            objects_made[id] = thing
+        return objects_made
 
 
 class State(Position):

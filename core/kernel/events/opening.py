@@ -139,5 +139,5 @@ class SheetsPicked(NamedTuple):
 
 def _reorder(state: State, order: tuple[ObjectId, ...]) -> None:
     """Bring a deck in the command zone into a new order."""
-    others = [card for card in state.shared[Zone.COMMAND] if card not in order]
-    state.shared[Zone.COMMAND] = [*others, *order]
+    cards_left = [card for card in state.shared[Zone.COMMAND] if card not in order]
+    state.shared[Zone.COMMAND] = [*cards_left, *order]

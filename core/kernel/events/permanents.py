@@ -148,8 +148,8 @@ class EffectsEnded(NamedTuple):
     def apply(self, state: State) -> None:
         state.continuous_effects = [effect for effect in state.continuous_effects if effect.id not in self.effects]
         for player in {whose for whose, _ in self.rules}:
-            known = state.players[player]
-            known.rules = [(rule, term) for rule, term in known.rules if (player, term) not in self.rules]
+            player_state = state.players[player]
+            player_state.rules = [(rule, term) for rule, term in player_state.rules if (player, term) not in self.rules]
         if self.shields:
             state.shields = [shield for shield in state.shields if shield.id not in self.shields]
         if self.skips:

@@ -82,7 +82,7 @@ class MarkerChanged(NamedTuple):
 
     def apply(self, state: State) -> None:
         state.turns.markers = tuple(
-            self.marker if known.number == self.marker.number else known for known in state.turns.markers
+            self.marker if marker.number == self.marker.number else marker for marker in state.turns.markers
         )
 
 
@@ -92,7 +92,7 @@ class MarkerRemoved(NamedTuple):
     number: int
 
     def apply(self, state: State) -> None:
-        state.turns.markers = tuple(known for known in state.turns.markers if known.number != self.number)
+        state.turns.markers = tuple(marker for marker in state.turns.markers if marker.number != self.number)
 
 
 class TurnEnded(NamedTuple):

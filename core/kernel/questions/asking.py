@@ -60,8 +60,10 @@ def cited(
     """
     if not (numbers or silent or absent):
         raise ValueError("an answer is cited without a source; expected rule numbers, or silent= or absent=")
-    known = _made.get((numbers, silent, absent, beside, ruled) if silent or absent or beside else numbers)
-    return _cited((answer, _citation(numbers, silent, absent, beside, ruled) if known is None else known))
+    citation_made = _made.get((numbers, silent, absent, beside, ruled) if silent or absent or beside else numbers)
+    return _cited(
+        (answer, _citation(numbers, silent, absent, beside, ruled) if citation_made is None else citation_made)
+    )
 
 
 _cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
@@ -115,18 +117,18 @@ Sources: TypeAlias = Mapping[Fact, "tuple[str, ...] | Citation"]
 """The sources that an edition has for the facts of a topic: rule numbers, or all that `source` may say."""
 
 
-def check_source_of(given: object) -> None:
+def check_source_of(own_source: object) -> None:
     """An edition gives a source for a fact: rule numbers, or what `source` made.
 
     Raises:
         TypeError, ValueError: it is none.
     """
-    if type(given) is not tuple or {*map(type, given)} != {str} or "" in given:
-        _source_of(given)
+    if type(own_source) is not tuple or {*map(type, own_source)} != {str} or "" in own_source:
+        _source_of(own_source)
 
 
-def _source_of(given: Any) -> Citation:
-    return given if isinstance(given, Citation) else source(*given)
+def _source_of(own_source: Any) -> Citation:
+    return own_source if isinstance(own_source, Citation) else source(*own_source)
 
 
 def rule(
@@ -189,8 +191,8 @@ class MadeInTime(dict[K, V]):
         self._make = make
 
     def __missing__(self, name: K) -> V:
-        made = self[name] = self._make(name)
-        return made
+        value_made = self[name] = self._make(name)
+        return value_made
 
 
 class Unanswered(Exception):
@@ -295,7 +297,7 @@ def question(
     """Turn a documented method without a body into a question: calling it asks the plugin and logs the ruling."""
     name = stub.__name__
     fit = AnswerType(stub)
-    known = fit.known
+    accepted_types = fit.known
 
     def ask(self: Any, position: Any, *subject: Any) -> Ruling[Any]:
         way, citation = self._ways[name]
@@ -310,7 +312,7 @@ def question(
             answer, own = answer
             stamped = self._stamped.get(id(own))
             citation = self._stamp(own, name) if stamped is None else stamped[1]
-        if type(answer) not in known and not fit.accepts(answer):
+        if type(answer) not in accepted_types and not fit.accepts(answer):
             raise EditionError(f"{_place(self, name)}: the answer is {_shown(answer)}; expected {fit.expected}")
         ruling = ruled((name, subject, answer, citation))
         position.rulings.append(ruling)
@@ -346,8 +348,8 @@ def fault_text(fault: Exception) -> str:
     import traceback
 
     last = traceback.extract_tb(fault.__traceback__)[-1]
-    said = " ".join(str(fault).split())
-    return f"{type(fault).__name__}{': ' if said else ''}{said} ({last.filename}, line {last.lineno})"
+    fault_words = " ".join(str(fault).split())
+    return f"{type(fault).__name__}{': ' if fault_words else ''}{fault_words} ({last.filename}, line {last.lineno})"
 
 
 def _shown(answer: object) -> str:
@@ -365,9 +367,9 @@ def specification(topic: type[Topic]) -> types.ModuleType:
 
 def misfit(fault: pluggy.PluginValidationError, asked: Mapping[str, Callable[..., Any]]) -> str:
     """What does not fit in what a plugin brings: its name, or its parameters, which those in `asked` have as they should be."""
-    said = str(fault).splitlines()[-1]
+    complaint = str(fault).splitlines()[-1]
     match = re.search(r"hookimpl definition: (\w+)(\(.*\))", str(fault))
-    if match is None or match[1] not in asked or "can not be found in the hookspec" not in said:
-        return said
+    if match is None or match[1] not in asked or "can not be found in the hookspec" not in complaint:
+        return complaint
     names = [name for name in inspect.signature(asked[match[1]]).parameters if name != "self"]
     return f"{match[1]}{match[2]} is given nothing else than {', '.join(names) or 'no arguments'}"

@@ -51,10 +51,10 @@ def identity_of(position: Position, player: PlayerId) -> frozenset[Color] | None
     if Lead.CALLED not in position.settled.leads:
         return None
     own = [owned for card in sorted(position.brought.commanders) if (owned := position.cards[card]).owner == player]
-    known = [owned.card for owned in own if owned.card is not None]
-    if not known:
+    commanders = [owned.card for owned in own if owned.card is not None]
+    if not commanders:
         return None
-    identity = joint_identity(position, known)
+    identity = joint_identity(position, commanders)
     if Lead.SETTLED in position.settled.leads:
         return identity
     now = [position.where[owned.id] for owned in own if owned.id in position.where]
@@ -66,18 +66,18 @@ def _shown(part: Any, reminded: tuple[Activated, ...]) -> Iterator[Color]:
     if isinstance(part, ManaCost):
         yield from part.colors
     elif isinstance(part, ManaMade):
-        made = [frozenset(color for color in Color if option.of(color)) for option in part.options]
+        colors_made = [frozenset(color for color in Color if option.of(color)) for option in part.options]
         if part.shows is not None:
             yield from part.shows.colors
-        elif len(made) < len(Color):
+        elif len(colors_made) < len(Color):
             # Mana of any color has no symbol.
-            yield from (color for colors in made for color in colors)
+            yield from (color for colors in colors_made for color in colors)
     elif isinstance(part, (tuple, list)):
-        for known in part:
-            yield from _shown(known, reminded)
+        for inner_part in part:
+            yield from _shown(inner_part, reminded)
     elif is_dataclass(part) and not isinstance(part, (type, Filter)) and part not in reminded:
-        for known in fields(part):
-            yield from _shown(getattr(part, known.name), reminded)
+        for inner_part in fields(part):
+            yield from _shown(getattr(part, inner_part.name), reminded)
 
 
 def colors_of_land_types(card: Card) -> frozenset[Color]:

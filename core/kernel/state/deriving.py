@@ -85,10 +85,10 @@ OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
 
 
-def _but_for(given: list[object], before: tuple[T, ...], after: tuple[T, ...]) -> tuple[T, ...]:
+def _but_for(gained: list[object], before: tuple[T, ...], after: tuple[T, ...]) -> tuple[T, ...]:
     """What is there after a change, but for what was given: that is as before."""
     pairs = zip(before, after, strict=True)
-    return tuple(old if any(old is one for one in given) else new for old, new in pairs)
+    return tuple(old if any(old is gained_part for gained_part in gained) else new for old, new in pairs)
 
 
 def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
@@ -164,7 +164,7 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     countered = [object_id for object_id in position.battlefield if position.objects[object_id].counters]
     if len(effects) + len(countered) < MADE_OF_SEVERAL:
         return frozenset()
-    given = _Arrangement(position.settled.layers, position.settled.ranks)
+    arrangement = _Arrangement(position.settled.layers, position.settled.ranks)
     mine = position.seen()
 
     def otherwise(other: _Arrangement) -> set[ObjectId]:
@@ -172,9 +172,9 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
         return {object_id for object_id, now in mine.items() if not _is_alike(now, theirs[object_id])}
 
     objects = set[ObjectId]().union(
-        otherwise(given._replace(latest_first=True)),
-        otherwise(given._replace(layers=(frozenset(Layer),))),
-        otherwise(given._replace(layers=tuple(frozenset({kind}) for kind in Layer))),
+        otherwise(arrangement._replace(latest_first=True)),
+        otherwise(arrangement._replace(layers=(frozenset(Layer),))),
+        otherwise(arrangement._replace(layers=tuple(frozenset({kind}) for kind in Layer))),
     )
     parts: set[Layer | Order] = {
         layer_of(part, effect.modifications, effect.static is not None)
@@ -183,11 +183,11 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
         for part in effect.modifications
         if type(part) is not Restrict
     }
-    if any("/" in kind for one in objects for kind in position.objects[one].counters):
+    if any("/" in kind for object_id in objects for kind in position.objects[object_id].counters):
         parts.add(Layer.POWER_COUNTERS)
-    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.DEPENDENCE})):
+    if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.DEPENDENCE})):
         parts.add(Order.DEPENDENCE)
-    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.ANIMATION_FIRST})):
+    if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.ANIMATION_FIRST})):
         parts.add(Order.ANIMATION_FIRST)
     return frozenset(parts)
 
@@ -363,12 +363,12 @@ class _Derivation(Battlefield):
             for effect in self.running:
                 if effect.source == object_id and effect.static is old and isinstance(new, Static):
                     effect.static, effect.modifications = new, new.modifications
-        given = self.given.get(object_id)
-        if given is None:
+        gained = self.given.get(object_id)
+        if gained is None:
             return changed
         return changed.changed(
-            keywords=_but_for(given, now.keywords, changed.keywords),
-            abilities=_but_for(given, now.abilities, changed.abilities),
+            keywords=_but_for(gained, now.keywords, changed.keywords),
+            abilities=_but_for(gained, now.abilities, changed.abilities),
         )
 
     def counted(self, effect: ActiveEffect) -> dict[ObjectId, Characteristics]:
@@ -405,8 +405,8 @@ class _Derivation(Battlefield):
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
         for pair in pending:
             effect = pair[0]
-            others = (other for other in pending if other is not pair and self._may_wait(pair, other))
-            if effect.objects is not None or not any(self._depends(effect, other) for other in others):
+            other_effects = (other for other in pending if other is not pair and self._may_wait(pair, other))
+            if effect.objects is not None or not any(self._depends(effect, other) for other in other_effects):
                 return pair
         return pending[0]
 
@@ -491,7 +491,7 @@ class _Derivation(Battlefield):
         source = NOTHING if effect.source is None else effect.source
         things = self.matching(reach.described, effect.controller, source)
         objects, player = self.position.objects, reach.player
-        return tuple(one for one in things if player is None or objects[one].controller == player)
+        return tuple(object_id for object_id in things if player is None or objects[object_id].controller == player)
 
     def _amount(self, amount: Amount, effect: ActiveEffect, object_id: ObjectId) -> int:
         """How much an amount is for one thing by itself, to be set as it is."""
@@ -532,8 +532,8 @@ class _Derivation(Battlefield):
             return now.changed(power=power, toughness=tough)
         if isinstance(modification, Gain):
             if effect.source is not None and speaks_of(modification.abilities, Role.GIVER):
-                given = replaced(modification.abilities, Role.GIVER, This(effect.source))
-                modification = altered(modification, abilities=given)
+                abilities = replaced(modification.abilities, Role.GIVER, This(effect.source))
+                modification = altered(modification, abilities=abilities)
             self._start(modification, effect, object_id)
             if effect.static is None or effect.source != object_id:
                 self.given.setdefault(object_id, []).extend((*modification.keywords, *modification.abilities))

@@ -141,23 +141,25 @@ class StaticAbilityView:
 
     def objects(self, reference: Reference) -> list[ObjectId]:
         """The objects that a reference points at."""
-        return [one for one in self.things(reference) if not isinstance(one, (PlayerId, DamageId))]
+        return [thing for thing in self.things(reference) if not isinstance(thing, (PlayerId, DamageId))]
 
     objects_known = objects
 
     def players_known(self, reference: Reference) -> list[PlayerId]:
         """The players that a reference points at."""
-        return [one for one in self.things(reference) if isinstance(one, PlayerId)]
+        return [thing for thing in self.things(reference) if isinstance(thing, PlayerId)]
 
     def players(self, reference: Reference) -> list[PlayerId]:
         """The players that a reference points at who are still in the game."""
-        return [one for one in self.players_known(reference) if not self.position.players[one].left]
+        return [player for player in self.players_known(reference) if not self.position.players[player].left]
 
     def matching(self, described: Filter) -> list[ObjectId]:
         """The objects that fit a description by now."""
         objects = self.battlefield.matching(described, self.controller, self.origin)
         also = self.also
-        return objects if also is None else [one for one in objects if self.position.reaches(also, one)]
+        return (
+            objects if also is None else [object_id for object_id in objects if self.position.reaches(also, object_id)]
+        )
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description by now."""

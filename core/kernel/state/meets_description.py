@@ -171,7 +171,7 @@ def fits_as_such(position: Position, described: Filter, now: Characteristics) ->
     """Whether what has these characteristics fits a description of its name, its types and its colors."""
     look = Look(position, now)
     return all(test(described, look) for test in described.tests_as_such) and (
-        not described.either or any(fits_as_such(position, one, now) for one in described.either)
+        not described.either or any(fits_as_such(position, option, now) for option in described.either)
     )
 
 

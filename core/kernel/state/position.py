@@ -80,7 +80,10 @@ EARLIER_NAMES: Mapping[str, str] = {
 def _around_table(seated: tuple[PlayerId, ...], seats: int) -> Mapping[PlayerId, tuple[PlayerId, ...]]:
     """For the player of each seat the others of those who are still in the game, in turn order from that player on."""
     return {
-        PlayerId(seat): (*(one for one in seated if one > seat), *(one for one in seated if one < seat))
+        PlayerId(seat): (
+            *(player for player in seated if player > seat),
+            *(player for player in seated if player < seat),
+        )
         for seat in range(seats)
     }
 
@@ -259,8 +262,8 @@ class Position:
 
     def next_player(self, player: PlayerId) -> PlayerId:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
-        others = self._others[player]
-        return others[0] if others else player
+        further_players = self._others[player]
+        return further_players[0] if further_players else player
 
     def passed_in(self, window: Window) -> list[PlayerId]:
         """Those who have passed in a row in a window, the last to do so first, of those who are still in the game."""
@@ -272,8 +275,12 @@ class Position:
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
-        others = self.others(player)
-        return [other for other in others if not self.are_together(other, player)] if self.agreed.teams else others
+        further_players = self.others(player)
+        return (
+            [other for other in further_players if not self.are_together(other, player)]
+            if self.agreed.teams
+            else further_players
+        )
 
     def others(self, player: PlayerId) -> list[PlayerId]:
         """The other players who are still in the game, in turn order from a player on."""
@@ -375,8 +382,8 @@ class Position:
         }
         near.update(
             waiting.controller
-            for known, waiting in self.stack.waiting.items()
-            if known not in self.stack.window.waiting
+            for waiting_id, waiting in self.stack.waiting.items()
+            if waiting_id not in self.stack.window.waiting
         )
         return not near.isdisjoint(self.within[player])
 
@@ -404,7 +411,7 @@ class Position:
     def chosen_player(self, source: ObjectId | None) -> PlayerId | None:
         """The player who was chosen for something as it entered the battlefield; none if none was."""
         word = "" if source is None else self.recall(source).word
-        return next((PlayerId(place) for place, known in enumerate(self.players) if known.name == word), None)
+        return next((PlayerId(place) for place, player in enumerate(self.players) if player.name == word), None)
 
     def with_most_life(self) -> tuple[PlayerId, ...]:
         """The player who has more life than each other player, if one has."""
@@ -427,8 +434,8 @@ class Position:
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (active player, nonactive player order: APNAP order)."""
         active = self.this_turn.active
-        others = self._others[active]
-        return [*others] if self.players[active].left else [active, *others]
+        further_players = self._others[active]
+        return [*further_players] if self.players[active].left else [active, *further_players]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack: all opponents in range or, by an option agreed on, a neighbor, or one chosen."""
@@ -438,14 +445,14 @@ class Position:
 
     def attackable(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack, or of whom one is chosen for a combat phase, by an option agreed on."""
-        others = self.others(attacker)
+        further_players = self.others(attacker)
         if self.agreed.attack_option is AttackOption.LEFT:
-            others = others[:1]
+            further_players = further_players[:1]
         elif self.agreed.attack_option is AttackOption.RIGHT:
-            others = others[-1:]
+            further_players = further_players[-1:]
         elif self.agreed.only_neighbors:
-            others = others if len(others) < 3 else [others[0], others[-1]]
-        opponents = tuple([other for other in others if not self.are_together(other, attacker)])
+            further_players = further_players if len(further_players) < 3 else [further_players[0], further_players[-1]]
+        opponents = tuple([other for other in further_players if not self.are_together(other, attacker)])
         return tuple(other for other in opponents if self.reaches(attacker, other)) if self.agreed.ranges else opponents
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:

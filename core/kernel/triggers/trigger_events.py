@@ -130,8 +130,8 @@ class TriggerEvent:
     @property
     def is_of_several(self) -> bool:
         """Whether it is about one or more things, and triggers once for all of them at a time."""
-        what = getattr(self, "what", None)
-        return getattr(self, "once", False) or (isinstance(what, Filter) and what.together)
+        meant_thing = getattr(self, "what", None)
+        return getattr(self, "once", False) or (isinstance(meant_thing, Filter) and meant_thing.together)
 
     @property
     def works_in(self) -> Zone:
@@ -313,11 +313,15 @@ class DealsDamage(TriggerEvent, Record):
 
     def _deals(self, look: Onlooker, by: ObjectId) -> bool:
         """Whether what deals damage is meant: if a source of any kind is, wherever it is."""
-        what = self.what
-        if isinstance(what, Filter):
-            what = altered(what, zone=look.position.recall(by).zone) if what.is_of_sources else what
-            return look.is_meant(what, by)
-        return look.is_meant(Role.SOURCE if what is Role.SOURCE else Role.ATTACHED, by)
+        damage_source = self.what
+        if isinstance(damage_source, Filter):
+            damage_source = (
+                altered(damage_source, zone=look.position.recall(by).zone)
+                if damage_source.is_of_sources
+                else damage_source
+            )
+            return look.is_meant(damage_source, by)
+        return look.is_meant(Role.SOURCE if damage_source is Role.SOURCE else Role.ATTACHED, by)
 
     def _is_dealt(self, look: Onlooker, to: Recipient) -> bool:
         """Whether somebody or something that is dealt damage is meant."""
@@ -399,8 +403,8 @@ class DealtExcess(TriggerEvent, Record):
     @hears(DamageDealt)
     def _overwhelmed(self, look: Onlooker, event: DamageDealt) -> Occurrences:
         for thing in dict.fromkeys(damage.to for damage in event.damage if not isinstance(damage.to, PlayerId)):
-            there = look.position.is_on_battlefield(thing) and look.is_meant(self.what, thing)
-            if there and look.excess(event, thing):
+            is_overwhelmed = look.position.is_on_battlefield(thing) and look.is_meant(self.what, thing)
+            if is_overwhelmed and look.excess(event, thing):
                 yield thing
 
     def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
@@ -1245,11 +1249,11 @@ class Becomes(TriggerEvent, Record):
 words({Walk.TO: "to this", Walk.AWAY: "away from this", Walk.ANYWHERE: "anywhere"})
 
 
-def is_one_meant(look: Onlooker, what: Filter | Role | Whose, target: Recipient) -> bool:
+def is_one_meant(look: Onlooker, meant_recipient: Filter | Role | Whose, target: Recipient) -> bool:
     """Whether somebody is among the players, or something is the object, that are meant."""
-    if isinstance(what, Whose):
-        return isinstance(target, PlayerId) and look.means(what, target)
-    return not isinstance(target, PlayerId) and look.is_meant(what, target)
+    if isinstance(meant_recipient, Whose):
+        return isinstance(target, PlayerId) and look.means(meant_recipient, target)
+    return not isinstance(target, PlayerId) and look.is_meant(meant_recipient, target)
 
 
 def aiming(look: Onlooker, event: Announced | Retargeted) -> Waiting:
@@ -1264,11 +1268,11 @@ def new_aims(waiting: Waiting, event: Announced | Retargeted) -> list[Recipient]
     return [aim for aim in aims if not isinstance(aim, DamageId)]
 
 
-def _aims_at(look: Onlooker, at: Filter | Role, waiting: Waiting) -> bool:
+def _aims_at(look: Onlooker, described: Filter | Role, waiting: Waiting) -> bool:
     """Whether all that something is aimed at is of a description."""
     aims = [target for group in waiting.targets for target in group]
     things = [aim for aim in aims if aim in look.position.objects and not isinstance(aim, (PlayerId, DamageId))]
-    return bool(aims) and len(things) == len(aims) and all(look.is_meant(at, target) for target in things)
+    return bool(aims) and len(things) == len(aims) and all(look.is_meant(described, target) for target in things)
 
 
 def _is_caused_by(look: Onlooker, whose: Whose) -> bool:

@@ -57,12 +57,14 @@ class NotAtHand(TakenFrom):
 
 def taken_together(lacked: Sequence[TakenFrom]) -> TakenFrom:
     """Several rules of one neighbor, which are taken in the place of a list of rules."""
-    numbers = ", ".join([lacked[0], *(one.partition(" ")[2] for one in lacked[1:])])
-    far = [one for one in lacked if isinstance(one, NotAtHand)]
+    numbers = ", ".join([lacked[0], *(rule_taken.partition(" ")[2] for rule_taken in lacked[1:])])
+    far = [rule_taken for rule_taken in lacked if isinstance(rule_taken, NotAtHand)]
     if not far:
         return TakenFrom(numbers)
-    alike = in_one(tuple(one.alike for one in far)) if all(one.alike for one in far) else ""
-    return NotAtHand(numbers).beside(alike, in_one(tuple(one.otherwise for one in far if one.otherwise)))
+    alike = in_one(tuple(rule_taken.alike for rule_taken in far)) if all(rule_taken.alike for rule_taken in far) else ""
+    return NotAtHand(numbers).beside(
+        alike, in_one(tuple(rule_taken.otherwise for rule_taken in far if rule_taken.otherwise))
+    )
 
 
 NOT_AT_HAND = "the book is not at hand"
@@ -71,15 +73,15 @@ NOT_AT_HAND = "the book is not at hand"
 
 def why_taken(taken: Sequence[str]) -> str:
     """Why rules of neighbors are taken, in a sentence; of a document that is not at hand, with what the next one says."""
-    far = [one for one in taken if isinstance(one, NotAtHand)]
+    far = [rule_taken for rule_taken in taken if isinstance(rule_taken, NotAtHand)]
     rules = in_one(tuple(taken))
     if not far:
         return f"the book does not say this; we take it from {rules}"
-    otherwise = in_one(tuple(one.otherwise for one in far if one.otherwise))
+    otherwise = in_one(tuple(rule_taken.otherwise for rule_taken in far if rule_taken.otherwise))
     if otherwise:
         return f"{NOT_AT_HAND}; we take it from {rules}, and {otherwise} has it otherwise"
-    if len(far) == len(taken) and all(one.alike for one in far):
-        return f"{NOT_AT_HAND}; we take it from {rules}, and {in_one(tuple(one.alike for one in far))} says the same"
+    if len(far) == len(taken) and all(rule_taken.alike for rule_taken in far):
+        return f"{NOT_AT_HAND}; we take it from {rules}, and {in_one(tuple(rule_taken.alike for rule_taken in far))} says the same"
     return f"{NOT_AT_HAND}; we take it from {rules}"
 
 
@@ -94,11 +96,11 @@ def names_no_rule(source: str) -> bool:
 
 def in_one(taken: tuple[str, ...]) -> str:
     """Rules of neighbors in one row, each neighbor named once, without the semicolons that stand between sources."""
-    of: dict[str, dict[str, None]] = {}
-    for one in taken:
-        neighbor, _, number = one.partition(" ")
-        of.setdefault(neighbor, {}).update(dict.fromkeys(number.split(", ")))
-    return " and ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in of.items())
+    numbers_by_neighbor: dict[str, dict[str, None]] = {}
+    for rule_taken in taken:
+        neighbor, _, number = rule_taken.partition(" ")
+        numbers_by_neighbor.setdefault(neighbor, {}).update(dict.fromkeys(number.split(", ")))
+    return " and ".join(f"{neighbor} {', '.join(numbers)}" for neighbor, numbers in numbers_by_neighbor.items())
 
 
 class Citation(Record):
@@ -144,8 +146,8 @@ class Citation(Record):
         elif not had and silent and not absent and not silent.startswith(NOT_AT_HAND):
             taken = tuple(dict.fromkeys(number for number in numbers if isinstance(number, NotAtHand)))
             silent = f"{why_taken(taken)}; there {silent}" if taken else silent
-        those = tuple(number for number in beside if not isinstance(number, Lacking))
-        return cls(had, silent, absent, edition, those, ruled, taken)
+        rules_beside = tuple(number for number in beside if not isinstance(number, Lacking))
+        return cls(had, silent, absent, edition, rules_beside, ruled, taken)
 
     @property
     def every(self) -> tuple[str, ...]:

@@ -25,8 +25,8 @@ else:
             if not texts:
                 return super().__new__(mcs, name, bases, body)
             listed = super().__new__(mcs, name, bases, {key: body[key] for key in body if key not in texts})
-            made = {key: member_of(listed, key, text) for key, text in texts.items()}
-            listed.__members__ = MappingProxyType(made)
+            members = {key: member_of(listed, key, text) for key, text in texts.items()}
+            listed.__members__ = MappingProxyType(members)
             listed._by_value = {member.value: member for member in listed.__members__.values()}
             if len(listed._by_value) < len(texts):
                 raise ValueError(f"{name}: two members say the same")

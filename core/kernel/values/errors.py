@@ -55,7 +55,7 @@ class UnknownRule(ErasError):
     """The ledger of an edition has no rule of that number."""
 
 
-def not_installed(what: str, extra: str) -> ErasError:
+def not_installed(purpose: str, extra: str) -> ErasError:
     """The mistake of asking for what needs an extra that is not installed; the message has the command that installs it here.
 
     That names the packages of the extra, as this program may come from a checkout, and this Python, as that may have no pip.
@@ -65,40 +65,45 @@ def not_installed(what: str, extra: str) -> ErasError:
     from importlib.metadata import requires
 
     mark = re.compile(rf"extra == ['\"]{extra}['\"]")
-    packages = [one.partition(";")[0].strip() for one in requires("mtg-eras") or () if mark.search(one)]
+    packages = [
+        requirement.partition(";")[0].strip() for requirement in requires("mtg-eras") or () if mark.search(requirement)
+    ]
     pip = [sys.executable, "-m", "pip"] if find_spec("pip") is not None else ["pip", "--python", sys.executable]
     return ErasError(
-        f"{what} needs the extra '{extra}', which this installs: {shlex.join([*pip, 'install', *packages])}"
+        f"{purpose} needs the extra '{extra}', which this installs: {shlex.join([*pip, 'install', *packages])}"
     )
 
 
-def resembling(name: str, known: Iterable[str]) -> str:
+def resembling(name: str, candidates: Iterable[str]) -> str:
     """The known name that is one slip of the finger away from one that is not known; empty if there is none.
 
     What only looks alike is often something else altogether, or the opposite.
     """
     wanted = name.casefold()
-    return next((candidate for candidate in known if is_one_slip(wanted, candidate.casefold())), "")
+    return next((candidate for candidate in candidates if is_one_slip(wanted, candidate.casefold())), "")
 
 
-def is_one_slip(one: str, other: str) -> bool:
+def is_one_slip(word: str, other_word: str) -> bool:
     """Whether two words are the same but for one letter left out, added or mistaken, or two that changed places."""
-    if abs(len(one) - len(other)) > 1:
+    if abs(len(word) - len(other_word)) > 1:
         return False
     start = next(
-        (place for place, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
+        (place for place, (a, b) in enumerate(zip(word, other_word, strict=False)) if a != b),
+        min(len(word), len(other_word)),
     )
-    rest, left = one[start:], other[start:]
+    rest, left = word[start:], other_word[start:]
     if rest[1:] == left[1:] or rest[1:] == left or rest == left[1:]:
         return True
     return rest[:2] == left[1::-1] and rest[2:] == left[2:] and len(left) > 1
 
 
-def nearest(name: str, known: Iterable[str]) -> str:
+def nearest(name: str, candidates: Iterable[str]) -> str:
     """A hint at the known name one slip away from one that is not known, or that goes on where it ends; empty if there is none."""
-    known = list(known)
-    longer = [one for one in known if len(name) >= BEGUN and one.casefold().startswith(name.casefold())]
-    nearest_name = resembling(name, known) or min(longer, key=len, default="")
+    candidates = list(candidates)
+    longer = [
+        candidate for candidate in candidates if len(name) >= BEGUN and candidate.casefold().startswith(name.casefold())
+    ]
+    nearest_name = resembling(name, candidates) or min(longer, key=len, default="")
     return f"did you mean '{nearest_name}'?" if nearest_name else ""
 
 

@@ -182,7 +182,7 @@ def state_of(folders: Iterable[Path]) -> str | None:
     if _sealed:
         return _sealed[0][1]
     files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
-    changing = any(changed > BEGAN for those in files.values() for _, changed, _ in those)
+    changing = any(changed > BEGAN for files_below in files.values() for _, changed, _ in files_below)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 
 

@@ -103,8 +103,8 @@ class ManaCost(Record, dict=True):
     def eased_by(self, color: Color) -> ManaCost:
         """The cost where one color may pay for each of the others: those points take either."""
         plain = mana_of(color, self.colored.of(color)).plus(mana_of(None, self.colored.of(None)))
-        others = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
-        pairs = tuple(frozenset({other, color}) for other in others)
+        other_colors = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
+        pairs = tuple(frozenset({other, color}) for other in other_colors)
         hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
         return altered(self, colored=plain, hybrid=hybrid)
 
@@ -187,8 +187,8 @@ def _with_hybrid(asked: ManaCost, spent: Mana, left: Mana, index: int) -> Iterat
     if index < len(asked.hybrid):
         for color in (*Color, None):
             if color in asked.hybrid[index] and left.of(color):
-                one = mana_of(color)
-                yield from _with_hybrid(asked, spent.plus(one), left.minus(one), index + 1)
+                point = mana_of(color)
+                yield from _with_hybrid(asked, spent.plus(point), left.minus(point), index + 1)
         return
     if left.total < asked.generic:
         return

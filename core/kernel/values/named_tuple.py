@@ -44,16 +44,16 @@ else:
 
         @classmethod
         def _make(cls, parts):
-            made = tuple.__new__(cls, parts)
-            if len(made) != len(cls._fields):
-                raise TypeError(f"expected {len(cls._fields)} arguments, got {len(made)}")
-            return made
+            named_tuple = tuple.__new__(cls, parts)
+            if len(named_tuple) != len(cls._fields):
+                raise TypeError(f"expected {len(cls._fields)} arguments, got {len(named_tuple)}")
+            return named_tuple
 
         def _replace(self, /, **named):
-            made = self._make(map(named.pop, self._fields, self))
+            replaced = self._make(map(named.pop, self._fields, self))
             if named:
                 raise ValueError(f"got unexpected field names: {list(named)!r}")
-            return made
+            return replaced
 
         def _asdict(self):
             return dict(zip(self._fields, self, strict=True))

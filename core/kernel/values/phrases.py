@@ -44,9 +44,9 @@ WORDS: dict[object, tuple[str, ...]] = {}
 """The words for each member of the closed lists that cards speak of, the one that is written first."""
 
 
-def phrase(text: str, **given: object) -> Phrase:
+def phrase(text: str, **fields_given: object) -> Phrase:
     """A phrase for a thing with some fields given."""
-    return Phrase(text, given)
+    return Phrase(text, fields_given)
 
 
 def says(*phrases: str | Phrase) -> Callable[[T], T]:

@@ -37,12 +37,12 @@ def _dataclass_like(kind: type[Struct]) -> type:
     names, usual = kind.__struct_fields__, kind.__struct_defaults__
     declared_fields: list[tuple[str, Any, dataclasses.Field[Any]]] = []
     for name, default in zip(names, (*[NODEFAULT] * (len(names) - len(usual)), *usual), strict=True):
-        known: dataclasses.Field[Any] = dataclasses.field()
+        declared_field: dataclasses.Field[Any] = dataclasses.field()
         if hasattr(default, "factory"):
-            known.default_factory = default.factory
+            declared_field.default_factory = default.factory
         elif default is not NODEFAULT:
-            known.default = default
-        declared_fields.append((name, types.get(name, Any), known))
+            declared_field.default = default
+        declared_fields.append((name, types.get(name, Any), declared_field))
     return dataclasses.make_dataclass(kind.__name__, declared_fields, init=False, repr=False, eq=False)
 
 
@@ -115,10 +115,10 @@ def names_of_fields(value: object) -> tuple[str, ...] | None:
     kind = type(value)
     if issubclass(kind, Struct):
         return kind.__struct_fields__
-    return tuple(one.name for one in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
+    return tuple(own_field.name for own_field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None
 
 
 def altered(record: T, /, **values: Any) -> T:
     """A record or a dataclass like another, with other values in some fields."""
-    made: T = (replace if isinstance(record, Struct) else dataclasses.replace)(record, **values)  # type: ignore
-    return made
+    altered_record: T = (replace if isinstance(record, Struct) else dataclasses.replace)(record, **values)  # type: ignore
+    return altered_record

@@ -41,8 +41,8 @@ def short_form(name: str) -> str:
 
 def first_name(name: str) -> str:
     """The first of two names; empty if there are not two."""
-    first, *others = as_typed(name).split()
-    return first if len(others) == 1 else ""
+    first, *further_words = as_typed(name).split()
+    return first if len(further_words) == 1 else ""
 
 
 def by_short_form(legends: Iterable[str]) -> Mapping[str, str]:

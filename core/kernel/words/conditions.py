@@ -638,7 +638,7 @@ def meant_by(whose: Whose, view: View) -> list[PlayerId]:
     """The players whom a text means by such a word."""
     position = view.position
     players = (player.id for player in position.players)
-    return [one for one in players if position.means(whose, one, view.controller, view.source)]
+    return [player for player in players if position.means(whose, player, view.controller, view.source)]
 
 
 def _cards_above(view: View) -> list[ObjectId]:

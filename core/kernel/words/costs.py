@@ -408,8 +408,8 @@ class DiscardCards(CostPart, Record):
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         hand, described = payer.position.hands[payer.player], self.described
-        others = (card for card in hand if card != payer.source)
-        fitting = [card for card in others if described is None or payer.fits(described, card)]
+        other_cards = (card for card in hand if card != payer.source)
+        fitting = [card for card in other_cards if described is None or payer.fits(described, card)]
         cards = _first(() if self.at_random else payer.left, fitting, self.count)
         if len(cards) < self.count and payer.source in hand and described is None:
             payer.refuse(Lack.ITSELF, f"{payer.position.name_of(payer.source)} cannot be discarded for itself")
@@ -491,9 +491,9 @@ class ExileCards(CostPart, Record):
         # What is named comes first, the source itself last. A spell is never exiled from a hand to pay for itself.
         position, source = payer.position, payer.source
         from_hand = self.described.zone is Zone.HAND
-        there = position.hands[payer.player] if from_hand else position.graveyards[payer.player]
+        cards_there = position.hands[payer.player] if from_hand else position.graveyards[payer.player]
         apart = from_hand or ExileThis() in payer.parts
-        fitting = [card for card in there if payer.fits(self.described, card) and not (card == source and apart)]
+        fitting = [card for card in cards_there if payer.fits(self.described, card) and not (card == source and apart)]
         fitting.sort(key=lambda card: card == source)
         cards = _first(payer.named, fitting, self.count)
         if len(cards) < self.count:
@@ -628,6 +628,6 @@ def _was_given(position: Position, thing: ObjectId) -> bool:
     card = position.recall(thing).card
     return any(
         position.recall(given_thing).card == card
-        for one in position.stack.waiting.values()
-        for given_thing in one.given
+        for waiting in position.stack.waiting.values()
+        for given_thing in waiting.given
     )

@@ -128,7 +128,7 @@ class Trait:
         if Trait in cls.__bases__:
             fields = (field for field, kind in cls.__annotations__.items() if not kind.startswith("ClassVar"))
             cls.usual = {field: vars(cls)[field] for field in fields}
-            cls.numbers = tuple(field for known in cls.measured for field in known[1:] if field)
+            cls.numbers = tuple(field for measure in cls.measured for field in measure[1:] if field)
             TRAITS.append(cls)
 
     def is_met(self, look: Look) -> bool:
@@ -369,7 +369,7 @@ class Either(Trait):
     effort = Effort.OTHERS
 
     def is_met(self, look: Look) -> bool:
-        return any(look.fits(one) for one in self.either)
+        return any(look.fits(option) for option in self.either)
 
 
 class OfPower(Trait):
@@ -850,8 +850,10 @@ class AimedAt(Trait):
     is_last = True
 
     def is_met(self, look: Look) -> bool:
-        at = self.aims_at
-        fitting = at is not None and any(look.fits_as_target(at, target) for target in look.targets)
+        aim_described = self.aims_at
+        fitting = aim_described is not None and any(
+            look.fits_as_target(aim_described, target) for target in look.targets
+        )
         if not fitting or not self.aims_at_one:
             return fitting
         look.position.fact(CardFact.AIMED_AT_ALONE, look.thing.id)
@@ -972,7 +974,7 @@ class Filter(
         return (
             self.whose is Whose.DEFENDING
             or any(kind.effort in OF_THE_MOMENT and kind is not Either for kind in self.traits)
-            or any(one._is_about_doing for one in self.either)
+            or any(option._is_about_doing for option in self.either)
         )
 
     @property
@@ -983,7 +985,9 @@ class Filter(
     @cached_property
     def goes_by_its_source(self) -> bool:
         """Whether it measures things by the power of its source, or by others that there are."""
-        return any(kind.goes_by_source for kind in self.traits) or any(one.goes_by_its_source for one in self.either)
+        return any(kind.goes_by_source for kind in self.traits) or any(
+            option.goes_by_its_source for option in self.either
+        )
 
     @cached_property
     def is_of_sources(self) -> bool:
@@ -993,7 +997,7 @@ class Filter(
     @cached_property
     def names_x(self) -> bool:
         """Whether a number still to be chosen is in it."""
-        return bool(self._numbers_x) or any(one.names_x for one in self.either)
+        return bool(self._numbers_x) or any(option.names_x for option in self.either)
 
     @property
     def _numbers_x(self) -> list[str]:
@@ -1004,14 +1008,16 @@ class Filter(
         """The same with the number that was chosen."""
         if not self.names_x:
             return self
-        return altered(self, **dict.fromkeys(self._numbers_x, x), either=tuple(one.with_x(x) for one in self.either))
+        return altered(
+            self, **dict.fromkeys(self._numbers_x, x), either=tuple(option.with_x(x) for option in self.either)
+        )
 
     @property
     def of_its_place(self) -> Filter:
         """The part of the description that is about where a thing is, whose it is and what it does there: never hidden."""
         fields = (field for kind in self.traits if kind.is_never_hidden for field in kind.usual)
         kept = {field: getattr(self, field) for field in fields}
-        return altered(PERMANENT, **kept, either=tuple(one.of_its_place for one in self.either), zone=self.zone)
+        return altered(PERMANENT, **kept, either=tuple(option.of_its_place for option in self.either), zone=self.zone)
 
 
 Test = Callable[[Filter, "Look"], bool]

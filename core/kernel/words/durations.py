@@ -151,8 +151,10 @@ class InNextUntapStep(Duration, Record):
             return False
         if not what.objects:
             return position.is_active(what.controller)
-        known = position.objects
-        return all(thing in known and position.is_active(known[thing].controller) for thing in what.objects)
+        objects_in_play = position.objects
+        return all(
+            thing in objects_in_play and position.is_active(objects_in_play[thing].controller) for thing in what.objects
+        )
 
 
 @says("until a player planeswalks")

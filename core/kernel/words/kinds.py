@@ -215,8 +215,8 @@ class Activated(Record, dict=True):
     @property
     def mana(self) -> tuple[Mana, ...]:
         """The amounts of mana that it offers."""
-        made = (effect.mana for effect in self.does.effects)
-        return tuple(option for mana in made if mana is not None for option in mana.options)
+        mana_made = (effect.mana for effect in self.does.effects)
+        return tuple(option for mana in mana_made if mana is not None for option in mana.options)
 
 
 @says(
@@ -605,5 +605,7 @@ words(
 
 def placed(ability: T, zone: Zone, but: Zone | None = None) -> T:
     """An ability that works in a zone, if it is one that works somewhere; `but` is the only zone that is changed, if given."""
-    here = getattr(ability, "zone", None)
-    return ability if here is None or but not in (None, here) else altered(cast(Any, ability), zone=zone)
+    ability_zone = getattr(ability, "zone", None)
+    return (
+        ability if ability_zone is None or but not in (None, ability_zone) else altered(cast(Any, ability), zone=zone)
+    )

@@ -41,16 +41,16 @@ def relinked(value: T, mark: str) -> T:
     return relinked_value  # type: ignore[no-any-return]
 
 
-def replaced(value: T, what: object, by: object) -> T:
+def replaced(value: T, pointed_at: object, by: object) -> T:
     """An ability, or a part of one, that points at one thing wherever it pointed at another."""
     replaced_value: Any = value
-    if value == what:
+    if value == pointed_at:
         replaced_value = by
     elif isinstance(value, tuple) and not hasattr(value, "_fields"):
-        replaced_value = tuple(replaced(part, what, by) for part in value)
+        replaced_value = tuple(replaced(part, pointed_at, by) for part in value)
     elif is_dataclass(value) and not isinstance(value, type):
         replaced_value = altered(
-            value, **{field.name: replaced(getattr(value, field.name), what, by) for field in fields(value)}
+            value, **{field.name: replaced(getattr(value, field.name), pointed_at, by) for field in fields(value)}
         )
     return replaced_value  # type: ignore[no-any-return]
 

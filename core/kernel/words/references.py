@@ -139,7 +139,7 @@ class OpponentsOf(Reference, Record):
     player: Reference
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(one for player in view.players(self.player) for one in view.position.opponents(player))
+        return tuple(opponent for player in view.players(self.player) for opponent in view.position.opponents(player))
 
     def is_known_player(self, of_each: bool = False) -> bool:
         return self.player.is_known_player(of_each)
@@ -154,8 +154,8 @@ class ControllerOf(Reference, Record):
     thing: Reference
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        things_known = (one for one in view.things_known(self.thing) if not isinstance(one, DamageId))
-        return tuple(one if isinstance(one, PlayerId) else _controller(view, one) for one in things_known)
+        things_known = (thing for thing in view.things_known(self.thing) if not isinstance(thing, DamageId))
+        return tuple(thing if isinstance(thing, PlayerId) else _controller(view, thing) for thing in things_known)
 
     def is_known_player(self, of_each: bool = False) -> bool:
         return self.thing.is_known_thing(of_each)
@@ -208,8 +208,8 @@ class Apart(Reference, Record):
     than: Reference
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        others = view.things(self.than)
-        return tuple(thing for thing in view.matching(self.described) if thing not in others)
+        things_excepted = view.things(self.than)
+        return tuple(thing for thing in view.matching(self.described) if thing not in things_excepted)
 
 
 @says(
@@ -273,8 +273,8 @@ class LikeColored(Reference, Record):
     def things(self, view: View) -> tuple[Chosen, ...]:
         things = view.objects(self.thing)
         colors = {color for thing in things for color in view.seen_as(thing).colors}
-        others = (creature for creature in view.matching(CREATURE) if creature not in things)
-        return tuple(creature for creature in others if not colors.isdisjoint(view.seen_as(creature).colors))
+        other_creatures = (creature for creature in view.matching(CREATURE) if creature not in things)
+        return tuple(creature for creature in other_creatures if not colors.isdisjoint(view.seen_as(creature).colors))
 
 
 @says(
@@ -293,7 +293,11 @@ class HeldBy(Reference, Record):
     def things(self, view: View) -> tuple[Chosen, ...]:
         players = view.players(self.player)
         held = (view.position.objects[object_id] for object_id in view.matching(self.described))
-        return tuple(one.id for one in held if (one.owner if self.owned else one.controller) in players)
+        return tuple(
+            held_object.id
+            for held_object in held
+            if (held_object.owner if self.owned else held_object.controller) in players
+        )
 
     def may_be_counted(self, of_each: bool = False) -> bool:
         return self.player.is_known_player(of_each) and not self.described.goes_by_its_source
@@ -393,8 +397,8 @@ class OfItsName(Reference, Record):
     def things(self, view: View) -> tuple[Chosen, ...]:
         alike = [thing for thing in view.objects(self.thing) if view.position.is_on_battlefield(thing)]
         for thing in alike[:1]:
-            others = (other for other in view.matching(self.described) if other != thing)
-            alike += [other for other in others if view.course.share_name(thing, other)]
+            other_things = (other for other in view.matching(self.described) if other != thing)
+            alike += [other for other in other_things if view.course.share_name(thing, other)]
         return tuple(alike)
 
 
@@ -895,8 +899,8 @@ class LikeTyped(Number, Record):
     def value(self, view: View) -> int:
         things = view.objects(self.thing)
         kinds = {kind for thing in things for kind in view.seen_as(thing).creature_types}
-        others = (view.seen_as(creature) for creature in view.matching(CREATURE) if creature not in things)
-        return sum(1 for other in others if not kinds.isdisjoint(other.creature_types))
+        other_creatures = (view.seen_as(creature) for creature in view.matching(CREATURE) if creature not in things)
+        return sum(1 for other in other_creatures if not kinds.isdisjoint(other.creature_types))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.thing.is_known_thing(of_each)
@@ -1107,10 +1111,10 @@ class Negative(Number, Record):
         return may_stand(self.amount, of_each)
 
 
-def _of_powers(described: Filter, view: View, made: Callable[[list[int]], int]) -> int:
+def _of_powers(described: Filter, view: View, combine: Callable[[list[int]], int]) -> int:
     """What is made of the powers of all that fits a description."""
     powers = [view.counts_as(view.strength(thing).power) for thing in view.objects(All(described))]
-    return made(powers) if powers else nothing_known(view)
+    return combine(powers) if powers else nothing_known(view)
 
 
 def _life_totals(players: Iterable[PlayerId], view: View) -> list[int]:

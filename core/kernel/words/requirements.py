@@ -98,7 +98,10 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
     lawful = [
         plan
         for plan in plans
-        if all(not number or number >= one.fewest for number, one in zip(plan.taking.blocks, watched, strict=True))
+        if all(
+            not number or number >= watched_attacker.fewest
+            for number, watched_attacker in zip(plan.taking.blocks, watched, strict=True)
+        )
     ]
     return sorted(max(lawful, key=lambda plan: plan[:2]).declared, key=lambda joining: -demands(position, joining))
 
@@ -154,11 +157,13 @@ def _alike(
 ) -> list[list[int]]:
     """Which of the attackers that are watched make no difference to what could be declared, by their places."""
     groups: dict[object, list[int]] = {}
-    for index, one in enumerate(watched):
-        blockers = frozenset(creature for creature, some in options.items() if (creature, one.attacker) in some)
-        each = [len(position.restrictions(one.attacker, kind)) for kind in TO_BE_BLOCKED]
-        alone = len(tuple(_blocked_with(position, one.attacker))) == 1
-        groups.setdefault((*one[1:], *each, blockers) if alone else index, []).append(index)
+    for index, watched_attacker in enumerate(watched):
+        blockers = frozenset(
+            creature for creature, some in options.items() if (creature, watched_attacker.attacker) in some
+        )
+        each = [len(position.restrictions(watched_attacker.attacker, kind)) for kind in TO_BE_BLOCKED]
+        alone = len(tuple(_blocked_with(position, watched_attacker.attacker))) == 1
+        groups.setdefault((*watched_attacker[1:], *each, blockers) if alone else index, []).append(index)
     return [*groups.values()]
 
 
@@ -187,11 +192,11 @@ def _joined(
     attacker = joining[1]
     together = () if attacker is None else _blocked_with(position, attacker)
     numbers: list[int] = []
-    for number, one in zip(taking.blocks, watched, strict=True):
-        more = number + (one.attacker in together)
-        if one.most is not None and more > one.most:
+    for number, watched_attacker in zip(taking.blocks, watched, strict=True):
+        more = number + (watched_attacker.attacker in together)
+        if watched_attacker.most is not None and more > watched_attacker.most:
             return None
-        numbers.append(min(more, one.counted))
+        numbers.append(min(more, watched_attacker.counted))
     limit = room(position, (joining,))
     if taking.room is not None:
         limit = taking.room if limit is None else min(limit, taking.room)
@@ -211,9 +216,9 @@ def _gained(position: Position, watched: tuple[_Watched, ...], taking: _Taking, 
         gained += len(position.restrictions(creature, RestrictionKind.MUST_BLOCK))
     together = _blocked_with(position, attacker)
     return gained + sum(
-        len(position.restrictions(one.attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE))
-        for number, one in zip(taking.blocks, watched, strict=True)
-        if not number and one.attacker in together
+        len(position.restrictions(watched_attacker.attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE))
+        for number, watched_attacker in zip(taking.blocks, watched, strict=True)
+        if not number and watched_attacker.attacker in together
     )
 
 

@@ -59,7 +59,7 @@ def _reworded(value: Any, old: Word, new: Word, place: str = "") -> Any:
     if isinstance(value, Characteristics):
         return _made(value, old, new)
     if is_dataclass(value) and not isinstance(value, type):
-        return altered(value, **{known.name: again(getattr(value, known.name), known.name) for known in fields(value)})
+        return altered(value, **{field.name: again(getattr(value, field.name), field.name) for field in fields(value)})
     return value
 
 
@@ -90,8 +90,8 @@ def colors_spoken_of(value: Any) -> Iterator[Color]:
         for part in value:
             yield from colors_spoken_of(part)
     elif is_dataclass(value) and not isinstance(value, (Mana, ManaCost, type)):
-        for known in fields(value):
-            yield from colors_spoken_of(getattr(value, known.name))
+        for field in fields(value):
+            yield from colors_spoken_of(getattr(value, field.name))
 
 
 @lru_cache(maxsize=1024)
@@ -107,8 +107,8 @@ def has_land_word(now: Characteristics) -> bool:
     A land that is of one without being basic says so in its text.
     """
     own = frozenset[str]() if Supertype.BASIC in now.supertypes else now.subtypes
-    said = own.union(types_spoken_of((now.keywords, now.abilities))).intersection(BASIC_LANDS)
-    return 0 < len(said) < len(BASIC_LANDS)
+    land_types_said = own.union(types_spoken_of((now.keywords, now.abilities))).intersection(BASIC_LANDS)
+    return 0 < len(land_types_said) < len(BASIC_LANDS)
 
 
 def types_spoken_of(value: Any, place: str = "") -> Iterator[str]:
@@ -121,5 +121,5 @@ def types_spoken_of(value: Any, place: str = "") -> Iterator[str]:
         for number, part in enumerate(value):
             yield from types_spoken_of(part, place if keys is None else keys[number])
     elif is_dataclass(value) and not isinstance(value, type):
-        for known in fields(value):
-            yield from types_spoken_of(getattr(value, known.name), known.name)
+        for field in fields(value):
+            yield from types_spoken_of(getattr(value, field.name), field.name)
