@@ -477,7 +477,7 @@ def test_the_page_of_a_card_tells_its_printings_its_wordings_by_day_and_what_eac
     page = (site / "cards" / "white-ward.html").read_text(encoding="utf-8")
     printed = re.search(r"Printed in ([^<]*)</p>", page)
     assert printed is not None
-    assert printed[1] == "Alpha (1993), Revised Edition (1994), Fourth Edition (1995)"
+    assert printed[1] == "Alpha (1993-08), Revised Edition (1994-04) and Fourth Edition (1995-04)"
     first, second = page.partition('<ol class="wordings">')[2].partition("</ol>")[0].split("<h3>")[1:]
     assert first.startswith('Until <time datetime="1995-04-01">')
     assert second.startswith('From <time datetime="1995-04-01">')

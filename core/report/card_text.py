@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from datetime import date
 
 from core.cards.files import wording_lines
+from core.cards.sets import CardSet
 from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.hooks.words import Vocabulary
 from core.kernel.events.game_state import State
@@ -14,6 +16,7 @@ from core.kernel.values.records import altered
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.play.setup.start import own
+from core.report.english import joined
 from core.rulebook.rules import Rules
 
 NOBODY = PlayerId(0)
@@ -31,6 +34,15 @@ def card_lines(rules: Rules, card: Card) -> list[str]:
         lines_of_card = [*_notes(owned, card, words), *wording_lines(_known_as(owned.wording, words))]
         lines += [f"as printed in {printing}:", *(f"  {line}" for line in lines_of_card)] if printing else lines_of_card
     return lines
+
+
+def printings_text(card: Card, sets: Sequence[CardSet]) -> str:
+    """When a card was printed: in which of the sets whose lists are known, oldest first, and when first if none is that old."""
+    first, printed = card.first_printed, joined([f"{card_set.name} ({card_set.released:%Y-%m})" for card_set in sets])
+    known = sets[0].released if sets else date.max
+    if first == date.min or (first.year, first.month) >= (known.year, known.month):
+        return f"printed in {printed}" if printed else ""
+    return f"first printed {first:%Y-%m}" + (f"; also in {printed}" if printed else "")
 
 
 def wording_text(rules: Rules, wording: Wording) -> list[str]:

@@ -20,7 +20,7 @@ from core.kernel.questions.asking import Topic
 from core.kernel.state.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
 from core.kernel.values.spelling import as_typed
-from core.report.card_text import card_lines
+from core.report.card_text import card_lines, printings_text
 from core.report.comparison import note_lines
 from core.report.english import counts_text, joined
 from core.report.rule_history import changes_text, documents_before
@@ -423,14 +423,8 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
     sets = sorted((card_set for card_set in catalog.cards.sets if is_in(card, card_set)), key=lambda one: one.released)
     if card.instead_of:
         lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
-    elif sets:
-        printed = joined([f"{card_set.name} ({card_set.released:%Y-%m})" for card_set in sets])
-        first = card.first_printed
-        is_first = first == date.min or (first.year, first.month) >= (sets[0].released.year, sets[0].released.month)
-        lines += [
-            wrapped(f"printed in {printed}" if is_first else f"first printed {first:%Y-%m}; also in {printed}", 2, 2),
-            "",
-        ]
+    elif printings := printings_text(card, sets):
+        lines += [wrapped(printings, 2, 2), ""]
     if card.lacks:
         lines += [wrapped(f"only partly implemented: {card.lacks}", 2, 2), ""]
     alike: dict[tuple[str, ...], list[str]] = {}

@@ -1,13 +1,15 @@
-"""The cards as a site shows them: their wordings by day, their printings, what each wording changed in play, and the scripts."""
+"""The cards as a site shows them: their wordings by day, their printings, what each wording changed, and the scripts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import date
 
+from core.cards.sets import CardSet
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.records import Record
+from core.report.card_text import printings_text
 from core.report.site.card_faces import Face, faces_of
 from core.report.site.pages import plain_file
 from core.report.site.small_boards import color_of
@@ -30,13 +32,13 @@ class WordingShown(Record):
 
 
 class CardShown(Record):
-    """A card with its wordings, oldest first, the sets in which it was printed with their years, and the scripts that use it."""
+    """A card with its wordings, oldest first, when it was printed, and the scripts that use it."""
 
     name: str
     file: str
     color: str
     wordings: tuple[WordingShown, ...]
-    printed: tuple[tuple[str, int], ...]
+    printed: str
     scripts: tuple[Summary, ...]
     others: int
 
@@ -59,20 +61,19 @@ def cards_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[CardShow
     for script_summary in summaries:
         for name in script_summary.cards:
             scripts.setdefault(name, []).append(script_summary)
-    printings: dict[str, list[tuple[str, int]]] = {}
+    printings: dict[str, list[CardSet]] = {}
     for card_set in sorted(catalog.cards.sets, key=lambda one: one.released):
-        for printed in card_set.cards:
-            if printed.name in scripts:
-                printings.setdefault(printed.name, []).append((card_set.name, card_set.released.year))
+        for name in {printed.name for printed in card_set.cards}:
+            printings.setdefault(name, []).append(card_set)
     cards = []
     for name, used in sorted(scripts.items()):
         card = catalog.cards.get(name)
         if card is not None:
-            cards.append(_shown(catalog, card, tuple(dict.fromkeys(printings.get(name, ()))), used))
+            cards.append(_shown(catalog, card, printings_text(card, printings.get(name, ())), used))
     return cards
 
 
-def _shown(catalog: Catalog, card: Card, printed: tuple[tuple[str, int], ...], used: Sequence[Summary]) -> CardShown:
+def _shown(catalog: Catalog, card: Card, printed: str, used: Sequence[Summary]) -> CardShown:
     return CardShown(
         card.name,
         plain_file(card.name),
