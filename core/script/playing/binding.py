@@ -114,7 +114,13 @@ class Binding:
         self.outcomes = _scripted(duel)
 
     def player(self, name: str) -> PlayerId:
-        """The seat of a player's name."""
+        """The seat of a player's name.
+
+        Raises:
+            ValueError: nobody is called so.
+        """
+        if name not in self.seats:
+            raise ValueError(f"no player is called {name!r}")
         return self.seats[name]
 
     def any_of(self, name: CardName) -> list[CardId]:
