@@ -316,7 +316,7 @@ class _Derivation(Battlefield):
             gains: list[_Pending] = []
             others: list[_Pending] = []
             for effect, parts in pending:
-                base = [part for part in parts if isinstance(part, Gain) and _animates(effect)]
+                base: list[Modification] = [part for part in parts if isinstance(part, Gain) and _animates(effect)]
                 gains.append((effect, base))
                 others.append((effect, [part for part in parts if part not in base]))
             pending = [pair for pair in (*gains, *others) if pair[1]]
