@@ -27,9 +27,9 @@ def may_activate(
     """As the base has it; whoever does not control something cannot pay for it."""
     fault = shared.only_its_controller(position, player, permanent, ability)
     if not fault or ability.by_owner or ability.by_opponent:
-        given = base(position, player, permanent, ability, summoning_sick, times)
-        numbers = _noted(position, player, permanent, ability) if given.answer else ()
-        return cited(given.answer, *numbers, beside=given.citation.every) if numbers else given
+        base_answer = base(position, player, permanent, ability, summoning_sick, times)
+        numbers = _noted(position, player, permanent, ability) if base_answer.answer else ()
+        return cited(base_answer.answer, *numbers, beside=base_answer.citation.every) if numbers else base_answer
     if CardType.ENCHANTMENT in position.characteristics(permanent).types:
         return cited(denied(fault), "p16.7", "p17.11")
     return denied(fault)

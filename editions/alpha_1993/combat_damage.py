@@ -12,8 +12,10 @@ from core.rulebook.basing import Base
 @rule("p28.10")
 def spills(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[tuple[Spill, ...]]:
     """What tramples a blocker beyond killing it; and what a blocker was to deal that has been tapped since is not dealt."""
-    given = base(position, assigned)
+    base_answer = base(position, assigned)
     attack = position.attack
     tapped = attack.tapped_since.intersection(attack.blockers) if attack is not None else ()
     undealt = tuple(Spill(damage, damage.amount, None) for damage in assigned if damage.source.object in tapped)
-    return cited((*given.answer, *undealt), "p26.5", beside=given.citation.every) if undealt else given
+    return (
+        cited((*base_answer.answer, *undealt), "p26.5", beside=base_answer.citation.every) if undealt else base_answer
+    )

@@ -11,8 +11,8 @@ from core.rulebook.basing import Base
 @rule("p6.9", "p7.5")
 def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """Within a competition only what is won and lost as ante changes a deck."""
-    found: tuple[DeckFault, ...] = base(position, deck).answer
+    faults_found: tuple[DeckFault, ...] = base(position, deck).answer
     if deck.before is not None:
-        said = "a deck cannot be changed during a competition, except by what is won or lost as ante"
-        found = (*found, DeckFault(said, ("p7.5",)))
-    return found
+        reason = "a deck cannot be changed during a competition, except by what is won or lost as ante"
+        faults_found = (*faults_found, DeckFault(reason, ("p7.5",)))
+    return faults_found

@@ -32,8 +32,8 @@ def may_target(
             and _keeps_off(position, damage.source.object, source)
         ):
             name = position.name_in_full(damage.source.object)
-            said = f"{name} has protection from the color of {source.name}, which cannot prevent its damage"
-            return cited(denied(said), "p28.13")
+            reason = f"{name} has protection from the color of {source.name}, which cannot prevent its damage"
+            return cited(denied(reason), "p28.13")
     if fits and shared.is_coming(position, candidate) and would_shun(position, source, candidate):
         return cited(ALLOWED, "p28.14", beside=("p34.6",))
     return base(position, player, source, candidate, fits)

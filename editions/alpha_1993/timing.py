@@ -31,8 +31,8 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     window = position.stack.windows[-1]
     closed = window.begun_to_resolve or window.passes >= len(position.seated)
     if window.kind is WindowKind.INTERRUPTION or not window.waiting or not closed:
-        given: Answer[Next] = base(position)
-        return given
+        base_answer: Answer[Next] = base(position)
+        return base_answer
     pair = _undecided(position)
     if pair is not None:
         return _decision(position, *pair)
@@ -47,10 +47,14 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
 def _decision(position: Position, earlier: ObjectId, later: ObjectId) -> Answer[Next]:
     """What the player of the later of two things is asked; one order alone is left if the other would close a ring."""
     player, decided = position.stack.waiting[later].controller, position.stack.windows[-1].decided
-    ahead = [(one, other) for one, other in ((earlier, later), (later, earlier)) if _comes_before(decided, one, other)]
+    ahead = [
+        (former, latter)
+        for former, latter in ((earlier, later), (later, earlier))
+        if _comes_before(decided, former, latter)
+    ]
     if not ahead:
         return cited(DecideOrder(player, earlier, later), "p30.5", beside=("p32.4",))
-    first, then = (position.stack.waiting[found].name for found in ahead[0])
+    first, then = (position.stack.waiting[waiting_id].name for waiting_id in ahead[0])
     why = f"{first} comes before {then} by what was decided of others, and the book has no order for effects in a ring"
     return cited(DecideOrder(player, earlier, later, ahead[0][0], why), "p30.5", silent=CYCLE)
 
@@ -72,36 +76,38 @@ def _is_settled(position: Position, earlier: ObjectId, later: ObjectId) -> bool:
     )
 
 
-def _comes_before(decided: list[tuple[ObjectId, ObjectId]], one: ObjectId, other: ObjectId) -> bool:
+def _comes_before(decided: list[tuple[ObjectId, ObjectId]], earlier_id: ObjectId, later_id: ObjectId) -> bool:
     """Whether it follows from what was decided that one thing takes effect before another."""
-    return any(first == one and (then == other or _comes_before(decided, then, other)) for first, then in decided)
+    return any(
+        first == earlier_id and (then == later_id or _comes_before(decided, then, later_id)) for first, then in decided
+    )
 
 
 def _following(position: Position) -> ObjectId:
     """What takes effect next: the latest of those that nothing has to come before."""
     window = position.stack.windows[-1]
     free = [
-        found
-        for found in window.waiting
-        if not any(_comes_before(window.decided, other, found) for other in window.waiting)
+        waiting_id
+        for waiting_id in window.waiting
+        if not any(_comes_before(window.decided, other, waiting_id) for other in window.waiting)
     ]
     return (free or window.waiting)[-1]
 
 
-def _conflict(one: Waiting, other: Waiting) -> bool:
+def _conflict(first_waiting: Waiting, second_waiting: Waiting) -> bool:
     """Whether it may make a difference which of two things takes effect first. Abilities that were set off have their order.
 
     It does not if both only deal damage, which lands together, if both only make something stronger or weaker or only draw cards,
     if one does damage and the other draws, or if they have to do with different things.
     """
-    if one.kind is WaitingKind.TRIGGER and other.kind is WaitingKind.TRIGGER:
+    if first_waiting.kind is WaitingKind.TRIGGER and second_waiting.kind is WaitingKind.TRIGGER:
         return False
-    kinds = {_kind(one), _kind(other)}
+    kinds = {_kind(first_waiting), _kind(second_waiting)}
     if (len(kinds) == 1 and kinds != {""}) or kinds == {"damage", "cards"}:
         return False
-    touched, by_other = _touched(one), _touched(other)
+    touched, by_other = _touched(first_waiting), _touched(second_waiting)
     if touched is None or by_other is None:
-        return touched not in (frozenset(), {one.id}) and by_other not in (frozenset(), {other.id})
+        return touched not in (frozenset(), {first_waiting.id}) and by_other not in (frozenset(), {second_waiting.id})
     return not touched.isdisjoint(by_other)
 
 

@@ -24,9 +24,9 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("p9.3", "p9.4")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """Below 1 life loses; if both get there at the same time, the duel is a draw."""
-    found = [player for player in position.seated if player.life < 1]
-    number = "p9.4" if len(found) == len(position.seated) else "p9.3"
-    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
+    fallen = [player for player in position.seated if player.life < 1]
+    number = "p9.4" if len(fallen) == len(position.seated) else "p9.3"
+    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in fallen)
 
 
 @rule("p7.10", "p8.5")

@@ -31,17 +31,17 @@ def may_activate(
 
     What untaps the creature itself could never be used otherwise, so that its text prevails.
     """
-    given = base(position, player, permanent, ability, summoning_sick, times)
+    base_answer = base(position, player, permanent, ability, summoning_sick, times)
     untaps_itself = any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
     if (
-        not given.answer
+        not base_answer.answer
         or untaps_itself
         or not position.objects[permanent].tapped
         or not position.is_creature(permanent)
     ):
-        return given
+        return base_answer
     if position.attack is not None and permanent in position.attack.bands:
-        return cited(given.answer, "p24.1", silent=ATTACKERS)
+        return cited(base_answer.answer, "p24.1", silent=ATTACKERS)
     return cited(
         denied(f"{position.name_in_full(permanent)} is tapped and cannot be used until it is untapped"), "p38.2"
     )

@@ -17,7 +17,11 @@ def may_block(
     position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...], *, base: Base
 ) -> Answer[Permission]:
     """As the base has it; whoever can block one member of a band can block the band, as no ability is shared in it."""
-    given = base(position, blocker, attackers)
+    base_answer = base(position, blocker, attackers)
     attack = position.attack
     in_band = attack is not None and len(attackers) == 1 and len(attack.band_of(attackers[0])) > 1
-    return cited(given.answer, *given.citation.numbers, "p36.2") if in_band and given.answer else given
+    return (
+        cited(base_answer.answer, *base_answer.citation.numbers, "p36.2")
+        if in_band and base_answer.answer
+        else base_answer
+    )

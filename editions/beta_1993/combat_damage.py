@@ -16,13 +16,17 @@ def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]
     attack = position.attack
     if attack is not None and creature in attack.tapped_since:
         return cited(0, "p26.5", "p38.13")
-    given: Answer[int] = base(position, creature)
-    return given
+    base_answer: Answer[int] = base(position, creature)
+    return base_answer
 
 
 @rule("p28.10")
 def spills(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[tuple[Spill, ...]]:
     """As the base has it; one that taps to prevent the damage to itself deals none, as the example has it."""
-    given = base(position, assigned)
-    undealt = any(spill.to is None for spill in given.answer)
-    return cited(given.answer, *given.citation.numbers, "p38.13", beside=given.citation.beside) if undealt else given
+    base_answer = base(position, assigned)
+    undealt = any(spill.to is None for spill in base_answer.answer)
+    return (
+        cited(base_answer.answer, *base_answer.citation.numbers, "p38.13", beside=base_answer.citation.beside)
+        if undealt
+        else base_answer
+    )

@@ -18,18 +18,18 @@ STAYS = (
 @rule("p23.3", "p36.10")
 def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     """Enchantments remain until they are destroyed or what they are on is: also on what they could not be cast on any more."""
-    found: list[Finding] = []
+    kept_findings: list[Finding] = []
     for finding in base(position).answer:
         if finding.fate is not StateBasedAction.DETACHED:
-            found.append(finding)
+            kept_findings.append(finding)
             continue
         bereft = tuple(aura for aura in finding.objects if not _is_on_something(position, aura))
         if bereft:
-            found.append(Finding(StateBasedAction.DETACHED, bereft, "p18.7, p36.10"))
+            kept_findings.append(Finding(StateBasedAction.DETACHED, bereft, "p18.7, p36.10"))
     repelled = shared.repelled_auras(position)
     if repelled:
-        found.append(Finding(StateBasedAction.STAYS, repelled, "p36.10", STAYS))
-    return tuple(found)
+        kept_findings.append(Finding(StateBasedAction.STAYS, repelled, "p36.10", STAYS))
+    return tuple(kept_findings)
 
 
 def _is_on_something(position: Position, aura: ObjectId) -> bool:

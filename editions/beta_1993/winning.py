@@ -17,6 +17,6 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("p5.14", "p9.3", "p9.4")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """Below 1 life loses; if both get there at the same time, nobody is first, and the duel is a draw."""
-    found = [player for player in position.seated if player.life < 1]
-    number = "p9.4" if len(found) == len(position.seated) else "p5.14, p9.3"
-    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
+    fallen = [player for player in position.seated if player.life < 1]
+    number = "p9.4" if len(fallen) == len(position.seated) else "p5.14, p9.3"
+    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in fallen)

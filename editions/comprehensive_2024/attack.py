@@ -190,10 +190,10 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return denied(f"{name} can block only one attacker")
     if kept_out := _kept_out(position, blocker):
         return denied(f"{name} is a {kept_out}")
-    found = obstacle(position, blocker, attackers[0])
-    if found is not None:
-        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(found)}")
-        return cited(denial, *WHY_NOT[found].forbids, *_more_on(position, blocker, attackers[0], found))
+    hindrance = obstacle(position, blocker, attackers[0])
+    if hindrance is not None:
+        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(hindrance)}")
+        return cited(denial, *WHY_NOT[hindrance].forbids, *_more_on(position, blocker, attackers[0], hindrance))
     reaches = _reach(position, blocker, attackers[0])
     attack = position.attack
     goal = None if attack is None else attack.goals.get(attackers[0])
@@ -205,15 +205,15 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _more_on(
-    position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle | KeywordName
+    position: Position, blocker: ObjectId, attacker: ObjectId, hindrance: Obstacle | KeywordName
 ) -> tuple[str, ...]:
     """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
-    walks = found is KeywordName.LANDWALK
-    both = walks and position.has(blocker, KeywordName.LANDWALK)
+    walks = hindrance is KeywordName.LANDWALK
+    both_walk = walks and position.has(blocker, KeywordName.LANDWALK)
     among = walks and position.attack is not None and len(position.attack.defenders) > 1
     whose = ("805.10e" if position.agreed.shares_turns else "802.2a",) if among else ()
-    again = twice_over(position, attacker, found, WHY_NOT[found])
-    return again + ("702.14d",) * both + whose + several_sorts(position, attacker, WHY_NOT)
+    again = twice_over(position, attacker, hindrance, WHY_NOT[hindrance])
+    return again + ("702.14d",) * both_walk + whose + several_sorts(position, attacker, WHY_NOT)
 
 
 def _reach(position: Position, blocker: ObjectId, attacker: ObjectId) -> tuple[str, ...]:
@@ -230,14 +230,14 @@ def fights_on_arrival(
     """A creature that is no battle, on its own side, and against what is there."""
     if _kept_out(position, thing):
         return cited(False, "506.3f" if stated else "506.3e")
-    found = shared.misfit(position, thing, attacks, named)
-    if found is shared.Misfit.WRONG_SIDE:
+    misfit_found = shared.misfit(position, thing, attacks, named)
+    if misfit_found is shared.Misfit.WRONG_SIDE:
         return cited(False, "506.3b") if attacks else cited(False, "506.3d", *("509.4a",) * bool(named))
-    if found is shared.Misfit.GONE and stated:
+    if misfit_found is shared.Misfit.GONE and stated:
         return cited(False, "508.4b")
-    if found is shared.Misfit.GONE:
+    if misfit_found is shared.Misfit.GONE:
         return cited(False, "506.3c", "508.4a") if attacks else cited(False, "506.3d", "509.4a")
-    return found is None
+    return misfit_found is None
 
 
 @rule("506.4")
@@ -260,7 +260,7 @@ def goals_anew(position: Position, creature: ObjectId) -> Answer[tuple[Recipient
 def _attackable(position: Position) -> tuple[Recipient, ...]:
     """Everything that can be attacked in the attack under way."""
     goals = shared.players_and_walkers(position)
-    battles = (found.id for found in position.permanents_that_are(CardType.BATTLE) if found.protector in goals)
+    battles = (battle.id for battle in position.permanents_that_are(CardType.BATTLE) if battle.protector in goals)
     return tuple(dict.fromkeys((*goals, *battles)))
 
 

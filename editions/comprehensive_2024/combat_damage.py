@@ -58,16 +58,16 @@ def amount(position: Position, creature: ObjectId) -> Answer[int]:
 def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     """An unblocked attacker hits the player, a blocked one its blockers, a trampler the player too."""
     attack = shared.attack_of(position)
-    found = shared.recipients(position, creature)
+    who_is_hit = shared.recipients(position, creature)
     if creature not in attack.bands:
         tramples = position.has(creature, KeywordName.TRAMPLE)
-        return cited(found, "510.1d", "702.19a") if tramples else cited(found, "510.1d")
+        return cited(who_is_hit, "510.1d", "702.19a") if tramples else cited(who_is_hit, "510.1d")
     if creature not in attack.blocked:
-        return cited(found, "510.1b") if found.goal is not None else cited(found, "506.4c", "510.1b")
-    if not found.spills:
-        return cited(found, "510.1c")
+        return cited(who_is_hit, "510.1b") if who_is_hit.goal is not None else cited(who_is_hit, "506.4c", "510.1b")
+    if not who_is_hit.spills:
+        return cited(who_is_hit, "510.1c")
     again = ("702.19g",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
-    return cited(found, "702.19b", *again)
+    return cited(who_is_hit, "702.19b", *again)
 
 
 tramples = answer_with(shared.no_trample_damage, "510.2", "702.19b")

@@ -83,31 +83,33 @@ def is_in_identity(position: Position, hue: Hue) -> Answer[bool]:
 @rule("100.2a", "100.5")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """What the kind of play asks of a deck, and of its sideboard."""
-    found = _strange(deck)
+    deck_faults = _strange(deck)
     if position.agreed.variant in WITH_COMMANDERS:
-        found += _led(position, deck)
-        return cited(tuple(found), LED[position.agreed.variant][1], *COMMANDERS[position.agreed.variant])
-    found += [DeckFault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
+        deck_faults += _led(position, deck)
+        return cited(tuple(deck_faults), LED[position.agreed.variant][1], *COMMANDERS[position.agreed.variant])
+    deck_faults += [DeckFault(f"{name} is left out without ante", ("407.3",)) for name in shared.for_ante(deck)]
     smallest, number = (40, "100.2b") if deck.limited else (60, "100.2a")
     if len(deck.cards) < smallest:
-        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
-    found += _changed(position, deck)
+        deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    deck_faults += _changed(position, deck)
     if deck.limited:
-        return cited((*found, *_limited(position, deck)), "100.2b", "100.5")
-    found += _too_many_copies(deck)
+        return cited((*deck_faults, *_limited(position, deck)), "100.2b", "100.5")
+    deck_faults += _too_many_copies(deck)
     if len(deck.sideboard) > 15:
-        found.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
+        deck_faults.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, more than 15", ("100.4a",)))
     changed = deck.sideboard or deck.before is not None
-    return cited(tuple(found), "100.2a", "100.4", "100.4a", "100.5") if changed else tuple(found)
+    return cited(tuple(deck_faults), "100.2a", "100.4", "100.4a", "100.5") if changed else tuple(deck_faults)
 
 
 def _strange(deck: DeckList) -> list[DeckFault]:
     """Cards that are no traditional ones are in no deck, and conspiracies are for limited play alone."""
-    found = [DeckFault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)]
+    deck_faults = [
+        DeckFault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)
+    ]
     if not deck.limited:
         unfit = [card for card in deck.sideboard if CardType.CONSPIRACY in card.wordings[-1].face.types]
-        found += [DeckFault(f"{card.name} is for limited play", ("315.1",)) for card in unfit]
-    return found
+        deck_faults += [DeckFault(f"{card.name} is for limited play", ("315.1",)) for card in unfit]
+    return deck_faults
 
 
 def _of_sideboards(position: Position, deck: DeckList) -> str:
@@ -123,9 +125,11 @@ def _changed(position: Position, deck: DeckList) -> list[DeckFault]:
         return []
     number = _of_sideboards(position, deck) if deck.limited and deck.teammates else "100.4"
     team = (deck, *deck.teammates) if number == "100.4c" else (deck,)
-    changed = [one for one in team if one.before is not None]
-    there = [card for one in changed for card in one.before or ()]
-    added = shared.beyond([card for one in changed for card in (*one.cards, *one.sideboard)], there)
+    changed = [team_deck for team_deck in team if team_deck.before is not None]
+    cards_before = [card for team_deck in changed for card in team_deck.before or ()]
+    added = shared.beyond(
+        [card for team_deck in changed for card in (*team_deck.cards, *team_deck.sideboard)], cards_before
+    )
     return [DeckFault(f"{name} was neither in the deck nor in the sideboard", (number,)) for name in added]
 
 
@@ -135,35 +139,35 @@ def _limited(position: Position, deck: DeckList) -> list[DeckFault]:
     A team has one pool for all its decks.
     """
     team = (deck, *deck.teammates)
-    pools = [one.pool for one in team if one.pool is not None]
+    pools = [team_deck.pool for team_deck in team if team_deck.pool is not None]
     if not pools:
         return []
     number = _of_sideboards(position, deck)
     rest = [card for pool in pools for card in pool if not shared.is_basic(card)]
-    used = [card for one in team for card in one.cards if not shared.is_basic(card)]
-    aside = used + [card for one in team for card in one.sideboard if not shared.is_basic(card)]
+    used = [card for team_deck in team for card in team_deck.cards if not shared.is_basic(card)]
+    aside = used + [card for team_deck in team for card in team_deck.sideboard if not shared.is_basic(card)]
     strange = shared.beyond(used, rest)
-    found = [DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in strange]
-    found += [
+    deck_faults = [DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in strange]
+    deck_faults += [
         DeckFault(f"{name} of its pool is neither in the deck nor in the sideboard", (number,))
         for name in shared.beyond(rest, aside)
     ]
     more = [name for name in shared.beyond(aside, rest) if name not in strange]
-    found += [DeckFault(f"{name} in its sideboard is not from its pool", (number,)) for name in more]
-    return found
+    deck_faults += [DeckFault(f"{name} in its sideboard is not from its pool", (number,)) for name in more]
+    return deck_faults
 
 
 def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     """What is asked of a deck with a commander besides that: its size, one card of a name, and the commander's colors."""
     size, number = LED[position.agreed.variant]
-    found = []
+    deck_faults = []
     if len(deck.cards) < size:
-        both = ("702.124b",) if len(deck.commanders) == 2 else ()
-        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *both)))
+        of_partners = ("702.124b",) if len(deck.commanders) == 2 else ()
+        deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {size}", (number, *of_partners)))
     drafted = position.agreed.variant is Variant.COMMANDER_DRAFT
-    found += _drafted(deck) if drafted else []
+    deck_faults += _drafted(deck) if drafted else []
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card) and not drafted)
-    found += [
+    deck_faults += [
         DeckFault(f"it has {count} of {name}", ("903.5b",))
         for name, count in names.items()
         if count > 1 and name not in deck.unlimited
@@ -172,10 +176,10 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     free = _free_lands(deck) if position.agreed.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
         if not color_identity(position, card) <= identity:
-            found.append(DeckFault(f"{card.name} has colors that its commander has not", ("903.5c",)))
+            deck_faults.append(DeckFault(f"{card.name} has colors that its commander has not", ("903.5c",)))
         elif card is not free and not colors_of_land_types(card) <= identity:
-            found.append(DeckFault(f"{card.name} makes mana of colors that its commander has not", ("903.5d",)))
-    return found
+            deck_faults.append(DeckFault(f"{card.name} makes mana of colors that its commander has not", ("903.5d",)))
+    return deck_faults
 
 
 def _drafted(deck: DeckList) -> list[DeckFault]:
@@ -195,7 +199,7 @@ def _free_lands(deck: DeckList) -> Card | None:
 
 def _too_many_copies(deck: DeckList) -> list[DeckFault]:
     cards = [card for card in (*deck.cards, *deck.sideboard) if not shared.is_basic(card)]
-    found = []
+    deck_faults = []
     for name, count in Counter(_name_of(card) for card in cards).items():
         if count > 4 and name not in deck.unlimited:
             alike = [card for card in cards if _name_of(card) == name]
@@ -203,8 +207,8 @@ def _too_many_copies(deck: DeckList) -> list[DeckFault]:
             rules = ["100.2a"]
             rules += ["201.3b"] if len(names) > 1 else []
             rules += ["100.4a"] if any(card in deck.sideboard for card in alike) else []
-            found.append(DeckFault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
-    return found
+            deck_faults.append(DeckFault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
+    return deck_faults
 
 
 def _name_of(card: Card) -> str:
@@ -223,15 +227,15 @@ def supplement_faults(position: Position, supplement: Supplement) -> Answer[tupl
         smallest, most, number = 10, 1, "904.13d"
     if supplement.name == COMMUNAL:
         smallest, phenomena_allowed = min(smallest, 10 * len(position.players)), 2 * len(position.players)
-    found = []
+    reasons = []
     if len(supplement.cards) < smallest:
-        found.append(f"its {supplement.name} has {len(supplement.cards)} cards, fewer than {smallest}")
+        reasons.append(f"its {supplement.name} has {len(supplement.cards)} cards, fewer than {smallest}")
     counted = Counter(map(_name_of, supplement.cards))
-    found += [f"its {supplement.name} has {count} of {name}" for name, count in counted.items() if count > most]
+    reasons += [f"its {supplement.name} has {count} of {name}" for name, count in counted.items() if count > most]
     phenomena = _number_of(CardType.PHENOMENON, supplement.cards)
     if phenomena > phenomena_allowed:
-        found.append(f"its {supplement.name} has {phenomena} phenomena")
-    return cited(tuple(DeckFault(reason, (number,)) for reason in found), "100.2d", number)
+        reasons.append(f"its {supplement.name} has {phenomena} phenomena")
+    return cited(tuple(DeckFault(reason, (number,)) for reason in reasons), "100.2d", number)
 
 
 def _number_of(kind: CardType, cards: Iterable[Card]) -> int:

@@ -18,10 +18,10 @@ TWICE_ALIKE = {KeywordName.PARTNER: "702.124h", KeywordName.FRIENDS_FOREVER: "70
 
 def may_lead_alone(variant: Variant, leaders: tuple[Card, ...]) -> Cited[Permission]:
     """Whether a card may be the only one that leads a deck."""
-    said = "903.12c" if variant is Variant.BRAWL else "903.3"
+    number_of_rule = "903.12c" if variant is Variant.BRAWL else "903.3"
     if len(leaders) != 1:
         count = len(leaders) or "no"
-        number = "702.124g" if leaders else said
+        number = "702.124g" if leaders else number_of_rule
         return cited(denied(f"it is led by {count} cards, where there is one commander"), number)
     face = _face(leaders[0])
     if any(isinstance(ability, MayLead) for ability in face.abilities):
@@ -30,14 +30,14 @@ def may_lead_alone(variant: Variant, leaders: tuple[Card, ...]) -> Cited[Permiss
         return cited(denied(f"{face.name} leads no deck without one who chooses a Background"), "702.124k")
     walks = variant is Variant.BRAWL and CardType.PLANESWALKER in face.types
     if _is_legend(face) or (walks and Supertype.LEGENDARY in face.supertypes):
-        return cited(ALLOWED, said)
+        return cited(ALLOWED, number_of_rule)
     kinds = "creature or planeswalker" if variant is Variant.BRAWL else "creature"
-    return cited(denied(f"it is not led by one legendary {kinds}"), said)
+    return cited(denied(f"it is not led by one legendary {kinds}"), number_of_rule)
 
 
-def may_lead_together(one: Card, other: Card) -> Cited[Permission]:
+def may_lead_together(leader: Card, second_leader: Card) -> Cited[Permission]:
     """Whether two cards may lead a deck together."""
-    first, second = _face(one), _face(other)
+    first, second = _face(leader), _face(second_leader)
     for name, number in TWICE_ALIKE.items():
         if first.has(name) and second.has(name) and _is_legend(first) and _is_legend(second):
             return cited(ALLOWED, number, "702.124a")

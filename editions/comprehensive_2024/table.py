@@ -218,8 +218,8 @@ def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
     if position.agreed.variant in MELEES:
         return cited(1, "807.2a")
-    found = shared.emperors_range(position, player)
-    return found if position.agreed.teams.count(0) == 3 else cited(found, "809.6", "809.6a")
+    seats_reached = shared.emperors_range(position, player)
+    return seats_reached if position.agreed.teams.count(0) == 3 else cited(seats_reached, "809.6", "809.6a")
 
 
 @rule("807.4c", "807.4d")

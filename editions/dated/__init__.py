@@ -159,11 +159,11 @@ def bases() -> dict[str, str]:
     """The document on which each is based: its neighbor on the way to a main edition."""
     days = [*DOCUMENTS]
     border = days.index(LAST_OF_THE_OLD) + 1
-    found: dict[str, str] = {}
+    base_by_day: dict[str, str] = {}
     for line, main in zip((days[:border], days[border:]), MAIN, strict=True):
-        found |= {one: other for one, other in pairwise(line) if one < main}
-        found |= {other: one for one, other in pairwise(line) if other > main}
-    return found
+        base_by_day |= {day: neighbor for day, neighbor in pairwise(line) if day < main}
+        base_by_day |= {neighbor: day for day, neighbor in pairwise(line) if neighbor > main}
+    return base_by_day
 
 
 def editions() -> Iterator[Edition]:
@@ -209,5 +209,5 @@ OTHER_NAMES = {
 
 def names(day: str) -> tuple[str, ...]:
     """The name of what a document came with, as it is written in expressions, and what else people call it."""
-    said = DOCUMENTS[day].replace(":", "").replace("'", "").replace(" ", "-")
-    return (said, *OTHER_NAMES.get(said, ())) if said else ()
+    written_name = DOCUMENTS[day].replace(":", "").replace("'", "").replace(" ", "-")
+    return (written_name, *OTHER_NAMES.get(written_name, ())) if written_name else ()

@@ -106,25 +106,25 @@ class Document:
 
 def read(archive: Path) -> dict[str, Document]:
     """The documents of an archive by their days, the words of their texts made alike where they changed for all rules."""
-    found: dict[str, Document] = {}
+    documents: dict[str, Document] = {}
     with tarfile.open(archive) as files:
         for member in files:
             held = files.extractfile(member)
             if held is not None and member.name.endswith(".json"):
-                said = json.load(held)
-                rules = {MISPRINTED.get(number, number): rule["text"] for number, rule in said["rules"].items()}
+                content = json.load(held)
+                rules = {MISPRINTED.get(number, number): rule["text"] for number, rule in content["rules"].items()}
                 texts = {number: alike(text) for whole in rules.items() for number, text in apart(*whole)}
-                titles = {number: title(text) for number, text in said["sections"].items()}
-                found[PurePosixPath(member.name).stem.removeprefix("CR-")] = Document(titles, texts)
-    return found
+                titles = {number: title(text) for number, text in content["sections"].items()}
+                documents[PurePosixPath(member.name).stem.removeprefix("CR-")] = Document(titles, texts)
+    return documents
 
 
 def apart(number: str, text: str) -> Iterator[tuple[str, str]]:
     """A rule, and the one after it where that is printed as a part of it."""
     parts = PRINTED_WITHIN.split(text)
     yield number, parts[0]
-    for section, digits, letter, said in zip(*(iter(parts[1:]),) * 4, strict=True):
-        yield f"{section}.{digits or stem(number).partition('.')[2]}{letter}", said
+    for section, digits, letter, rule_text in zip(*(iter(parts[1:]),) * 4, strict=True):
+        yield f"{section}.{digits or stem(number).partition('.')[2]}{letter}", rule_text
 
 
 def alike(text: str) -> str:
@@ -155,9 +155,9 @@ def stem(number: str) -> str:
 
 
 @cache
-def likeness(one: str, other: str) -> float:
+def likeness(text: str, other_text: str) -> float:
     """How alike the words of two rules are, from 0 to 1."""
-    mine, theirs = one.split(), other.split()
+    mine, theirs = text.split(), other_text.split()
     if not mine or not theirs:
         return 0.0
     shared = len({*mine} & {*theirs}) / len({*mine} | {*theirs})
@@ -169,13 +169,13 @@ def likeness(one: str, other: str) -> float:
 @cache
 def groups(document: Document) -> dict[str, list[str]]:
     """The numbers of rules by the title of their section, in order; each keyword is a group of its own."""
-    found: dict[str, list[str]] = {}
+    numbers_by_title: dict[str, list[str]] = {}
     for number in sorted(document.texts, key=place):
         name = document.titles.get(number[:3], number[:3])
         if name in KEYWORDS:
             name += f"/{keyword(document, number)}"
-        found.setdefault(name, []).append(number)
-    return found
+        numbers_by_title.setdefault(name, []).append(number)
+    return numbers_by_title
 
 
 def keyword(document: Document, number: str) -> str:
@@ -184,46 +184,59 @@ def keyword(document: Document, number: str) -> str:
     return head if len(head.split()) <= LONGEST_TITLE and not stem(number).endswith(".1") else ""
 
 
-def paired(one: Document, other: Document) -> dict[str, str]:
+def paired(document: Document, other_document: Document) -> dict[str, str]:
     """Which rule of another document each rule of one is."""
-    theirs, pairs = groups(other), dict[str, str]()
-    for name, numbers in groups(one).items():
-        pairs |= in_order(numbers, theirs.get(name, []), one.texts, other.texts)
+    theirs, pairs = groups(other_document), dict[str, str]()
+    for name, numbers in groups(document).items():
+        pairs |= in_order(numbers, theirs.get(name, []), document.texts, other_document.texts)
     taken = {*pairs.values()}
     for same in (True, False):
-        free = [number for number in other.texts if number not in taken]
-        for number in (number for number in one.texts if number not in pairs):
-            best = max(free, key=lambda found: _likeness(one.texts[number], other.texts[found], same), default="")
-            if best and _likeness(one.texts[number], other.texts[best], same) >= ANYWHERE:
+        free = [number for number in other_document.texts if number not in taken]
+        for number in (number for number in document.texts if number not in pairs):
+            best = max(
+                free,
+                key=lambda candidate: _likeness(document.texts[number], other_document.texts[candidate], same),
+                default="",
+            )
+            if best and _likeness(document.texts[number], other_document.texts[best], same) >= ANYWHERE:
                 pairs[number] = best
                 free.remove(best)
                 taken.add(best)
-    sections = {text: number for number, text in other.titles.items()}
-    same_place = {number: number for number, text in one.titles.items() if other.titles.get(number) == text}
-    return pairs | {number: sections[text] for number, text in one.titles.items() if text in sections} | same_place
+    sections = {text: number for number, text in other_document.titles.items()}
+    same_place = {
+        number: number for number, text in document.titles.items() if other_document.titles.get(number) == text
+    }
+    return pairs | {number: sections[text] for number, text in document.titles.items() if text in sections} | same_place
 
 
-def _likeness(one: str, other: str, same: bool) -> float:
-    return float(one == other) if same else likeness(one, other)
+def _likeness(text: str, other_text: str, same: bool) -> float:
+    return float(text == other_text) if same else likeness(text, other_text)
 
 
-def in_order(ours: list[str], theirs: list[str], one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
+def in_order(
+    ours: list[str], theirs: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
+) -> dict[str, str]:
     """The pairs of two lists of numbers that keep their order: what is equal first, then what is most alike in between."""
     pairs: dict[str, str] = {}
-    matcher = SequenceMatcher(None, [one[number] for number in ours], [other[number] for number in theirs], False)
+    matcher = SequenceMatcher(
+        None, [texts[number] for number in ours], [other_texts[number] for number in theirs], False
+    )
     for kind, i, j, k, m in matcher.get_opcodes():
         pairs |= (
             dict(zip(ours[i:j], theirs[k:m], strict=True))
             if kind == "equal"
-            else most_alike(ours[i:j], theirs[k:m], one, other)
+            else most_alike(ours[i:j], theirs[k:m], texts, other_texts)
         )
     return pairs
 
 
-def most_alike(ours: list[str], theirs: list[str], one: Mapping[str, str], other: Mapping[str, str]) -> dict[str, str]:
+def most_alike(
+    ours: list[str], theirs: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
+) -> dict[str, str]:
     """The best alignment of two lists that keeps their order (Needleman and Wunsch)."""
     score = [
-        [likeness(one[a], other[b]) - (0.15 if a[-1].isalpha() != b[-1].isalpha() else 0) for b in theirs] for a in ours
+        [likeness(texts[a], other_texts[b]) - (0.15 if a[-1].isalpha() != b[-1].isalpha() else 0) for b in theirs]
+        for a in ours
     ]
     best = [[0.0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
     for i in reversed(range(len(ours))):
@@ -246,40 +259,46 @@ def lacking(document: Document, number: str, other: Document) -> str:
     """What another document has nothing of, where a whole section or keyword is missing there; else nothing."""
     section = document.titles.get(number[:3], "")
     named = keyword(document, number) if section in KEYWORDS else section
-    known = groups(other)
-    return "" if not named or named in known or any(name.endswith(f"/{named}") for name in known) else named
+    groups_there = groups(other)
+    return (
+        "" if not named or named in groups_there or any(name.endswith(f"/{named}") for name in groups_there) else named
+    )
 
 
-def table(one: Document, other: Document, by_hand: Iterable[str], bad_copy: bool = False) -> list[str]:
+def table(document: Document, other_document: Document, by_hand: Iterable[str], bad_copy: bool = False) -> list[str]:
     """The lines of the table from one document to another, which may be a bad copy; glossaries are not among the texts.
 
     Raises:
         ValueError: a row made by hand is for a number that is not there, or gives one.
     """
-    pairs = dict[str, str | None](paired(one, other))
-    hand = by_number(one.numbers, Numbers(by_hand, "").moved)
-    given = {there for there in hand.values() if not isinstance(there, Lacking)}
-    strange = {there for there in given.difference(other.numbers) if not there.startswith("Glossary.")}
+    pairs = dict[str, str | None](paired(document, other_document))
+    hand = by_number(document.numbers, Numbers(by_hand, "").moved)
+    numbers_given = {new_number for new_number in hand.values() if not isinstance(new_number, Lacking)}
+    strange = {
+        new_number
+        for new_number in numbers_given.difference(other_document.numbers)
+        if not new_number.startswith("Glossary.")
+    }
     if strange and not bad_copy:
         raise ValueError(f"rows made by hand give numbers that are not there: {', '.join(sorted(strange))}")
-    pairs |= {number: None if isinstance(there, Lacking) else there for number, there in hand.items()}
-    moved = {number: pairs.get(number) for number in one.numbers}
+    pairs |= {number: None if isinstance(new_number, Lacking) else new_number for number, new_number in hand.items()}
+    moved = {number: pairs.get(number) for number in document.numbers}
     lines: list[str] = []
     stems: dict[str, list[str]] = {}
-    for number in one.numbers:
+    for number in document.numbers:
         stems.setdefault(stem(number), []).append(number)
     for head, numbers in stems.items():
-        reason = lacking(one, head, other)
+        reason = lacking(document, head, other_document)
         lines += of_stem(head, [(number, moved[number]) for number in numbers], reason)
-        said = {number: hand[number] for number in numbers if isinstance(hand.get(number), Lacking)}
+        reasons_by_number = {number: hand[number] for number in numbers if isinstance(hand.get(number), Lacking)}
         lines += [
-            f"{number} {'?' if type(there) is Unwritten else '-'} {there}".rstrip()
-            for number, there in said.items()
-            if there != reason
+            f"{number} {'?' if type(new_number) is Unwritten else '-'} {new_number}".rstrip()
+            for number, new_number in reasons_by_number.items()
+            if new_number != reason
         ]
     lines = merged(lines)
-    images = {there for there in moved.values() if there}
-    new = [number for number in other.numbers if number not in images]
+    images = {new_number for new_number in moved.values() if new_number}
+    new = [number for number in other_document.numbers if number not in images]
     if new:
         lines.append(f"+ {' '.join(ranges(new))}")
     return lines
@@ -291,52 +310,60 @@ def by_number(numbers: Iterable[str], hand: Mapping[str, str]) -> dict[str, str]
     Raises:
         ValueError: a row is for no number, unless it only says that one is kept, which a bad copy may lack.
     """
-    found: dict[str, str] = {}
-    unused = {number for number, there in hand.items() if number != there}
+    rows_by_number: dict[str, str] = {}
+    unused = {number for number, new_number in hand.items() if number != new_number}
     for number in numbers:
         rows = [row for row in (number, f"{stem(number)}*", f"{number[:3]}*") if row in hand]
         unused.difference_update(rows)
         for row in rows[:1]:
-            there = hand[row]
-            star = row.endswith("*") and not isinstance(there, Lacking)
-            found[number] = there[:-1] + number[len(row) - 1 :] if star else there
+            new_number = hand[row]
+            star = row.endswith("*") and not isinstance(new_number, Lacking)
+            rows_by_number[number] = new_number[:-1] + number[len(row) - 1 :] if star else new_number
     if unused:
         raise ValueError(f"rows made by hand are for what is not there: {', '.join(sorted(unused))}")
-    return found
+    return rows_by_number
 
 
 def of_stem(head: str, moved: list[tuple[str, str | None]], reason: str) -> list[str]:
     """The lines for a rule and its lettered parts."""
-    goes = {there for _, there in moved}
+    goes = {new_number for _, new_number in moved}
     if goes == {None}:
         return [f"{head}{'*' if len(moved) > 1 else ''} - {reason}".rstrip()]
-    same = [there for number, there in moved if there and there == stem(there) + number[len(head) :]]
-    heads = [stem(there) for there in same]
+    same = [
+        new_number
+        for number, new_number in moved
+        if new_number and new_number == stem(new_number) + number[len(head) :]
+    ]
+    heads = [stem(new_number) for new_number in same]
     star = max(heads, key=heads.count, default=head)
     lines: list[str] = []
     if star != head and heads.count(star) > heads.count(head) and len(moved) > 1:
         lines.append(f"{head}* {star}*")
     else:
         star = head
-    return lines + [f"{number} {there or '-'}" for number, there in moved if there != star + number[len(head) :]]
+    return lines + [
+        f"{number} {new_number or '-'}" for number, new_number in moved if new_number != star + number[len(head) :]
+    ]
 
 
 def merged(lines: list[str]) -> list[str]:
     """Lines for what is next to each other put together."""
-    found: list[list[str]] = []
+    merged_lines: list[list[str]] = []
     for line in lines:
-        said = line.split(maxsplit=2)
-        last = found[-1] if found else [""]
-        if last[2:] == said[2:] and follows(last[0], said[0]) and goes_on(last[1], said[1]):
-            last[:2] = [joined(one, other) for one, other in zip(last[:2], said[:2], strict=True)]
+        words = line.split(maxsplit=2)
+        last = merged_lines[-1] if merged_lines else [""]
+        if last[2:] == words[2:] and follows(last[0], words[0]) and goes_on(last[1], words[1]):
+            last[:2] = [
+                joined(first_part, second_part) for first_part, second_part in zip(last[:2], words[:2], strict=True)
+            ]
         else:
-            found.append(said)
-    return [" ".join(said) for said in found]
+            merged_lines.append(words)
+    return [" ".join(said) for said in merged_lines]
 
 
-def goes_on(before: str, here: str) -> bool:
+def goes_on(before: str, after: str) -> bool:
     """Whether the second part of a line goes on from that of the line before."""
-    return before == here == "-" or ("-" not in (before, here) and follows(before, here))
+    return before == after == "-" or ("-" not in (before, after) and follows(before, after))
 
 
 def ranges(numbers: list[str]) -> list[str]:
@@ -344,10 +371,10 @@ def ranges(numbers: list[str]) -> list[str]:
     return [line.split()[0] for line in merged([f"{number} -" for number in numbers])]
 
 
-def joined(said: str, number: str) -> str:
+def joined(range_text: str, number: str) -> str:
     """A number or range, made longer by the number after it."""
     star = "*" if number.endswith("*") else ""
-    return number if number == "-" else f"{said.rstrip('*').partition('-')[0]}-{tail(number.rstrip('*'))}{star}"
+    return number if number == "-" else f"{range_text.rstrip('*').partition('-')[0]}-{tail(number.rstrip('*'))}{star}"
 
 
 def tail(number: str) -> str:
@@ -355,11 +382,11 @@ def tail(number: str) -> str:
     return number[-1] if number[-1].isalpha() else number[len(number.rstrip("0123456789")) :]
 
 
-def follows(said: str, number: str) -> bool:
+def follows(range_text: str, number: str) -> bool:
     """Whether a number comes right after a number or a range."""
-    if not said or said.endswith("*") is not number.endswith("*") or "." not in said:
+    if not range_text or range_text.endswith("*") is not number.endswith("*") or "." not in range_text:
         return False
-    end = [*spread(said)][-1].rstrip("*")
+    end = [*spread(range_text)][-1].rstrip("*")
     head, part = end[: len(end) - len(tail(end))], tail(end)
     if part.isdecimal():
         return number.rstrip("*") == f"{head}{int(part) + 1}"
@@ -369,32 +396,32 @@ def follows(said: str, number: str) -> bool:
 
 def by_hand(day: str) -> list[str]:
     """The rows made by hand for the table of a document, without their reasons."""
-    found: list[str] = []
-    here = False
+    rows: list[str] = []
+    is_of_day = False
     for line in BY_HAND.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
-            here = line.strip("[]") == day
-        elif here:
-            found.append(line)
-    return found
+            is_of_day = line.strip("[]") == day
+        elif is_of_day:
+            rows.append(line)
+    return rows
 
 
 def text_of(day: str, documents: Mapping[str, Document]) -> str:
     """The table of a document, or all the numbers of a main one."""
     if day in MAIN:
         return f"+ {' '.join(ranges(documents[day].numbers))}\n"
-    base, _, there = day.rpartition("-to-")
+    base, _, target_day = day.rpartition("-to-")
     marks = [] if base else marked(day, documents)
-    lines = (f"# {base or bases()[day]} {there}", *rows_of(day, documents), *marks)
+    lines = (f"# {base or bases()[day]} {target_day}", *rows_of(day, documents), *marks)
     return "".join(f"{line}\n" for line in lines)
 
 
 def rows_of(day: str, documents: Mapping[str, Document]) -> list[str]:
     """The rows of the table of a document, or of that between the two lines."""
     if day not in _rows:
-        base, _, there = day.rpartition("-to-")
-        one, other = documents[base or bases()[day]], documents[there]
-        _rows[day] = table(one, other, by_hand(day), there in BAD_COPIES)
+        base, _, target_day = day.rpartition("-to-")
+        base_document, target_document = documents[base or bases()[day]], documents[target_day]
+        _rows[day] = table(base_document, target_document, by_hand(day), target_day in BAD_COPIES)
     return _rows[day]
 
 
@@ -404,9 +431,9 @@ _rows: dict[str, list[str]] = {}
 
 def marked(day: str, documents: Mapping[str, Document]) -> list[str]:
     """The lines for the rules of the main edition that say something else here, if they said the same in the base, and back."""
-    before, here = said_otherwise(bases()[day], documents), said_otherwise(day, documents)
-    had = {number for number, there in called(day, documents).items() if not isinstance(there, Lacking)}
-    groups_ = (("~", here - before), ("=", (before - here) & had))
+    before, otherwise_now = said_otherwise(bases()[day], documents), said_otherwise(day, documents)
+    had = {number for number, number_then in called(day, documents).items() if not isinstance(number_then, Lacking)}
+    groups_ = (("~", otherwise_now - before), ("=", (before - otherwise_now) & had))
     return [f"{mark} {' '.join(ranges(sorted(numbers, key=place)))}" for mark, numbers in groups_ if numbers]
 
 
@@ -419,16 +446,16 @@ def said_otherwise(day: str, documents: Mapping[str, Document]) -> frozenset[str
     if day in MAIN:
         return frozenset()
     if day not in _said_otherwise:
-        main, base, there = documents[main_of(day)].texts, documents[bases()[day]].texts, documents[day].texts
-        before, known = said_otherwise(bases()[day], documents), called(bases()[day], documents)
-        found: set[str] = set()
-        for number, here in called(day, documents).items():
-            if number in main and not isinstance(here, Lacking):
-                said = bare(there.get(here, ""))
-                kept = said == bare(base.get(known[number], ""))
-                if number in before if kept else said != bare(main[number]):
-                    found.add(number)
-        _said_otherwise[day] = Numbers(by_hand(day), "").otherwise(frozenset(found))
+        main, base, document_texts = documents[main_of(day)].texts, documents[bases()[day]].texts, documents[day].texts
+        before, numbers_in_base = said_otherwise(bases()[day], documents), called(bases()[day], documents)
+        numbers_otherwise: set[str] = set()
+        for number, number_here in called(day, documents).items():
+            if number in main and not isinstance(number_here, Lacking):
+                words = bare(document_texts.get(number_here, ""))
+                kept = words == bare(base.get(numbers_in_base[number], ""))
+                if number in before if kept else words != bare(main[number]):
+                    numbers_otherwise.add(number)
+        _said_otherwise[day] = Numbers(by_hand(day), "").otherwise(frozenset(numbers_otherwise))
     return _said_otherwise[day]
 
 
@@ -456,7 +483,8 @@ def called(day: str, documents: Mapping[str, Document]) -> dict[str, str]:
         numbers = Numbers(rows_of(day, documents), "")
         before = called(bases()[day], documents)
         _called[day] = {
-            of: there if isinstance(there, Lacking) else numbers.number(there) for of, there in before.items()
+            main_number: number_before if isinstance(number_before, Lacking) else numbers.number(number_before)
+            for main_number, number_before in before.items()
         }
     return _called[day]
 
@@ -479,10 +507,10 @@ def unlike(day: str, documents: Mapping[str, Document]) -> Iterator[str]:
     base = str(line.base.edition.day)
     hand = Numbers(by_hand(day), "").moved
     for number in sorted(map(str, line.base.translated & documents[base].texts.keys()), key=place):
-        there = line.here(number)
-        alike_ = likeness(documents[base].texts[number], documents[day].texts.get(there, ""))
-        if not isinstance(there, Lacking) and number not in hand and alike_ < READ_BELOW:
-            yield f"{base} {number}  {day} {there}  {alike_:.2f}"
+        number_there = line.here(number)
+        alike_ = likeness(documents[base].texts[number], documents[day].texts.get(number_there, ""))
+        if not isinstance(number_there, Lacking) and number not in hand and alike_ < READ_BELOW:
+            yield f"{base} {number}  {day} {number_there}  {alike_:.2f}"
 
 
 def main() -> None:
@@ -494,17 +522,17 @@ def main() -> None:
         "--check", action="store_true", help="write nothing; say which tables are not what the texts give"
     )
     parser.add_argument("--unlike", action="store_true", help="list cited rules whose words are unlike the base's")
-    given = parser.parse_args()
-    documents = read(given.archive)
-    if given.unlike:
-        print("\n".join(line for day in given.days or bases() for line in unlike(day, documents)))
+    arguments = parser.parse_args()
+    documents = read(arguments.archive)
+    if arguments.unlike:
+        print("\n".join(line for day in arguments.days or bases() for line in unlike(day, documents)))
         return
     differ: list[str] = []
-    for day in given.days or [*bases(), *MAIN, BORDER]:
+    for day in arguments.days or [*bases(), *MAIN, BORDER]:
         file, text = NUMBERS / f"{day}.txt", text_of(day, documents)
-        if given.check and (not file.exists() or file.read_text(encoding="utf-8") != text):
+        if arguments.check and (not file.exists() or file.read_text(encoding="utf-8") != text):
             differ.append(day)
-        elif not given.check:
+        elif not arguments.check:
             file.write_text(text, encoding="utf-8")
     if differ:
         sys.exit(f"these tables are not what the texts give: {', '.join(differ)}")

@@ -39,13 +39,13 @@ def wins_by_losses(position: Position, player: PlayerId) -> bool:
 def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """A limited deck may have other cards than its player opened."""
     team = (deck, *deck.teammates)
-    opened = [card for one in team for card in one.pool or ()]
-    used = [card for one in team for card in one.cards]
+    opened = [card for team_deck in team for card in team_deck.pool or ()]
+    used = [card for team_deck in team for card in team_deck.cards]
     more = decks.beyond(used, opened)
     if not deck.limited or not opened or not more:
         return base(position, deck)
     as_opened = (*(card for card in opened if card.name not in more), *(card for card in used if card.name in more))
     mates = tuple(altered(mate, pool=None) for mate in deck.teammates)
-    found = base(position, altered(deck, pool=as_opened, teammates=mates)).answer
+    base_faults = base(position, altered(deck, pool=as_opened, teammates=mates)).answer
     silent = "the text does not say where the cards of a limited deck come from; we only require enough of them"
-    return cited(found, "100.2b", "100.5", silent=silent)
+    return cited(base_faults, "100.2b", "100.5", silent=silent)

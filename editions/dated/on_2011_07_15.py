@@ -19,8 +19,8 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
     """The symbols of the mana cost, unless the text says what color the object is."""
     if not wording.color_indicator:
         return base(position, wording)
-    found = base(position, altered(wording, color_indicator=frozenset()))
-    return cited(found.answer, *found.citation.numbers, absent="color indicators")
+    base_answer = base(position, altered(wording, color_indicator=frozenset()))
+    return cited(base_answer.answer, *base_answer.citation.numbers, absent="color indicators")
 
 
 @rule("616.1", "616.1c")

@@ -11,7 +11,7 @@ from core.rulebook.basing import Base
 @rule("103.4")
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """Nothing says that they are turned down."""
-    found = base(position, record)
-    if isinstance(found.answer, Exchange):
-        return cited(Exchange(found.answer.players, face_down=False), "103.4d")
-    return found
+    base_answer = base(position, record)
+    if isinstance(base_answer.answer, Exchange):
+        return cited(Exchange(base_answer.answer.players, face_down=False), "103.4d")
+    return base_answer

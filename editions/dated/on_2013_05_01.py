@@ -38,8 +38,8 @@ expansion_of = answer_with(cards.by_its_symbol, "206.3")
 @rule("100.2a", "100.4a")
 def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """A constructed deck that has a sideboard has one of exactly fifteen cards."""
-    found = base(position, deck)
+    base_answer = base(position, deck)
     if deck.limited or position.agreed.variant in WITH_COMMANDERS or not 0 < len(deck.sideboard) < 15:
-        return found
+        return base_answer
     few = DeckFault(f"its sideboard has {len(deck.sideboard)} cards, fewer than 15", ("100.4a",))
-    return cited((*found.answer, few), "100.2a", "100.4", "100.4a")
+    return cited((*base_answer.answer, few), "100.2a", "100.4", "100.4a")

@@ -12,11 +12,11 @@ from editions.shared import deck as shared
 @rule("100.2a", "100.5")
 def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[DeckFault, ...]]:
     """A limited deck is made using only what was opened, and basic lands are no exception."""
-    found = base(position, deck)
+    base_answer = base(position, deck)
     team = (deck, *deck.teammates)
-    opened = [card for one in team for card in one.pool or ()]
+    opened = [card for team_deck in team for card in team_deck.pool or ()]
     if not deck.limited or not opened:
-        return found
-    lands = [card for one in team for card in one.cards if shared.is_basic(card)]
+        return base_answer
+    lands = [card for team_deck in team for card in team_deck.cards if shared.is_basic(card)]
     strange = (DeckFault(f"{name} is not from its pool", ("100.2b",)) for name in shared.beyond(lands, opened))
-    return cited((*found.answer, *strange), "100.2b", "100.5")
+    return cited((*base_answer.answer, *strange), "100.2b", "100.5")

@@ -13,5 +13,5 @@ CREATURE_TYPES = changed({"Processor": None, "Scion": None})
 @rule("103.4")
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """Once all keep, the mulligans are over."""
-    found = base(position, record)
-    return Keep() if isinstance(found.answer, Look) else found
+    base_answer = base(position, record)
+    return Keep() if isinstance(base_answer.answer, Look) else base_answer

@@ -12,10 +12,10 @@ from core.rulebook.basing import Base
 @rule("103.4")
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """In Commander those who mulligan exile any cards of the hand and draw as many but for one, the first time as well."""
-    found = base(position, record)
-    if position.agreed.variant is Variant.COMMANDER and isinstance(found.answer, Redraw):
-        return cited(Exchange(found.answer.players, face_down=True), "103.4e")
-    return found
+    base_answer = base(position, record)
+    if position.agreed.variant is Variant.COMMANDER and isinstance(base_answer.answer, Redraw):
+        return cited(Exchange(base_answer.answer.players, face_down=True), "103.4e")
+    return base_answer
 
 
 @rule("903.3")

@@ -12,9 +12,9 @@ from editions.shared.opening import with_fewer_cards
 @rule("103.4")
 def next_mulligan(position: Position, record: MulliganRecord, *, base: Base) -> Answer[MulliganStep]:
     """One card fewer each time; last of all, in turn, whoever has fewer than at first may put the top card under the library."""
-    found = base(position, record)
-    if isinstance(found.answer, Keep):
+    base_answer = base(position, record)
+    if isinstance(base_answer.answer, Keep):
         for player in (record.starter, *position.others(record.starter)):
             if player not in record.looked and len(position.hands[player]) < record.sizes[player]:
                 return cited(Look(player), "103.4")
-    return Cited(with_fewer_cards(found.answer), found.citation)
+    return Cited(with_fewer_cards(base_answer.answer), base_answer.citation)

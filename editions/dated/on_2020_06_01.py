@@ -17,10 +17,10 @@ WITH_SHUFFLING = (OpeningStep.SHUFFLE, OpeningStep.SUPPLEMENTS)
 def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
     """First of all the decks are shuffled."""
     planned: tuple[PlannedStep, ...] = base(position).answer
-    starter = next(found for found in planned if found.step is OpeningStep.STARTER)
-    others = [found for found in planned if found is not starter]
-    place = max(at for at, found in enumerate(others) if found.step in WITH_SHUFFLING) + 1
-    return (*others[:place], starter, *others[place:])
+    starter = next(planned_step for planned_step in planned if planned_step.step is OpeningStep.STARTER)
+    further_steps = [planned_step for planned_step in planned if planned_step is not starter]
+    place = max(index for index, planned_step in enumerate(further_steps) if planned_step.step in WITH_SHUFFLING) + 1
+    return (*further_steps[:place], starter, *further_steps[place:])
 
 
 @rule("903.3")

@@ -30,9 +30,9 @@ def may_divide(
     What fights a creature with banding is an exception.
     """
     if shared.divided_at_will(position, creature):
-        found = base(position, creature, division, assigned)
+        base_answer = base(position, creature, division, assigned)
         banding = "702.22j" if creature in shared.attack_of(position).bands else "702.22k"
-        return cited(found.answer, banding, *found.citation.numbers)
+        return cited(base_answer.answer, banding, *base_answer.citation.numbers)
     deadly = shared.deadly(position, creature, assigned)
     permission = shared.may_divide_in_order(position, creature, division, assigned, deadly)
     if creature not in shared.attack_of(position).bands:

@@ -48,10 +48,14 @@ def silences(day: str) -> list[Silence]:
     for fault in faults_of(line.edition, line):
         raise EditionError(fault)
     cited = line.base.translated if line.base is not None else frozenset()
-    found = ((number, line.here(number)) for number in cited if not isinstance(number, Lacking))
-    lacked = [Silence(number, said, type(said) is Unwritten) for number, said in found if isinstance(said, Lacking)]
+    numbers_here = ((number, line.here(number)) for number in cited if not isinstance(number, Lacking))
+    lacked = [
+        Silence(number, lacking, type(lacking) is Unwritten)
+        for number, lacking in numbers_here
+        if isinstance(lacking, Lacking)
+    ]
     return sorted(
-        (silence for silence in lacked if silence.number[0].isdecimal()), key=lambda known: place(known.number)
+        (silence for silence in lacked if silence.number[0].isdecimal()), key=lambda silence: place(silence.number)
     )
 
 
@@ -59,8 +63,8 @@ def nearest(text: str, document: Document) -> Iterator[tuple[float, str]]:
     """The rules of a document that share the most telling words with a text, and how much, from 0 to 1; the nearest first."""
     weights, vectors = _weighed(document)
     asked = _vector(text, weights)
-    found = ((sum(asked[word] * held.get(word, 0) for word in asked), number) for number, held in vectors.items())
-    return iter(sorted(found, key=lambda pair: -pair[0]))
+    likenesses = ((sum(asked[word] * held.get(word, 0) for word in asked), number) for number, held in vectors.items())
+    return iter(sorted(likenesses, key=lambda pair: -pair[0]))
 
 
 @cache
@@ -73,9 +77,9 @@ def _weighed(document: Document) -> tuple[Mapping[str, float], Mapping[str, Mapp
 
 def _vector(text: str, weights: Mapping[str, float]) -> Mapping[str, float]:
     rarest = max(weights.values(), default=1.0)
-    found = {word: (1 + log(count)) * weights.get(word, rarest) for word, count in Counter(bare(text)).items()}
-    length = sqrt(sum(weight * weight for weight in found.values())) or 1.0
-    return {word: weight / length for word, weight in found.items()}
+    weights_found = {word: (1 + log(count)) * weights.get(word, rarest) for word, count in Counter(bare(text)).items()}
+    length = sqrt(sum(weight * weight for weight in weights_found.values())) or 1.0
+    return {word: weight / length for word, weight in weights_found.items()}
 
 
 def main() -> None:
@@ -83,9 +87,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("archive", type=Path)
     parser.add_argument("days", nargs="*", metavar="DAY", help="these documents alone")
-    given = parser.parse_args()
-    documents = read(given.archive)
-    for day in given.days or bases():
+    arguments = parser.parse_args()
+    documents = read(arguments.archive)
+    for day in arguments.days or bases():
         base, document = documents[bases()[day]], documents[day]
         for silence in silences(day):
             text = base.texts.get(silence.number, base.titles.get(silence.number, ""))

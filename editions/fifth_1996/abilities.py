@@ -54,15 +54,15 @@ def may_activate(
     if shared.owes(position, permanent, BeginningOf):
         owing = denied(f"what {position.name_in_full(permanent)} costs in this phase has not been dealt with")
         return cited(owing, "Phase-Structure.27")
-    given: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    base_answer: Answer[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     now = position.characteristics(permanent)
     counts = CardType.ARTIFACT in now.types and now.types & {CardType.CREATURE, CardType.LAND}
     if not counts or not position.objects[permanent].tapped or ability.taps:
-        return given
+        return base_answer
     if shared.only_its_controller(position, player, permanent, ability):
-        return given
+        return base_answer
     if shared.ended(position, permanent, ability, times):
-        return given
+        return base_answer
     return cited(ALLOWED, "More-about-Permanents.19")
 
 

@@ -41,9 +41,9 @@ def may_announce_attack(
     position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
 ) -> Answer[Permission]:
     """As before; the other player can begin a batch instead, and then the attack can be declared again."""
-    given: Answer[Permission] = base(position, player, allowed)
+    base_answer: Answer[Permission] = base(position, player, allowed)
     allowance: Permission = base(position, player, allowed).answer
-    return cited(allowance, "Attack.1", "Attack.6", "More-on-the-Turn.18") if allowance.allowed else given
+    return cited(allowance, "Attack.1", "Attack.6", "More-on-the-Turn.18") if allowance.allowed else base_answer
 
 
 may_change_attack = answer_with(shared.declared_for_good, "More-on-Combat.1", "Advanced-Creature-Abilities.7")

@@ -40,8 +40,8 @@ SOURCES: Sources = {
 @rule("Resolving-Effects.12", "Resolving-Effects.18", silent=STRENGTH_LAST)
 def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[Layer]]:
     """By time alone about what things are, and then about how strong they are."""
-    found: frozenset[Layer] = base(position, kind).answer
-    return found
+    base_layers: frozenset[Layer] = base(position, kind).answer
+    return base_layers
 
 
 @rule("Resolving-Effects.12", "Resolving-Effects.15")
@@ -60,8 +60,8 @@ def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -
     own = [ability for ability in now.abilities if isinstance(ability, (Static, Triggered))]
     if CardType.ARTIFACT in now.types and own and all(is_phase_cost(ability) for ability in own):
         return cited(True, "Phase-Structure.29")
-    given: Answer[bool] = base(position, permanent)
-    return given
+    base_answer: Answer[bool] = base(position, permanent)
+    return base_answer
 
 
 @rule("More-on-Creatures.6")

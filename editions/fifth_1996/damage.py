@@ -20,7 +20,11 @@ SOURCES: Sources = {
 def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[Rescue]:
     """Whenever damage is assigned, to creatures and to players, for prevention and redirection and nothing else."""
     rescue: Rescue = base(position, assigned).answer
-    return cited(rescue, "Step-by-Step.31", "Damage-Prevention.5") if any(one.combat for one in assigned) else rescue
+    return (
+        cited(rescue, "Step-by-Step.31", "Damage-Prevention.5")
+        if any(assignment.combat for assignment in assigned)
+        else rescue
+    )
 
 
 @rule("Damage-Prevention.6")

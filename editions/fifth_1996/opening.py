@@ -24,8 +24,8 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
             "Game-Setup.6",
             silent="nobody has lost a game that a card restarts; chance picks who decides, as in a first game",
         )
-    found, number = CHOOSER[before]
-    return cited(found, "Game-Setup.6", number)
+    rule_found, number = CHOOSER[before]
+    return cited(rule_found, "Game-Setup.6", number)
 
 
 @rule("Game-Setup.6")

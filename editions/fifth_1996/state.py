@@ -33,11 +33,11 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
 
     A creature dies of damage, and an enchantment is buried with what it was on.
     """
-    found: list[Finding] = []
+    kept_findings: list[Finding] = []
     for finding in base(position).answer:
         if finding.fate is StateBasedAction.DIES:
             numbers = "More-on-Creatures.4, More-on-Creatures.5"
-            found.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
+            kept_findings.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
         elif finding.fate is not StateBasedAction.STAYS:
-            found.append(finding)
-    return (*found, *shared.found(position, CONDITIONS))
+            kept_findings.append(finding)
+    return (*kept_findings, *shared.found(position, CONDITIONS))

@@ -32,12 +32,12 @@ def may_target(
         return cited(
             denied("that damage has been applied, and only what came after it can be prevented"), "Damage-Prevention.8"
         )
-    given: Answer[Permission] = base(position, player, source, candidate, fits)
+    base_answer: Answer[Permission] = base(position, player, source, candidate, fits)
     if not fits and shared.is_token_for_card(position, source, candidate):
         return cited(denied(f"{shared.name_of(position, candidate)} is a token, not a card"), "Tokens.4")
     if fits and would_shun(position, source, candidate) and not is_protected(position, source, candidate):
         return cited(ALLOWED, "Playing-Spells-and-Abilities.18", "Advanced-Creature-Abilities.24")
-    return given
+    return base_answer
 
 
 def _has_been_applied(position: Position, damage: DamageId) -> bool:
@@ -45,13 +45,13 @@ def _has_been_applied(position: Position, damage: DamageId) -> bool:
     window = position.stack.window
     if window.kind is not WindowKind.PREVENTION or not window.about or damage in window.about:
         return False
-    return all(_is_passed_on(position, one) for one in window.about)
+    return all(_is_passed_on(position, chosen) for chosen in window.about)
 
 
 def _is_passed_on(position: Position, chosen: Chosen) -> bool:
     """Whether damage is what a trampler passes on from a blocker."""
     pending = position.impending.innermost_damage()
-    passed = next((one for one in pending if one.id == chosen and one.combat and not one.trample), None)
+    passed = next((damage for damage in pending if damage.id == chosen and damage.combat and not damage.trample), None)
     return passed is not None and any(
         other.trample and other.source.object == passed.source.object and other.to != passed.to for other in pending
     )

@@ -128,17 +128,17 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
     """
     if len(position.stack.windows) == 1 and _is_for_series_alone(position):
         if Moment.AFTER_DAMAGE in position.stack.window.moments:
-            said = "the attack ends with its damage, and players act again in the main phase"
-            return cited(denied(said), "Step-by-Step.32", "Step-by-Step.33", "Step-by-Step.35")
+            reason = "the attack ends with its damage, and players act again in the main phase"
+            return cited(denied(reason), "Step-by-Step.32", "Step-by-Step.33", "Step-by-Step.35")
         if Moment.AFTER_DISCARD in position.stack.window.moments:
-            said = "the discard is the last thing in its phase, and nobody may use fast effects in the cleanup phase after it"
-            return cited(denied(said), "More-on-the-Turn.22", "More-on-the-Turn.23")
+            reason = "the discard is the last thing in its phase, and nobody may use fast effects in the cleanup phase after it"
+            return cited(denied(reason), "More-on-the-Turn.22", "More-on-the-Turn.23")
         return cited(denied("nobody may use fast effects in the cleanup phase"), "More-on-the-Turn.23")
     if announcement.only_mana:
         return cited(ALLOWED, "Mana-Sources.1", "Older-Releases.4")
     if announcement.speed is not Speed.INTERRUPT:
-        given: Answer[Permission] = base(position, announcement)
-        return given
+        base_answer: Answer[Permission] = base(position, announcement)
+        return base_answer
     aims = _aims(position, announcement)
     if not aims:
         as_instant: Permission = base(position, altered(announcement, speed=Speed.FAST)).answer
@@ -158,17 +158,17 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
 
 def _being_cast(position: Position) -> set[ObjectId]:
     """What can be interrupted: what was played last, and each spell that is being interrupted by that, one after the other."""
-    found: set[ObjectId] = set()
+    interruptible: set[ObjectId] = set()
     ahead = [window.latest for window in position.stack.windows if window.latest is not None]
     while ahead:
-        one = ahead.pop()
-        if one in found or one not in position.stack.waiting:
+        waiting_id = ahead.pop()
+        if waiting_id in interruptible or waiting_id not in position.stack.waiting:
             continue
-        found.add(one)
-        if position.stack.waiting[one].interrupt:
-            aims = (aim for group in position.stack.waiting[one].targets for aim in group)
+        interruptible.add(waiting_id)
+        if position.stack.waiting[waiting_id].interrupt:
+            aims = (aim for group in position.stack.waiting[waiting_id].targets for aim in group)
             ahead += [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId))]
-    return found
+    return interruptible
 
 
 def _aims(position: Position, announcement: Announcement) -> list[ObjectId]:
@@ -186,8 +186,8 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
         if _aims(position, announcement):
             return cited(Joining.BREAKS_IN, "Interrupts.2", "Interrupts.12")
         return cited(Joining.WAITS, "Interrupts.14", "Older-Releases.4")
-    given: Answer[Joining] = base(position, announcement)
-    return given
+    base_answer: Answer[Joining] = base(position, announcement)
+    return base_answer
 
 
 @rule("Damage-Prevention.1", "Damage-Prevention.2")

@@ -26,13 +26,13 @@ def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[De
     """
     if deck.limited:
         return base(position, deck)
-    found = shared.constructed_faults(deck, "Deck-Construction.1", "Deck-Construction.1", "Deck-Construction.2")
+    deck_faults = shared.constructed_faults(deck, "Deck-Construction.1", "Deck-Construction.1", "Deck-Construction.2")
     named = dict.fromkeys(card.name for card in (*deck.cards, *deck.sideboard) if card.name in BANNED or card.for_ante)
-    found += [DeckFault(f"{name} is banned", ("Deck-Construction.4",)) for name in named]
-    found += shared.other_than_before(deck, "Floor-Rules.5")
+    deck_faults += [DeckFault(f"{name} is banned", ("Deck-Construction.4",)) for name in named]
+    deck_faults += shared.other_than_before(deck, "Floor-Rules.5")
     of_book: tuple[DeckFault, ...] = base(position, altered(deck, before=None)).answer
     return cited(
-        (*found, *of_book), "Deck-Construction.1", "Deck-Construction.2", "Deck-Construction.4", "Floor-Rules.5"
+        (*deck_faults, *of_book), "Deck-Construction.1", "Deck-Construction.2", "Deck-Construction.4", "Floor-Rules.5"
     )
 
 

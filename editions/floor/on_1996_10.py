@@ -27,11 +27,11 @@ def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[Sta
 @rule("D.10.Ruling.1")
 def next_mulligan(position: Position, record: MulliganRecord) -> Answer[MulliganStep]:
     """Once, for seven cards anew: whoever shows a hand of seven without lands, and the other player once somebody has."""
-    found = shared.mulligan_without_lands(position, record)
-    if isinstance(found, Ask) and len(shared.may_redraw(position, record)) > 1:
+    mulligan_step = shared.mulligan_without_lands(position, record)
+    if isinstance(mulligan_step, Ask) and len(shared.may_redraw(position, record)) > 1:
         return cited(
-            found,
+            mulligan_step,
             "D.10.Ruling.1",
             silent="the compendium does not say who is asked first; we ask the player who starts, as D.10.4 has it later",
         )
-    return found
+    return mulligan_step

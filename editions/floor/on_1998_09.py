@@ -22,9 +22,9 @@ def faults(position: Position, deck: DeckList, *, base: Base) -> Answer[tuple[De
     if deck.limited:
         few = [DeckFault(f"it has {len(deck.cards)} cards, fewer than 40", ("D.17.4",))] if len(deck.cards) < 40 else []
         return cited((*few, *of_book), "D.17.4", "D.17.5", "D.17.8")
-    found = decks.constructed_faults(deck, "D.13.5", "D.13.6", "D.13.7")
-    found += decks.other_than_before(deck, "D.8.1")
-    return (*found, *of_book)
+    deck_faults = decks.constructed_faults(deck, "D.13.5", "D.13.6", "D.13.7")
+    deck_faults += decks.other_than_before(deck, "D.8.1")
+    return (*deck_faults, *of_book)
 
 
 @rule("D.10.2")

@@ -46,19 +46,24 @@ def may_activate(
     if shared.upkeep_waits(position, permanent):
         name = position.name_in_full(permanent)
         return cited(denied(f"the upkeep of {name} has not been paid"), "Phases.9")
-    given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    base_answer: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     now = position.characteristics(permanent)
-    if given.answer.allowed and shared.is_untap_cost(ability):
-        return cited(given.answer, "Phases.10", "Phases.11")
-    if given.answer.allowed and now.is_creature and not ability.makes_mana and not position.objects[permanent].tapped:
-        return cited(given.answer, "Creature-Abilities.29")
+    if base_answer.answer.allowed and shared.is_untap_cost(ability):
+        return cited(base_answer.answer, "Phases.10", "Phases.11")
+    if (
+        base_answer.answer.allowed
+        and now.is_creature
+        and not ability.makes_mana
+        and not position.objects[permanent].tapped
+    ):
+        return cited(base_answer.answer, "Creature-Abilities.29")
     if not now.is_creature or not position.objects[permanent].tapped or ability.taps:
-        return given
+        return base_answer
     if shared.only_its_controller(position, player, permanent, ability):
-        return given
+        return base_answer
     if shared.ended(position, permanent, ability, times):
-        return given
-    return cited(ALLOWED, "Activation-Costs.1") if CardType.ARTIFACT in now.types else given
+        return base_answer
+    return cited(ALLOWED, "Activation-Costs.1") if CardType.ARTIFACT in now.types else base_answer
 
 
 @rule("Activation-Costs.2", "Activation-Costs.4")

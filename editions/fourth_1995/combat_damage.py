@@ -16,8 +16,10 @@ SOURCES: Sources = {CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("Damage-Prevention
 @rule("Creature-Abilities.4")
 def recipients(position: Position, creature: ObjectId, *, base: Base) -> Answer[Recipients]:
     """As before: a blocker with trample deals its damage to what it blocks alone, as only attackers trample."""
-    given: Cited[Recipients] = base(position, creature)
+    base_answer: Cited[Recipients] = base(position, creature)
     blocks = creature not in shared.attack_of(position).bands
     return (
-        cited(given.answer, "Creature-Abilities.4") if blocks and position.has(creature, KeywordName.TRAMPLE) else given
+        cited(base_answer.answer, "Creature-Abilities.4")
+        if blocks and position.has(creature, KeywordName.TRAMPLE)
+        else base_answer
     )

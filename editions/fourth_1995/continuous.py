@@ -20,5 +20,5 @@ def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -
     """As in the book before, and a land always does what it does without a cost."""
     if CardType.LAND in position.characteristics(permanent).types:
         return cited(True, "Land.2")
-    given: Answer[bool] = base(position, permanent)
-    return given
+    base_answer: Answer[bool] = base(position, permanent)
+    return base_answer

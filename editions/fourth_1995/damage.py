@@ -15,7 +15,7 @@ from core.rulebook.basing import Base
 def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[Rescue]:
     """Whenever a creature or a player is damaged, by a batch or in combat, for prevention and redirection."""
     rescue: Rescue = base(position, assigned).answer
-    return cited(rescue, "Damage-Prevention.3") if any(one.combat for one in assigned) else rescue
+    return cited(rescue, "Damage-Prevention.3") if any(assignment.combat for assignment in assigned) else rescue
 
 
 @rule("Resolving.15")
@@ -23,12 +23,16 @@ def colors_of_damage(
     position: Position, dealer: ObjectId | None, colors: frozenset[Color], *, base: Base
 ) -> Answer[frozenset[Color]]:
     """As in the book before; those of a spell are what interrupts that targeted it have made of them."""
-    given: Answer[frozenset[Color]] = base(position, dealer, colors)
-    return cited(colors, "Resolving.15") if dealer in position.stack.waiting else given
+    base_answer: Answer[frozenset[Color]] = base(position, dealer, colors)
+    return cited(colors, "Resolving.15") if dealer in position.stack.waiting else base_answer
 
 
 @rule("Creature-Abilities.20")
 def is_stopped(position: Position, damage: AssignedDamage, *, base: Base) -> Answer[bool]:
     """As in the book before; trample damage that is reduced to nothing does not carry over."""
-    given = base(position, damage)
-    return cited(True, "Creature-Abilities.20", "Creature-Abilities.21") if given.answer and damage.trample else given
+    base_answer = base(position, damage)
+    return (
+        cited(True, "Creature-Abilities.20", "Creature-Abilities.21")
+        if base_answer.answer and damage.trample
+        else base_answer
+    )

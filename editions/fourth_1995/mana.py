@@ -14,7 +14,7 @@ from core.rulebook.basing import Base
 @rule("Timing.33")
 def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> Answer[Unspent | UnspentCost]:
     """As in the book before; mana burns first, and life totals are checked after that."""
-    given = base(position, player, mana)
-    before = given.citation
+    base_answer = base(position, player, mana)
+    before = base_answer.citation
     silent = before.silent.partition("; there ")[0]
-    return Cited(given.answer, altered(before, silent=silent, beside=(*before.beside, "Timing.33")))
+    return Cited(base_answer.answer, altered(before, silent=silent, beside=(*before.beside, "Timing.33")))

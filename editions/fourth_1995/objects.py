@@ -21,5 +21,5 @@ def token_moves(position: Position, token: ObjectId, to: Zone, *, base: Base) ->
     """Into the graveyard, for a moment; what the excerpts say of no other zone is as in the book before."""
     if to is Zone.GRAVEYARD and position.is_creature(token):
         return True
-    given: Answer[bool] = base(position, token, to)
-    return given
+    base_answer: Answer[bool] = base(position, token, to)
+    return base_answer

@@ -22,22 +22,22 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
 
     An enchantment is buried as soon as what it is on is not legal for it any more. A token that dies is gone a moment later.
     """
-    found: list[Finding] = []
+    kept_findings: list[Finding] = []
     for finding in base(position).answer:
         if finding.fate in DYING and _resolves(position):
             continue
         if finding.fate is StateBasedAction.DIES:
             numbers = "Damage-Prevention.4, Specific-Cards.16"
-            found.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
+            kept_findings.append(Finding(StateBasedAction.DESTROYED, finding.objects, numbers))
         elif finding.fate is not StateBasedAction.STAYS:
-            found.append(finding)
+            kept_findings.append(finding)
     later = shared.later_namesakes(position)
     if later:
-        found.append(Finding(StateBasedAction.BURIED, later, silent=LEGENDS))
+        kept_findings.append(Finding(StateBasedAction.BURIED, later, silent=LEGENDS))
     tokens = shared.stray_tokens(position)
     if tokens:
-        found.append(Finding(StateBasedAction.CEASES, tokens, "Graveyard.4"))
-    return tuple(found)
+        kept_findings.append(Finding(StateBasedAction.CEASES, tokens, "Graveyard.4"))
+    return tuple(kept_findings)
 
 
 def _resolves(position: Position) -> bool:

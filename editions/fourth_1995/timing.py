@@ -50,14 +50,14 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
         if window.waiting:
             return cited(ResolveNext(window.waiting[-1]), "Triggered-Effects.1", "Resolving.20")
         return Close()
-    given = base(position)
-    if isinstance(given.answer, MayAct) and _is_for_series_alone(position) and not position.stack.triggers:
+    base_answer = base(position)
+    if isinstance(base_answer.answer, MayAct) and _is_for_series_alone(position) and not position.stack.triggers:
         return cited(Close(), "Phases.13")
-    if isinstance(given.answer, ResolveNext) and window.kind is not WindowKind.INTERRUPTION:
-        return cited(given.answer, "Timing.4", beside=("Timing.5",))
-    if isinstance(given.answer, SettleHeldDamage):
-        return cited(given.answer, "Timing.5")
-    return given
+    if isinstance(base_answer.answer, ResolveNext) and window.kind is not WindowKind.INTERRUPTION:
+        return cited(base_answer.answer, "Timing.4", beside=("Timing.5",))
+    if isinstance(base_answer.answer, SettleHeldDamage):
+        return cited(base_answer.answer, "Timing.5")
+    return base_answer
 
 
 def _triggered(position: Position, series: tuple[int, ...]) -> Answer[Next]:
@@ -87,10 +87,10 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
     is_land = announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types
     if is_land and position.stack.windows and position.stack.window.waiting:
         return cited(denied("playing a land is no fast effect and cannot answer anything"), "Land.1")
-    given: Cited[Permission] = base(position, announcement)
-    if given.answer.allowed and announcement.speed is Speed.FAST and not announcement.types:
-        return cited(given.answer, "Timing.20", beside=("Timing.3",))
-    return given
+    base_answer: Cited[Permission] = base(position, announcement)
+    if base_answer.answer.allowed and announcement.speed is Speed.FAST and not announcement.types:
+        return cited(base_answer.answer, "Timing.20", beside=("Timing.3",))
+    return base_answer
 
 
 @rule("Timing.3")
@@ -98,5 +98,5 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
     """As in the book before: interrupts are settled at once, a land is put down with no answer, all else waits for answers."""
     if announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types:
         return cited(Joining.AT_ONCE, "Land.1")
-    given: Answer[Joining] = base(position, announcement)
-    return given
+    base_answer: Answer[Joining] = base(position, announcement)
+    return base_answer

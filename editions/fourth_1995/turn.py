@@ -27,5 +27,5 @@ STAGES = changed(
 @rule("Phases.2", "Phases.13")
 def table(position: Position, *, base: Base) -> TurnTable:
     """The phases of the book before, with no time to act in the first and the last of them."""
-    found: TurnTable = base(position).answer
-    return found
+    base_table: TurnTable = base(position).answer
+    return base_table

@@ -21,10 +21,12 @@ def losses_at(position: Position) -> frozenset[Point]:
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """Below 1 life at the time for that, and a draw from an empty library at once; if both have lost, the game is a draw."""
     missed = [player for player in position.seated if player.missed_draw]
-    found = [Loss(player.id, f"{player.name} had to draw from an empty library", "Resolving.23") for player in missed]
+    drawn_out = [
+        Loss(player.id, f"{player.name} had to draw from an empty library", "Resolving.23") for player in missed
+    ]
     dead = [player for player in position.seated if player.life < 1] if point in BY_LIFE else []
     number = "Timing.33, Timing.40, Timing.44" if len(dead) == len(position.seated) else "Timing.33, Timing.44"
-    return (*found, *(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in dead))
+    return (*drawn_out, *(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in dead))
 
 
 @rule("Resolving.23")

@@ -162,11 +162,11 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
     name = position.name_in_full(blocker)
     if len(attackers) > 1:
         return denied(f"{name} can block only one attacker")
-    found = obstacle(position, blocker, attackers[0])
-    if found is not None:
-        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(found)}")
-        rules = WHY_NOT.get(found, ANY_EVASION)
-        return cited(denial, *rules.forbids, *_more_on(position, blocker, attackers[0], found))
+    hindrance = obstacle(position, blocker, attackers[0])
+    if hindrance is not None:
+        denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}: {reason(hindrance)}")
+        rules = WHY_NOT.get(hindrance, ANY_EVASION)
+        return cited(denial, *rules.forbids, *_more_on(position, blocker, attackers[0], hindrance))
     attack = position.attack
     if attack is not None and len(attack.band_of(attackers[0])) > 1:
         return cited(ALLOWED, "309.2a", "502.10e", "502.10f")
@@ -174,17 +174,17 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
 
 
 def _more_on(
-    position: Position, blocker: ObjectId, attacker: ObjectId, found: Obstacle | KeywordName
+    position: Position, blocker: ObjectId, attacker: ObjectId, hindrance: Obstacle | KeywordName
 ) -> tuple[str, ...]:
     """The rules on a block that evasion forbids: on evasion had twice, of several sorts, the blocker's own, and on whose lands."""
-    more = [*twice_over(position, attacker, found, WHY_NOT.get(found, ANY_EVASION))]
-    if found is KeywordName.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
+    more = [*twice_over(position, attacker, hindrance, WHY_NOT.get(hindrance, ANY_EVASION))]
+    if hindrance is KeywordName.LANDWALK and position.has(blocker, KeywordName.LANDWALK):
         more.append("502.6d")
-    if found is KeywordName.LANDWALK and walks_snow(position, attacker):
+    if hindrance is KeywordName.LANDWALK and walks_snow(position, attacker):
         more.append("502.6c")
-    if found is KeywordName.LANDWALK and position.agreed.attacks_team:
+    if hindrance is KeywordName.LANDWALK and position.agreed.attacks_team:
         more.append("606.7c")
-    elif found is KeywordName.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
+    elif hindrance is KeywordName.LANDWALK and position.attack is not None and len(position.attack.defenders) > 1:
         more.append("602.2a")
     if len(evasions(position, attacker)) > 1:
         more += ["501.2", *several_sorts(position, attacker, WHY_NOT)]

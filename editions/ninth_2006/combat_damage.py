@@ -61,16 +61,16 @@ def amount(position: Position, creature: ObjectId) -> Answer[int]:
 def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     """An unblocked attacker hits the player, a blocked one its blockers, a trampler the player too."""
     attack = shared.attack_of(position)
-    found = shared.recipients(position, creature)
+    who_is_hit = shared.recipients(position, creature)
     tramples = position.has(creature, KeywordName.TRAMPLE)
     if creature not in attack.bands:
-        return cited(found, "310.2d", "502.9a") if tramples else cited(found, "310.2d")
+        return cited(who_is_hit, "310.2d", "502.9a") if tramples else cited(who_is_hit, "310.2d")
     if creature not in attack.blocked:
-        return cited(found, "310.2b")
-    if not found.spills:
-        return cited(found, "310.2c")
+        return cited(who_is_hit, "310.2b")
+    if not who_is_hit.spills:
+        return cited(who_is_hit, "310.2c")
     again = ("502.9f",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
-    return cited(found, "502.9b", *again)
+    return cited(who_is_hit, "502.9b", *again)
 
 
 tramples = answer_with(shared.no_trample_damage, "310.4a", "502.9b")
@@ -108,8 +108,8 @@ def _lethal_by(position: Position, creature: ObjectId, assigned: tuple[AssignedD
     facing = shared.opposing(position, creature)
     helped = any(damage.to in facing for damage in assigned)
     warded = any(
-        position.has(found, KeywordName.PROTECTION) or any(shield.protects == found for shield in position.shields)
-        for found in facing
+        position.has(fought, KeywordName.PROTECTION) or any(shield.protects == fought for shield in position.shields)
+        for fought in facing
     )
     return ("502.9e",) * helped + ("502.9d",) * warded
 

@@ -128,10 +128,10 @@ def lifelink_gains(position: Position) -> bool:
 @rule("Glossary.Source of Damage")
 def colors_of_damage(position: Position, dealer: ObjectId | None, colors: frozenset[Color]) -> Answer[frozenset[Color]]:
     """The colors of what deals it; of combat damage that has waited, those that it has as the damage is dealt."""
-    found = shared.colors_of_the_dealer(position, dealer, colors)
+    dealer_colors = shared.colors_of_the_dealer(position, dealer, colors)
     attack = position.attack
     waited = attack is not None and dealer in attack.struck
-    return cited(found, "310.4b", "Glossary.Source of Damage") if waited else found
+    return cited(dealer_colors, "310.4b", "Glossary.Source of Damage") if waited else dealer_colors
 
 
 @rule("419.6c", absent="planeswalkers")

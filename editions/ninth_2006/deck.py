@@ -21,20 +21,20 @@ is_in_identity = answer_with(shared.nothing_in_identity, absent="color identity 
 def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """Minimum sizes, and at most four of each English name that is no basic land. Sideboards are left to the events."""
     smallest, number = (40, "100.3") if deck.limited else (60, "100.2")
-    found = []
+    deck_faults = []
     if len(deck.cards) < smallest:
-        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
-    found += [DeckFault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
+        deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
+    deck_faults += [DeckFault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
     if strange := shared.strangers(deck.cards):
-        found.append(DeckFault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
+        deck_faults.append(DeckFault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
-        found += [
+        deck_faults += [
             DeckFault(f"it has {count} of {name}", ("100.2",))
             for name, count in counted.items()
             if count > 4 and name not in deck.unlimited
         ]
-    if (deck.sideboard or deck.before is not None) and not found:
+    if (deck.sideboard or deck.before is not None) and not deck_faults:
         return cited(
             (),
             "100.2",
@@ -43,7 +43,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
             silent="the text does not mention sideboards; we allow any size and any exchange",
         )
     used = (card for card in deck.cards if not shared.is_basic(card))
-    if deck.pool is not None and not found and shared.beyond(used, deck.pool):
+    if deck.pool is not None and not deck_faults and shared.beyond(used, deck.pool):
         return cited(
             (),
             "100.3",
@@ -51,7 +51,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
             silent="the text limits a player to the cards they have, and does not say that these are the "
             "opened ones; we allow others",
         )
-    return cited(tuple(found), "100.3", "100.4") if deck.limited else tuple(found)
+    return cited(tuple(deck_faults), "100.3", "100.4") if deck.limited else tuple(deck_faults)
 
 
 @rule("200.1", absent="supplementary decks")

@@ -252,11 +252,11 @@ def range_of_influence(position: Position, player: PlayerId) -> Answer[int]:
     """Two seats for an emperor, one for a general or in a melee; with larger teams, the fewest that let them reach opponents."""
     if position.agreed.variant in MELEES:
         return cited(1, "608.2a")
-    found = shared.emperors_range(position, player)
+    seats_reached = shared.emperors_range(position, player)
     if position.agreed.teams.count(0) == 3:
-        return found
+        return seats_reached
     return cited(
-        found,
+        seats_reached,
         "607.6",
         silent="607.6 adjusts ranges to larger teams, and does not say how; we use the smallest ranges at "
         "which an emperor begins with two opposing generals in range, and a general with one",

@@ -55,8 +55,8 @@ def next_in_window(position: Position) -> Answer[Next]:
     if isinstance(following, ResolveNext):
         top = position.stack.waiting[following.id]
         is_told = not top.characteristics.types.isdisjoint({CardType.INSTANT, CardType.SORCERY})
-        told = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
-        return cited(following, "413.1", beside=("217.6d", *told))
+        on_spells = ("401.3",) if is_told and top.kind is WaitingKind.SPELL else ()
+        return cited(following, "413.1", beside=("217.6d", *on_spells))
     if isinstance(following, Close):
         return cited(following, "300.2", "606.6f") if position.agreed.shares_turns else cited(following, "300.2")
     return following

@@ -192,14 +192,14 @@ def may_block(position: Position, blocker: ObjectId, attackers: tuple[ObjectId, 
         return cited(denied(f"{name} cannot block two attackers"), "p28.4")
     attack = position.attack
     band = [attackers[0]] if attack is None else attack.band_of(attackers[0])
-    found = [obstacle(position, blocker, member) for member in band]
-    if None in found:
+    hindrances = [obstacle(position, blocker, member) for member in band]
+    if None in hindrances:
         return (
             cited(ALLOWED, "p32.13")
-            if any(found)
+            if any(hindrances)
             else cited(ALLOWED, "p28.1", "p28.3", *_noted(position, blocker, band))
         )
-    first = found[band.index(attackers[0])] or Obstacle.FORBIDDEN
+    first = hindrances[band.index(attackers[0])] or Obstacle.FORBIDDEN
     if first is KeywordName.LANDWALK and _share_landwalk(position, blocker, attackers[0]):
         denial = denied(f"{name} cannot block {position.name_in_full(attackers[0])}, though it has the same landwalk")
         return cited(denial, "p31.14", "p31.15")

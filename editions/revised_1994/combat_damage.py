@@ -102,10 +102,10 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     attack = shared.attack_of(position)
     facing = shared.opposing(position, creature)
     if creature in attack.bands:
-        banded = any(position.has(found, KeywordName.BANDING) for found in facing)
+        banded = any(position.has(fought, KeywordName.BANDING) for fought in facing)
         return cited(attack.defenders[0], "p32.10", "p33.5") if banded else attack.attacker
-    groups = {attack.bands[found] for found in attack.blockers.get(creature, ()) if found in attack.bands}
-    if len(groups) > 1 and not any(position.has(found, KeywordName.BANDING) for found in facing):
+    groups = {attack.bands[fought] for fought in attack.blockers.get(creature, ()) if fought in attack.bands}
+    if len(groups) > 1 and not any(position.has(fought, KeywordName.BANDING) for fought in facing):
         return cited(
             position.objects[creature].controller,
             "p29.3",
@@ -123,7 +123,7 @@ def may_divide(
     if creature not in shared.attack_of(position).bands:
         return cited(ALLOWED, "p33.1")
     facing = shared.opposing(position, creature)
-    banded = any(position.has(found, KeywordName.BANDING) for found in facing)
+    banded = any(position.has(fought, KeywordName.BANDING) for fought in facing)
     return cited(ALLOWED, "p33.6") if banded else ALLOWED
 
 
@@ -134,7 +134,7 @@ delivery = answer_with(shared.at_once, "p28.17", beside=("p28.10", "p29.5"))
 def spills(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[tuple[Spill, ...]]:
     """What tramples a defender beyond killing it passes on to the player; ordinary damage is counted first."""
     attack = shared.attack_of(position)
-    found: list[Spill] = []
+    spilled: list[Spill] = []
     mixed = False
     for blocker in attack.blockers:
         trampling = [damage for damage in assigned if damage.to == blocker and damage.trample]
@@ -145,5 +145,5 @@ def spills(position: Position, assigned: tuple[AssignedDamage, ...]) -> Answer[t
             kept = min(damage.amount, max(0, wanted))
             wanted -= kept
             if damage.amount > kept:
-                found.append(Spill(damage, damage.amount - kept, attack.defenders[0]))
-    return cited(tuple(found), "p32.1", "p32.2") if mixed else tuple(found)
+                spilled.append(Spill(damage, damage.amount - kept, attack.defenders[0]))
+    return cited(tuple(spilled), "p32.1", "p32.2") if mixed else tuple(spilled)

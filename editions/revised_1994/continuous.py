@@ -182,8 +182,8 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
     """
     own, animated = frozenset({Layer.POWER_DEFINED}), frozenset({Layer.POWER_SET_WITH_TYPE})
     places = (frozenset(Layer) - STRENGTH - own - animated, own, animated, STRENGTH)
-    found = shared.before(places, kind)
-    return cited(found, silent=ANIMATED_FIRST, ruled=RULINGS) if kind in animated else found
+    layers_before = shared.before(places, kind)
+    return cited(layers_before, silent=ANIMATED_FIRST, ruled=RULINGS) if kind in animated else layers_before
 
 
 @rule(silent=NO_ORDER)

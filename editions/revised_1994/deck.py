@@ -20,13 +20,15 @@ is_in_identity = answer_with(shared.nothing_in_identity, absent="color identity 
 @rule("p11.1")
 def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     """A deck may hold any number of copies, has no upper limit, and may be rebuilt from any stock between games."""
-    found = []
+    deck_faults = []
     if len(deck.cards) < SMALLEST:
-        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", ("p11.1",)))
+        deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST}", ("p11.1",)))
     if strange := shared.strangers(deck.cards):
-        found.append(DeckFault(f"it has {' and '.join(strange)}, which is of no sort that makes a deck", ("p3.2",)))
-    if found:
-        return tuple(found)
+        deck_faults.append(
+            DeckFault(f"it has {' and '.join(strange)}, which is of no sort that makes a deck", ("p3.2",))
+        )
+    if deck_faults:
+        return tuple(deck_faults)
     return cited((), "p11.1", "p3.4") if deck.sideboard or deck.has_changed or deck.before is not None else ()
 
 

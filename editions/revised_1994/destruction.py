@@ -43,7 +43,7 @@ RESCUE = Rescue(frozenset({EffectKind.REGENERATION}), frozenset({Moment.LAST_CHA
 @rule("p31.1", beside=("p34.3", "p34.11"))
 def regeneration_window(position: Position, doomed: tuple[ObjectId, ...]) -> Answer[Rescue]:
     """What is about to reach the graveyard, and is not being buried, can be regenerated now, whatever card it is."""
-    if any(CardType.CREATURE in position.characteristics(found).types for found in doomed):
+    if any(CardType.CREATURE in position.characteristics(doomed_object).types for doomed_object in doomed):
         return RESCUE
     return cited(RESCUE, "p34.3", beside=("p31.1",))
 

@@ -13,9 +13,9 @@ from editions.shared import objects as shared
 from editions.shared.silence import unsaid
 
 
-def _unknown(what: str) -> Citation:
+def _unknown(unknown_thing: str) -> Citation:
     """The source of what the book does not know."""
-    return source(absent=f"{what}; we follow the card's own text")
+    return source(absent=f"{unknown_thing}; we follow the card's own text")
 
 
 PUT = (

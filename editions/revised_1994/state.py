@@ -44,21 +44,21 @@ def findings_at(position: Position) -> frozenset[Point]:
 @rule("p28.18", "p28.19", "p25.16", "p23.6")
 def findings(position: Position) -> tuple[Finding, ...]:
     """A creature dies of damage or of lacking toughness, and an enchantment falls with what it was on."""
-    found = []
+    state_findings = []
     frail = shared.too_frail(position)
     if frail:
-        found.append(Finding(StateBasedAction.DIES, frail, "p25.16"))
+        state_findings.append(Finding(StateBasedAction.DIES, frail, "p25.16"))
     struck = shared.fatally_damaged(position)
     if struck:
-        found.append(Finding(StateBasedAction.DESTROYED, struck, "p28.19, p10.5"))
+        state_findings.append(Finding(StateBasedAction.DESTROYED, struck, "p28.19, p10.5"))
     if position.permanents_that_are(CardType.ENCHANTMENT):
-        found += _fallen(position)
+        state_findings += _fallen(position)
     copies = shared.stray_copies(position)
     if copies:
-        found.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
+        state_findings.append(Finding(StateBasedAction.CEASES, copies, silent=COPIES))
     for group in shared.namesakes(position):
-        found.append(Finding(StateBasedAction.STAYS, group, silent=LEGENDS))
-    return tuple(found)
+        state_findings.append(Finding(StateBasedAction.STAYS, group, silent=LEGENDS))
+    return tuple(state_findings)
 
 
 def _fallen(position: Position) -> list[Finding]:
@@ -66,8 +66,8 @@ def _fallen(position: Position) -> list[Finding]:
     stranded = shared.stranded_auras(position)
     bereft = tuple(aura for aura in stranded if _host_is_dead(position, aura))
     repelled = shared.repelled_auras(position)
-    others = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
-    fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (others, "p23.6"))
+    other_auras = tuple(aura for aura in stranded if aura not in (*bereft, *repelled))
+    fallen = ((bereft, "p23.6, p35.1"), (repelled, "p33.11"), (other_auras, "p23.6"))
     return [Finding(StateBasedAction.DETACHED, auras, rules) for auras, rules in fallen if auras]
 
 

@@ -89,8 +89,10 @@ def _speaker(position: Position) -> Answer[Next]:
     window = position.stack.windows[-1]
     last = window.last_to_act
     if last is None:
-        there = not position.players[position.this_turn.active].left
-        return _chance(position.this_turn.active if there else position.next_player(position.this_turn.active), "p36.4")
+        is_in_game = not position.players[position.this_turn.active].left
+        return _chance(
+            position.this_turn.active if is_in_game else position.next_player(position.this_turn.active), "p36.4"
+        )
     following = position.next_player(last)
     if window.waiting:
         return _chance(following, "p37.5", "p37.6") if window.passes else _chance(following, "p37.4", "p36.9")
@@ -112,9 +114,11 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     interrupts of the spell. Between two that wait for none the book has no more than that each is settled at once.
     """
     waiting = position.stack.windows[-1].waiting
-    against = {found: [other for other in waiting if found in _aims(position, other)] for found in waiting}
-    ahead = {found: [other for other in waiting if _goes_ahead(position, other, found)] for found in waiting}
-    free = [found for found in waiting if not against[found] and not ahead[found]] or waiting[-1:]
+    against = {interrupt: [other for other in waiting if interrupt in _aims(position, other)] for interrupt in waiting}
+    ahead = {
+        interrupt: [other for other in waiting if _goes_ahead(position, other, interrupt)] for interrupt in waiting
+    }
+    free = [interrupt for interrupt in waiting if not against[interrupt] and not ahead[interrupt]] or waiting[-1:]
     numbers = ["p36.7"]
     if any(against.values()):
         numbers.append("p37.2")
@@ -123,16 +127,16 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     return cited(ResolveNext(free[0]), *numbers)
 
 
-def _goes_ahead(position: Position, found: ObjectId, other: ObjectId) -> bool:
+def _goes_ahead(position: Position, interrupt: ObjectId, other: ObjectId) -> bool:
     """Whether an interrupt of a player's own spell goes ahead of the other player's interrupt of the same spell."""
-    caster, rival = position.stack.waiting[found].controller, position.stack.waiting[other].controller
-    both = set(_aims(position, found)).intersection(_aims(position, other))
-    return caster != rival and any(position.stack.waiting[aim].controller == caster for aim in both)
+    caster, rival = position.stack.waiting[interrupt].controller, position.stack.waiting[other].controller
+    common_aims = set(_aims(position, interrupt)).intersection(_aims(position, other))
+    return caster != rival and any(position.stack.waiting[aim].controller == caster for aim in common_aims)
 
 
-def _aims(position: Position, found: ObjectId) -> list[ObjectId]:
+def _aims(position: Position, interrupt: ObjectId) -> list[ObjectId]:
     """What an interrupt is aimed at, as far as it waits itself."""
-    aims = [aim for group in position.stack.waiting[found].targets for aim in group]
+    aims = [aim for group in position.stack.waiting[interrupt].targets for aim in group]
     return [aim for aim in aims if not isinstance(aim, (PlayerId, DamageId)) and aim in position.stack.waiting]
 
 
@@ -203,10 +207,10 @@ def _may_interrupt(position: Position, announcement: Announcement) -> Answer[Per
 def _set_off_since(position: Position, spell: ObjectId) -> bool:
     """Whether something has been set off since a spell was announced and waits above it."""
     return any(
-        position.stack.waiting[found].kind is WaitingKind.TRIGGER
+        position.stack.waiting[waiting_id].kind is WaitingKind.TRIGGER
         for window in position.stack.windows
         if spell in window.waiting
-        for found in takewhile(lambda other: other != spell, reversed(window.waiting))
+        for waiting_id in takewhile(lambda other: other != spell, reversed(window.waiting))
     )
 
 

@@ -39,10 +39,10 @@ def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     "Whoever is first" of page 4 gives way to page 14: if both are there when the game is looked at, it does not count who was
     there first.
     """
-    found = [player for player in position.seated if player.life < 1]
+    fallen = [player for player in position.seated if player.life < 1]
     moment = "p14.11" if point is Point.PHASE_ENDS else "p14.12"
-    number = f"{moment}, {'p14.14' if len(found) == len(position.seated) else 'p4.6'}"
-    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in found)
+    number = f"{moment}, {'p14.14' if len(fallen) == len(position.seated) else 'p4.6'}"
+    return tuple(Loss(player.id, f"{player.name} has {player.life} life", number, True) for player in fallen)
 
 
 @rule("p13.7", "p14.15")

@@ -41,23 +41,31 @@ def may_activate(
     name = position.name_in_full(permanent)
     if position.is_creature(permanent) and shared.upkeep_waits(position, permanent):
         return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
-    given = base(position, player, permanent, ability, summoning_sick, times)
+    base_answer = base(position, player, permanent, ability, summoning_sick, times)
     if not position.is_creature(permanent):
         land = CardType.LAND in position.characteristics(permanent).types
-        return with_rulings(given, "Timing.5") if land and given.answer and not ability.makes_mana else given
+        return (
+            with_rulings(base_answer, "Timing.5")
+            if land and base_answer.answer and not ability.makes_mana
+            else base_answer
+        )
     if not position.objects[permanent].tapped:
         attacks = position.attack is not None and permanent in position.attack.bands
-        return with_rulings(given, "Attack.58") if given.answer and attacks else given
-    if not given.answer and "p38.2" in given.citation.numbers:
+        return with_rulings(base_answer, "Attack.58") if base_answer.answer and attacks else base_answer
+    if not base_answer.answer and "p38.2" in base_answer.citation.numbers:
         return cited(ALLOWED, "Costs.8", "Attack.59", beside=("p38.2",))
-    return cited(given.answer, "Attack.59", "p24.1") if given.answer and given.citation.silent else given
+    return (
+        cited(base_answer.answer, "Attack.59", "p24.1")
+        if base_answer.answer and base_answer.citation.silent
+        else base_answer
+    )
 
 
 @rule("Turn.19", "Turn.12")
 def triggers_may_join(position: Position, *, base: Base) -> Answer[bool]:
     """Upkeep is paid as a fast effect, in any order; of what else triggers the rulings do not say when it resolves."""
-    given = base(position)
-    return with_rulings(given, "Turn.19", "Turn.12") if position.this_turn.phase == "upkeep" else given
+    base_answer = base(position)
+    return with_rulings(base_answer, "Turn.19", "Turn.12") if position.this_turn.phase == "upkeep" else base_answer
 
 
 @rule("Turn.13", "Turn.14")

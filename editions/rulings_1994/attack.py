@@ -23,12 +23,12 @@ SOURCES: Sources = {
 @rule("p11.11", "p24.7")
 def may_attack(position: Position, creature: ObjectId, summoning_sick: bool, *, base: Base) -> Answer[Permission]:
     """As the book has it; a Wall can under Animate Wall, and an artifact creature is held back like any other."""
-    given = base(position, creature, summoning_sick)
+    base_answer = base(position, creature, summoning_sick)
     now = position.characteristics(creature)
-    if given.answer:
-        return with_rulings(given, "Creatures.4") if "Wall" in now.subtypes else given
+    if base_answer.answer:
+        return with_rulings(base_answer, "Creatures.4") if "Wall" in now.subtypes else base_answer
     artifact = CardType.ARTIFACT in now.types and summoning_sick
-    return with_rulings(given, "Creatures.5") if artifact else given
+    return with_rulings(base_answer, "Creatures.5") if artifact else base_answer
 
 
 @rule("Turn.58")
@@ -36,8 +36,8 @@ def meets_demands(
     position: Position, declared: tuple[Joining, ...], able: tuple[Joining, ...], *, base: Base
 ) -> Answer[Permission]:
     """As many requirements as can be met; whoever has a creature that must attack declares an attack with it."""
-    given: Permission = base(position, declared, able).answer
-    return given
+    permission: Permission = base(position, declared, able).answer
+    return permission
 
 
 @rule("p24.10", "p24.12")
@@ -45,5 +45,5 @@ def may_block(
     position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...], *, base: Base
 ) -> Answer[Permission]:
     """As the book has it: each blocker by itself, as nobody bands to block."""
-    given = base(position, blocker, attackers)
-    return given if given.answer or len(attackers) > 1 else with_rulings(given, "Attack.26")
+    base_answer = base(position, blocker, attackers)
+    return base_answer if base_answer.answer or len(attackers) > 1 else with_rulings(base_answer, "Attack.26")

@@ -27,8 +27,8 @@ def may_cast(
     position: Position, player: PlayerId, card: Characteristics, allowed: frozenset[Allowance], *, base: Base
 ) -> Answer[Permission]:
     """As the book has it: slow spells in one's own turn, each once the one before has been settled."""
-    given = base(position, player, card, allowed)
-    return given if shared.is_quick(card) else with_rulings(given, "Timing.14")
+    base_answer = base(position, player, card, allowed)
+    return base_answer if shared.is_quick(card) else with_rulings(base_answer, "Timing.14")
 
 
 @rule("p11.9")
@@ -36,5 +36,5 @@ def may_play_land(
     position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
 ) -> Answer[Permission]:
     """As the book has it; what lets a player play more lands lets them come when a land can be played."""
-    given = base(position, player, allowed)
-    return with_rulings(given, "Turn.35") if position.follows(player, PlayerRule.ANY_LANDS) else given
+    base_answer = base(position, player, allowed)
+    return with_rulings(base_answer, "Turn.35") if position.follows(player, PlayerRule.ANY_LANDS) else base_answer

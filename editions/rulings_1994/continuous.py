@@ -27,10 +27,10 @@ SOURCES: Sources = {
 @rule("Basic.29", silent=ONLY_TWO_ENCHANTMENTS)
 def layers(position: Position, kind: Layer, *, base: Base) -> Answer[frozenset[Layer]]:
     """As the book is read: by time about what things are, and then about how strong they are."""
-    given = base(position, kind)
-    before: frozenset[Layer] = given.answer
-    if given.citation.ruled:
-        return cited(before, silent=given.citation.silent, ruled=given.citation.ruled)
+    base_answer = base(position, kind)
+    before: frozenset[Layer] = base_answer.answer
+    if base_answer.citation.ruled:
+        return cited(before, silent=base_answer.citation.silent, ruled=base_answer.citation.ruled)
     return before
 
 
@@ -47,18 +47,20 @@ def land_set_to_type(position: Position) -> LandSet:
 @rule("p19.15", "p21.13", "p22.1")
 def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
     """As the book has it: a card counts as there from its player's turn on, whatever it was then and wherever it has been since."""
-    given = base(position, creature)
+    base_answer = base(position, creature)
     player = position.players[position.objects[creature].controller]
     thing = position.objects[creature]
-    if not given.answer and thing.timestamp >= player.turn_began == thing.began_with.get(player.id):
+    if not base_answer.answer and thing.timestamp >= player.turn_began == thing.began_with.get(player.id):
         return cited(False, "Attack.8", "Attack.11")
     animated = CardType.CREATURE not in position.cards[thing.card].printed.types
     rulings = ("Attack.8", "Attack.12") if animated else ("Attack.8",)
-    return cited(given.answer, *given.citation.numbers, *rulings, silent=given.citation.silent)
+    return cited(base_answer.answer, *base_answer.citation.numbers, *rulings, silent=base_answer.citation.silent)
 
 
 @rule("Basic.21")
 def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
     """As the book has it; what a creature asks for in upkeep it asks for while it is tapped as well."""
-    given = base(position, permanent)
-    return with_rulings(given, "Turn.18") if given.answer and position.is_creature(permanent) else given
+    base_answer = base(position, permanent)
+    return (
+        with_rulings(base_answer, "Turn.18") if base_answer.answer and position.is_creature(permanent) else base_answer
+    )

@@ -32,10 +32,10 @@ def colors_of_damage(
     position: Position, dealer: ObjectId | None, colors: frozenset[Color], *, base: Base
 ) -> Answer[frozenset[Color]]:
     """As the book has it; an enchantment that deals damage itself gives it its own color."""
-    given = base(position, dealer, colors)
-    known = dealer is not None and dealer in position.objects
-    types = position.characteristics(dealer).types if dealer is not None and known else frozenset[CardType]()
-    return with_rulings(given, "Damage.3") if CardType.ENCHANTMENT in types else given
+    base_answer = base(position, dealer, colors)
+    is_object = dealer is not None and dealer in position.objects
+    types = position.characteristics(dealer).types if dealer is not None and is_object else frozenset[CardType]()
+    return with_rulings(base_answer, "Damage.3") if CardType.ENCHANTMENT in types else base_answer
 
 
 @rule("Damage.36")

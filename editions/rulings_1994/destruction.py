@@ -20,16 +20,16 @@ SOURCES: Sources = {
 @rule("p27.6")
 def regeneration_window(position: Position, doomed: tuple[ObjectId, ...], *, base: Base) -> Answer[Rescue]:
     """As the book has it, also for what dies as the turn ends."""
-    given = base(position, doomed)
-    return with_rulings(given, "Turn.50") if position.this_turn.phase == "end of turn" else given
+    base_answer = base(position, doomed)
+    return with_rulings(base_answer, "Turn.50") if position.this_turn.phase == "end of turn" else base_answer
 
 
 @rule("p22.6")
 def may_sacrifice(position: Position, player: PlayerId, permanent: ObjectId, *, base: Base) -> Answer[Permission]:
     """As the book has it: what a player has come to control is that player's."""
-    given = base(position, player, permanent)
+    base_answer = base(position, player, permanent)
     stolen = position.objects[permanent].owner != position.objects[permanent].controller
-    return with_rulings(given, "Control.8") if stolen else given
+    return with_rulings(base_answer, "Control.8") if stolen else base_answer
 
 
 @rule("Attack.54")

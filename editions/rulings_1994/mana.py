@@ -21,8 +21,8 @@ SOURCES: Sources = {
 @rule("p14.9", "Life.7")
 def pool_empties(position: Position, point: Point, *, base: Base) -> Answer[bool]:
     """As the book has it: all of the pool at once, so that none of it can be spent against the loss of the rest."""
-    given = base(position, point)
-    return with_rulings(given, "Life.7") if given.answer else given
+    base_answer = base(position, point)
+    return with_rulings(base_answer, "Life.7") if base_answer.answer else base_answer
 
 
 @rule("p14.11", "Life.1")

@@ -9,7 +9,7 @@ from core.kernel.questions.asking import Cited, cited
 T = TypeVar("T")
 
 
-def with_rulings(given: Cited[T], *rulings: str) -> Cited[T]:
+def with_rulings(answer: Cited[T], *rulings: str) -> Cited[T]:
     """An answer of the book with the rulings that bear it out; what the book leaves open they settle."""
-    source = given.citation
-    return cited(given.answer, *source.numbers, *rulings, absent=source.absent, beside=source.beside)
+    source = answer.citation
+    return cited(answer.answer, *source.numbers, *rulings, absent=source.absent, beside=source.beside)

@@ -37,19 +37,21 @@ def may_target(
     if fits and _asks_for_what_is_not_so(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} is not what {source.name} is for"), "Basic.12", beside=("p16.3",))
-    given = base(position, player, source, candidate, fits)
+    base_answer = base(position, player, source, candidate, fits)
     if fits:
-        if given.answer and not shared.is_coming(position, candidate) and would_shun(position, source, candidate):
+        if base_answer.answer and not shared.is_coming(position, candidate) and would_shun(position, source, candidate):
             return cited(ALLOWED, "Protection.17")
-        kept_off = not given.answer and is_protected(position, source, candidate)
+        kept_off = not base_answer.answer and is_protected(position, source, candidate)
         if kept_off and CardType.ENCHANTMENT in source.types:
-            return cited(given.answer, "Protection.5", "Protection.9", "Protection.12", beside=("p28.12",))
+            return cited(base_answer.answer, "Protection.5", "Protection.9", "Protection.12", beside=("p28.12",))
         if kept_off:
-            return cited(given.answer, "Protection.5", "Protection.12", beside=("p28.12",))
-        return with_rulings(given, "Protection.11") if _is_on_protected(position, source, candidate) else given
+            return cited(base_answer.answer, "Protection.5", "Protection.12", beside=("p28.12",))
+        return (
+            with_rulings(base_answer, "Protection.11") if _is_on_protected(position, source, candidate) else base_answer
+        )
     if shared.is_token_for_card(position, source, candidate):
-        return cited(given.answer, "Basic.26", "Basic.25")
-    return with_rulings(given, *_why_not(position, source, candidate))
+        return cited(base_answer.answer, "Basic.26", "Basic.25")
+    return with_rulings(base_answer, *_why_not(position, source, candidate))
 
 
 def _was_redirected(position: Position, damage_id: DamageId) -> bool:
@@ -62,11 +64,13 @@ def _was_redirected(position: Position, damage_id: DamageId) -> bool:
 
 def _asks_for_what_is_not_so(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether an enchantment that does something to a creature of a sort, as to a flyer, is aimed at one of another."""
-    asked = [found.condition for found in source.abilities if source.is_aura and isinstance(found, Triggered)]
+    asked = [ability.condition for ability in source.abilities if source.is_aura and isinstance(ability, Triggered)]
     thing = position.object_of(candidate)
     return thing is not None and any(
-        isinstance(one, Is) and one.thing is Role.ATTACHED and not position.fits(one.described, thing.id, player)
-        for one in asked
+        isinstance(condition, Is)
+        and condition.thing is Role.ATTACHED
+        and not position.fits(condition.described, thing.id, player)
+        for condition in asked
     )
 
 

@@ -29,5 +29,5 @@ STAGES = changed(
 @rule("p11.15")
 def discards_down_to(position: Position, player: PlayerId, *, base: Base) -> Answer[int]:
     """As the book has it; nobody discards under a Library of Leng."""
-    given = base(position, player)
-    return with_rulings(given, "Turn.37") if position.follows(player, PlayerRule.NO_HAND_LIMIT) else given
+    base_answer = base(position, player)
+    return with_rulings(base_answer, "Turn.37") if position.follows(player, PlayerRule.NO_HAND_LIMIT) else base_answer

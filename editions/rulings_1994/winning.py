@@ -18,10 +18,10 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("Damage.27", "p9.3", "p9.4")
 def losses(position: Position, point: Point) -> tuple[Loss, ...]:
     """Below 1 life loses; if both are there as the game is looked at, the duel is a draw."""
-    found = [player for player in position.seated if player.life < 1]
-    number = "p9.4" if len(found) == len(position.seated) else "p9.3"
+    fallen = [player for player in position.seated if player.life < 1]
+    number = "p9.4" if len(fallen) == len(position.seated) else "p9.3"
     return tuple(
-        Loss(player.id, f"{player.name} has {player.life} life", f"Damage.27, {number}", True) for player in found
+        Loss(player.id, f"{player.name} has {player.life} life", f"Damage.27, {number}", True) for player in fallen
     )
 
 

@@ -70,10 +70,17 @@ def may_activate(
         return cited(again, "T.9.3", "T.9.4")
     if ability.makes_mana and shared.is_barred(position, permanent, ability):
         return cited(_past_what_forbids_it(position, player, permanent, ability, summoning_sick, times), "T.12.5")
-    given: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+    base_answer: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
     noted = _noted(position, player, permanent, ability)
-    said = given.citation
-    return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)
+    citation = base_answer.citation
+    return cited(
+        base_answer.answer,
+        *citation.numbers,
+        *noted,
+        silent=citation.silent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 def _past_what_forbids_it(

@@ -41,10 +41,10 @@ def may_announce_attack(
     position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
 ) -> Answer[Permission]:
     """As the rulebook has it: once in a turn, even if creatures could attack again."""
-    given: Cited[Permission] = base(position, player, allowed)
-    if position.this_turn.attacked and not given.answer.allowed and Allowance.ATTACK in allowed:
-        return cited(given.answer, "P.8.1", "C.2.Ruling.1", "P.8.Ruling.2")
-    return given
+    base_answer: Cited[Permission] = base(position, player, allowed)
+    if position.this_turn.attacked and not base_answer.answer.allowed and Allowance.ATTACK in allowed:
+        return cited(base_answer.answer, "P.8.1", "C.2.Ruling.1", "P.8.Ruling.2")
+    return base_answer
 
 
 leaves_as_changed = answer_with(shared.leaves_as_changed, "C.1.7")
@@ -78,14 +78,14 @@ def may_block(
     position: Position, blocker: ObjectId, attackers: tuple[ObjectId, ...], *, base: Base
 ) -> Answer[Permission]:
     """As the rulebook has it, but each evasion of the attacker that it is assigned to has to be got past, in a band as well."""
-    given: Cited[Permission] = base(position, blocker, attackers)
+    base_answer: Cited[Permission] = base(position, blocker, attackers)
     kept_off = obstacle(position, blocker, attackers[0])
-    if given.answer and kept_off is not None:
+    if base_answer.answer and kept_off is not None:
         names = position.name_in_full(blocker), position.name_in_full(attackers[0])
         return cited(denied(f"{names[0]} cannot block {names[1]}: {reason(kept_off)}"), "A.11.Ruling.1")
-    said = given.citation
-    numbers = [*said.numbers, "C.6.3", *_noted(position, blocker, attackers[0])]
-    return cited(given.answer, *numbers, silent=said.silent, beside=said.beside, ruled=said.ruled)
+    citation = base_answer.citation
+    numbers = [*citation.numbers, "C.6.3", *_noted(position, blocker, attackers[0])]
+    return cited(base_answer.answer, *numbers, silent=citation.silent, beside=citation.beside, ruled=citation.ruled)
 
 
 def _of_walked_lands(position: Position, attacker: ObjectId, defender: PlayerId) -> list[str]:

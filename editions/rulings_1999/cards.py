@@ -23,8 +23,8 @@ def colors_of(position: Position, wording: Wording, *, base: Base) -> Answer[fro
     """The colors of its cost; a card without any may name a color in its text."""
     if wording.said_colors is not None:
         return cited(wording.said_colors, "K.10.6")
-    given: Answer[frozenset[Color]] = base(position, wording)
-    return given
+    base_answer: Answer[frozenset[Color]] = base(position, wording)
+    return base_answer
 
 
 @rule("D.6.1", "D.6.2")

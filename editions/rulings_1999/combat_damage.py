@@ -24,43 +24,57 @@ SOURCES: Sources = {
 @rule("C.8.1")
 def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, base: Base) -> Answer[bool]:
     """First strikers first, and then the others; who is which is settled as damage begins."""
-    given: Cited[bool] = base(position, creature, round, rounds)
+    base_answer: Cited[bool] = base(position, creature, round, rounds)
     strikes_twice = position.has(creature, KeywordName.DOUBLE_STRIKE)
     if round == 1 and has_twice(position, creature, KeywordName.FIRST_STRIKE):
-        return cited(given.answer, "A.18.2", "A.18.4")
+        return cited(base_answer.answer, "A.18.2", "A.18.4")
     if rounds == 1 or round == 1 or strikes_twice:
-        return _in_band(position, creature, given)
+        return _in_band(position, creature, base_answer)
     quick = creature in shared.attack_of(position).quick
     if position.has(creature, KeywordName.FIRST_STRIKE) is quick:
-        return _in_band(position, creature, given)
+        return _in_band(position, creature, base_answer)
     return cited(not quick, "C.8.1", "C.8.Ruling.2")
 
 
-def _in_band(position: Position, creature: ObjectId, given: Cited[bool]) -> Cited[bool]:
+def _in_band(position: Position, creature: ObjectId, base_answer: Cited[bool]) -> Cited[bool]:
     """Whether a creature strikes goes by its own abilities, in a band as well."""
-    said = given.citation
+    citation = base_answer.citation
     attack = shared.attack_of(position)
     if creature not in attack.bands or len(attack.band_of(creature)) < 2:
-        return given
-    return cited(given.answer, *said.numbers, "A.11.10", silent=said.silent, beside=said.beside, ruled=said.ruled)
+        return base_answer
+    return cited(
+        base_answer.answer,
+        *citation.numbers,
+        "A.11.10",
+        silent=citation.silent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 @rule("C.8.4")
 def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
     """The player for an unblocked attacker, its blockers for a blocked one, and both for a trampler."""
-    found = shared.recipients(position, creature)
+    who_is_hit = shared.recipients(position, creature)
     tramples = position.has(creature, KeywordName.TRAMPLE)
     if creature in shared.attack_of(position).bands:
-        return cited(found, "A.27.2") if found.spills else found
-    return cited(found, "C.8.4", "A.27.Ruling.8") if tramples else found
+        return cited(who_is_hit, "A.27.2") if who_is_hit.spills else who_is_hit
+    return cited(who_is_hit, "C.8.4", "A.27.Ruling.8") if tramples else who_is_hit
 
 
 @rule("C.8.4", "C.8.3")
 def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]:
     """Its power, which each creature deals by itself; nothing for a blocker that became tapped."""
-    given: Cited[int] = base(position, creature)
-    said = given.citation
-    return cited(given.answer, *said.numbers, "C.8.3", silent=said.silent, beside=said.beside, ruled=said.ruled)
+    base_answer: Cited[int] = base(position, creature)
+    citation = base_answer.citation
+    return cited(
+        base_answer.answer,
+        *citation.numbers,
+        "C.8.3",
+        silent=citation.silent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 @rule("C.8.5", "C.8.6")
@@ -72,10 +86,10 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
     attack = shared.attack_of(position)
     facing = shared.opposing(position, creature)
     attacks = creature in attack.bands
-    banded = any(position.has(found, KeywordName.BANDING) for found in facing)
+    banded = any(position.has(fought, KeywordName.BANDING) for fought in facing)
     if banded:
         number = "C.8.5" if attacks else "C.8.6"
-        bands = {attack.bands[found] for found in facing if found in attack.bands}
+        bands = {attack.bands[fought] for fought in facing if fought in attack.bands}
         several = ("C.8.8",) if len(bands) > 1 else ()
         other = attack.defenders[0] if attacks else attack.attacker
         return cited(other, number, "A.11.11", "A.11.12", "A.11.13", "A.11.14", *several)
@@ -103,5 +117,5 @@ def may_divide(
         permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
         twice = ("A.27.3",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
         return cited(permission, "A.27.2", "A.27.Ruling.2", "A.27.Ruling.4", "A.27.Ruling.5", "A.27.Ruling.7", *twice)
-    given: Cited[Permission] = base(position, creature, division, assigned)
-    return given
+    base_answer: Cited[Permission] = base(position, creature, division, assigned)
+    return base_answer

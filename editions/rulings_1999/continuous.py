@@ -100,10 +100,10 @@ def star_counts_elsewhere(position: Position) -> bool:
 @rule("K.6.4")
 def works_while_tapped(position: Position, permanent: ObjectId, *, base: Base) -> Answer[bool]:
     """As the rulebook has it: an artifact that is a creature as well works on."""
-    given: Cited[bool] = base(position, permanent)
-    if given.answer and {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(permanent).types:
+    base_answer: Cited[bool] = base(position, permanent)
+    if base_answer.answer and {CardType.ARTIFACT, CardType.CREATURE} <= position.characteristics(permanent).types:
         return cited(True, "K.6.4", "K.7.Ruling.2")
-    return given
+    return base_answer
 
 
 @rule("T.2.Ruling.3")
@@ -121,10 +121,10 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
 @rule("G.39.1", "G.39.3", "G.39.Ruling.1", "G.39.Ruling.2", "P.4.2")
 def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base) -> Answer[bool]:
     """Whatever its player has not controlled since that player's turn began, however it came and whatever it was."""
-    given: Answer[bool] = base(position, creature)
+    base_answer: Answer[bool] = base(position, creature)
     sick: bool = base(position, creature).answer
     if position.has(creature, KeywordName.HASTE):
-        return given
+        return base_answer
     if CardType.CREATURE not in position.cards[position.objects[creature].card].printed.types:
         return cited(sick, "G.39.1", "G.39.3", "K.5.2")
     return sick

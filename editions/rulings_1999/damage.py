@@ -37,9 +37,9 @@ def redirection_waits(position: Position) -> bool:
 @rule("G.11.2")
 def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[Landing]:
     """What is no creature takes none, but for damage that was assigned to it while it was one: that is dealt, and stays on it."""
-    given: Cited[Landing] = base(position, permanent)
-    if given.answer is not Landing.NOTHING:
-        return given
+    base_answer: Cited[Landing] = base(position, permanent)
+    if base_answer.answer is not Landing.NOTHING:
+        return base_answer
     if any(damage.to == permanent for damage in position.impending.innermost_damage()):
         return cited(Landing.MARKED, "T.10.8", "K.5.9")
     return cited(Landing.NOTHING, "T.10.7")

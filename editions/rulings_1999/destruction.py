@@ -22,5 +22,5 @@ SOURCES: Sources = {
 @rule("G.32.2", "G.32.Ruling.4")
 def may_regenerate(position: Position, permanent: ObjectId, *, base: Base) -> Answer[Permission]:
     """Only what is about to go to the graveyard."""
-    given: Cited[Permission] = base(position, permanent)
-    return cited(given.answer, "G.32.1", "G.32.2", "G.32.Ruling.4")
+    base_answer: Cited[Permission] = base(position, permanent)
+    return cited(base_answer.answer, "G.32.1", "G.32.2", "G.32.Ruling.4")

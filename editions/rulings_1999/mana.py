@@ -18,8 +18,8 @@ SOURCES: Sources = {
 @rule("G.25.1", "G.25.2")
 def unspent(position: Position, player: PlayerId, mana: Mana, *, base: Base) -> Answer[Unspent]:
     """One point of life for each, all of it at once, which is no damage."""
-    given: Unspent = base(position, player, mana).answer
-    return cited(given, "G.25.1", "G.24.2", "G.25.2")
+    unspent_mana: Unspent = base(position, player, mana).answer
+    return cited(unspent_mana, "G.25.1", "G.24.2", "G.25.2")
 
 
 @rule("A.1.17")

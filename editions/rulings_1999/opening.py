@@ -28,8 +28,8 @@ def begins_in_command_zone(position: Position, kind: CardType, *, base: Base) ->
     """A vanguard is there before anything else; of other cards that belong in no deck the rulings know nothing."""
     if kind is CardType.VANGUARD:
         return True
-    given: Answer[bool] = base(position, kind)
-    return given
+    base_answer: Answer[bool] = base(position, kind)
+    return base_answer
 
 
 @rule("P.1.5")
@@ -37,8 +37,8 @@ def beginning_life(position: Position, player: PlayerId, *, base: Base) -> Answe
     """As the rulebook has it, or what a vanguard makes of it."""
     if position.agreed.variant is Variant.VANGUARD:
         return cited(shared.changed_life(position, player), "E.14.2", silent=NUMBERS)
-    given: Answer[int] = base(position, player)
-    return given
+    base_answer: Answer[int] = base(position, player)
+    return base_answer
 
 
 @rule("P.1.5")
@@ -46,5 +46,5 @@ def hand_size(position: Position, player: PlayerId, *, base: Base) -> Answer[int
     """As the rulebook has it, or what a vanguard makes of it."""
     if position.agreed.variant is Variant.VANGUARD:
         return cited(shared.changed_hand(position, player), "E.14.2", silent=NUMBERS)
-    given: Answer[int] = base(position, player)
-    return given
+    base_answer: Answer[int] = base(position, player)
+    return base_answer

@@ -33,8 +33,10 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
 
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
-    found = [_noted(position, one) for one in base(position).answer if one.fate is not StateBasedAction.BURIED]
-    return (*found, *(_of_legends(position, one) for one in shared.found(position, CONDITIONS)))
+    noted_findings = [
+        _noted(position, finding) for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED
+    ]
+    return (*noted_findings, *(_of_legends(position, finding) for finding in shared.found(position, CONDITIONS)))
 
 
 def _of_legends(position: Position, finding: Finding) -> Finding:
@@ -46,8 +48,8 @@ def _of_legends(position: Position, finding: Finding) -> Finding:
             numbers.append("K.19.Ruling.7")
         elif card.printed.name != now.name:
             numbers.append("K.19.Ruling.4")
-        others = [position.characteristics(other.id) for other in position.permanents() if other.id != buried]
-        if any(other.name == now.name and other.types != now.types for other in others):
+        other_permanents = [position.characteristics(other.id) for other in position.permanents() if other.id != buried]
+        if any(other.name == now.name and other.types != now.types for other in other_permanents):
             numbers.append("K.19.Ruling.9")
     return altered(finding, rule=", ".join(numbers)) if len(numbers) > 1 else finding
 

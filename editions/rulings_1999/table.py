@@ -13,5 +13,5 @@ def played_as(position: Position, variant: Variant, *, base: Base) -> Answer[Var
     """Vanguards are played with if all agree; the rulings mention no other variant."""
     if variant is Variant.VANGUARD:
         return variant
-    given: Answer[Variant] = base(position, variant)
-    return given
+    base_answer: Answer[Variant] = base(position, variant)
+    return base_answer

@@ -36,17 +36,28 @@ def may_target(
 
     A local enchantment targets what it is put on, though it does not say so.
     """
-    given: Cited[Permission] = base(position, player, source, candidate, fits)
-    said = given.citation
+    base_answer: Cited[Permission] = base(position, player, source, candidate, fits)
+    citation = base_answer.citation
     local = ["G.42.2"] if "Aura" in source.subtypes else []
-    numbers = [*said.numbers, *local, *_noted(position, source, candidate, fits)]
-    return cited(given.answer, *numbers, silent=said.silent, absent=said.absent, beside=said.beside, ruled=said.ruled)
+    numbers = [*citation.numbers, *local, *_noted(position, source, candidate, fits)]
+    return cited(
+        base_answer.answer,
+        *numbers,
+        silent=citation.silent,
+        absent=citation.absent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 def _was_changed(position: Position, source: Characteristics) -> bool:
     """Whether what aims is a spell that something has given other colors than its card has."""
-    spells = [one for one in position.stack.waiting.values() if one.source == one.id and one.name == source.name]
-    cards = [position.cards[position.objects[one.id].card] for one in spells if one.id in position.objects]
+    spells = [
+        waiting
+        for waiting in position.stack.waiting.values()
+        if waiting.source == waiting.id and waiting.name == source.name
+    ]
+    cards = [position.cards[position.objects[waiting.id].card] for waiting in spells if waiting.id in position.objects]
     return any(card.printed.colors != source.colors for card in cards)
 
 

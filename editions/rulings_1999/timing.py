@@ -40,12 +40,19 @@ JOINED = {
 @rule("T.8.1")
 def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     """As the rulebook has it; what triggers is played before anybody can answer, also as attackers or blockers are declared."""
-    given: Cited[Next] = base(position)
-    noted = _noted(position, given.answer)
+    base_answer: Cited[Next] = base(position)
+    noted = _noted(position, base_answer.answer)
     if not noted:
-        return given
-    said = given.citation
-    return cited(given.answer, *said.numbers, *noted, silent=said.silent, beside=said.beside, ruled=said.ruled)
+        return base_answer
+    citation = base_answer.citation
+    return cited(
+        base_answer.answer,
+        *citation.numbers,
+        *noted,
+        silent=citation.silent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 def _noted(position: Position, following: Next) -> list[str]:
@@ -77,12 +84,19 @@ def _is_for_each_point(ability: Triggered) -> bool:
 @rule("T.8.6")
 def joins(position: Position, announcement: Announcement, *, base: Base) -> Answer[Joining]:
     """As the rulebook has it."""
-    given: Cited[Joining] = base(position, announcement)
-    said = given.citation
-    numbers = [*said.numbers, *(() if announcement.speed is Speed.SPECIAL else JOINED[given.answer])]
-    if announcement.speed is Speed.INTERRUPT and given.answer is Joining.WAITS:
+    base_answer: Cited[Joining] = base(position, announcement)
+    citation = base_answer.citation
+    numbers = [*citation.numbers, *(() if announcement.speed is Speed.SPECIAL else JOINED[base_answer.answer])]
+    if announcement.speed is Speed.INTERRUPT and base_answer.answer is Joining.WAITS:
         numbers.append("T.15.1")
-    return cited(given.answer, *numbers, silent=said.silent, absent=said.absent, beside=said.beside, ruled=said.ruled)
+    return cited(
+        base_answer.answer,
+        *numbers,
+        silent=citation.silent,
+        absent=citation.absent,
+        beside=citation.beside,
+        ruled=citation.ruled,
+    )
 
 
 @rule("G.21.2")

@@ -46,8 +46,8 @@ ATTACK = changed(
 @rule("C.2.1", "C.5.1", "C.7.1", "C.7.Ruling.1", "C.9.3")
 def table(position: Position, *, base: Base) -> Answer[TurnTable]:
     """The phases and the steps of an attack that the rulebook has, with time for instants before blocks and after them."""
-    given: TurnTable = base(position).answer
-    return given
+    base_table: TurnTable = base(position).answer
+    return base_table
 
 
 @rule("P.9.2")

@@ -24,16 +24,18 @@ def losses_at(position: Position) -> frozenset[Point]:
 @rule("G.22.3")
 def losses(position: Position, point: Point, *, base: Base) -> Answer[tuple[Loss, ...]]:
     """Below 1 life at the time for that; ten poison counters and a draw from an empty library at once."""
-    found: list[Loss] = [*base(position, point).answer] if point in BY_LIFE else []
+    losses_found: list[Loss] = [*base(position, point).answer] if point in BY_LIFE else []
     for player in position.seated:
         if player.poison >= DEADLY:
-            found.append(
+            losses_found.append(
                 Loss(player.id, f"{player.name} has {player.poison} poison counters", "E.11.2, E.11.1, E.11.Ruling.1")
             )
         if player.missed_draw:
-            found.append(Loss(player.id, f"{player.name} had to draw from an empty library", "Z.5.7, G.23.Ruling.1"))
+            losses_found.append(
+                Loss(player.id, f"{player.name} had to draw from an empty library", "Z.5.7, G.23.Ruling.1")
+            )
     when = {Point.ATTACK_STARTS: ("C.3.1",), Point.ATTACK_ENDS: ("C.9.2",)}.get(point, ())
-    return cited(tuple(found), "G.22.3", *when)
+    return cited(tuple(losses_found), "G.22.3", *when)
 
 
 @rule("Z.5.7", "G.23.Ruling.1")

@@ -48,7 +48,7 @@ def taken_up_as_it_resolves(position: Position, source: ObjectId) -> TakenUp:
 
 def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bool:
     """Whether an effect forbids that an ability be used."""
-    if ability.part in CYCLINGS and any(found.bar is Bar.CYCLING for _, found in position.abilities_in_play(Bars)):
+    if ability.part in CYCLINGS and any(barring.bar is Bar.CYCLING for _, barring in position.abilities_in_play(Bars)):
         return True
     for source, standing in position.abilities_in_play(UseForbidden):
         spared = standing.but_for_mana and ability.makes_mana
@@ -64,8 +64,14 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
 
 def owes(position: Position, permanent: ObjectId, when: type[TriggerEvent]) -> bool:
     """Whether an ability of a permanent still waits that triggered so, and threatens with something unless it is met."""
-    waiting = [(one.source, one.ability, one.later) for one in position.stack.waiting.values()]
-    pending = [(one.source, one.ability, one.later) for one in position.stack.triggers]
+    waiting = [
+        (waiting_ability.source, waiting_ability.ability, waiting_ability.later)
+        for waiting_ability in position.stack.waiting.values()
+    ]
+    pending = [
+        (waiting_ability.source, waiting_ability.ability, waiting_ability.later)
+        for waiting_ability in position.stack.triggers
+    ]
     return any(
         source == permanent
         and not later
@@ -79,7 +85,7 @@ def owes(position: Position, permanent: ObjectId, when: type[TriggerEvent]) -> b
 def is_used_up(position: Position, permanent: ObjectId, ability: Activated, times: int) -> bool:
     """Whether so many more uses of an ability are more than its text allows in a turn or ever, whoever has used it."""
     used = position.objects[permanent].used
-    if ability.once and times + sum(1 for _, known in used if known == ability) > 1:
+    if ability.once and times + sum(1 for _, used_ability in used if used_ability == ability) > 1:
         return True
     return (
         ability.each_turn is not None and times + used.count((position.this_turn.number, ability)) > ability.each_turn
@@ -157,8 +163,16 @@ def sets_off_all_the_same(position: Position, source: ObjectId, part: KeywordPar
 
 def upkeep_waits(position: Position, permanent: ObjectId) -> bool:
     """Whether what a permanent asks of its controller in upkeep waits to be dealt with."""
-    waiting = [one.ability for one in position.stack.waiting.values() if one.source == permanent and not one.later]
-    pending = [one.ability for one in position.stack.triggers if one.source == permanent and not one.later]
+    waiting = [
+        waiting_ability.ability
+        for waiting_ability in position.stack.waiting.values()
+        if waiting_ability.source == permanent and not waiting_ability.later
+    ]
+    pending = [
+        waiting_ability.ability
+        for waiting_ability in position.stack.triggers
+        if waiting_ability.source == permanent and not waiting_ability.later
+    ]
     return any(
         isinstance(ability, Triggered) and isinstance(ability.when, BeginningOf) and ability.when.is_own_upkeep
         for ability in (*waiting, *pending)

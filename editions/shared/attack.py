@@ -84,21 +84,21 @@ def misfit(position: Position, thing: ObjectId, attacks: bool, named: tuple[Reci
         return Misfit.GONE
     if position.objects[thing].controller not in ((attack.attacker,) if attacks else attack.defenders):
         return Misfit.WRONG_SIDE
-    there = [
-        found
-        for found in named
-        if (_can_be_attacked(position, found, attack.defenders) if attacks else found in attack.bands)
+    still_fought = [
+        opponent_named
+        for opponent_named in named
+        if (_can_be_attacked(position, opponent_named, attack.defenders) if attacks else opponent_named in attack.bands)
     ]
-    return Misfit.GONE if named and not there else None
+    return Misfit.GONE if named and not still_fought else None
 
 
-def _can_be_attacked(position: Position, found: Recipient | None, defenders: tuple[PlayerId, ...]) -> bool:
+def _can_be_attacked(position: Position, attacked: Recipient | None, defenders: tuple[PlayerId, ...]) -> bool:
     """Whether something is a player who is attacked, or a planeswalker or battle that is such a player's to keep."""
-    if isinstance(found, PlayerId):
-        return found in defenders
-    if found is None or not position.is_on_battlefield(found):
+    if isinstance(attacked, PlayerId):
+        return attacked in defenders
+    if attacked is None or not position.is_on_battlefield(attacked):
         return False
-    thing, types = position.objects[found], position.characteristics(found).types
+    thing, types = position.objects[attacked], position.characteristics(attacked).types
     if CardType.BATTLE in types:
         return thing.protector in defenders
     return CardType.PLANESWALKER in types and thing.controller in defenders
@@ -129,7 +129,7 @@ def players_and_walkers(position: Position) -> tuple[Recipient, ...]:
     attack = position.attack
     if attack is None:
         return ()
-    defenders = tuple(found for found in attack.defenders if not position.players[found].left)
+    defenders = tuple(defender for defender in attack.defenders if not position.players[defender].left)
     walkers = position.permanents_that_are(CardType.PLANESWALKER)
     return (*defenders, *(found.id for found in walkers if found.controller in defenders))
 
@@ -156,12 +156,12 @@ def arrives_blocking(position: Position, creature: ObjectId, named: tuple[Object
     attack = position.attack
     if attack is None:
         return ()
-    return tuple(found for found in named or attack.bands if found in attack.bands)
+    return tuple(attacker for attacker in named or attack.bands if attacker in attack.bands)
 
 
 def is_held_back(position: Position, creature: ObjectId, attackers: tuple[ObjectId, ...]) -> bool:
     """Whether a creature could not be declared as a blocker of some attackers."""
-    return any(obstacle(position, creature, found) is not None for found in attackers)
+    return any(obstacle(position, creature, attacker) is not None for attacker in attackers)
 
 
 def player_alone(position: Position, goal: ObjectId) -> Permission:

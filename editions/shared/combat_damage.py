@@ -44,9 +44,9 @@ def opposing(position: Position, creature: ObjectId) -> tuple[ObjectId, ...]:
     if creature in attack.bands:
         facing = tuple(attack.blockers_of(creature))
     else:
-        facing = tuple(found for found in attack.blockers.get(creature, ()) if found in attack.bands)
+        facing = tuple(fought for fought in attack.blockers.get(creature, ()) if fought in attack.bands)
     order = attack.orders.get(creature)
-    return facing if order is None else tuple(found for found in order if found in facing)
+    return facing if order is None else tuple(fought for fought in order if fought in facing)
 
 
 def in_no_order(position: Position, creature: ObjectId) -> bool:
@@ -75,7 +75,7 @@ def no_trample_damage(position: Position, attacker: ObjectId) -> bool:
 def divider(position: Position, creature: ObjectId) -> PlayerId:
     """Its controller, unless a creature with banding faces it: then the other player."""
     attack = attack_of(position)
-    banded = any(position.has(found, KeywordName.BANDING) for found in opposing(position, creature))
+    banded = any(position.has(fought, KeywordName.BANDING) for fought in opposing(position, creature))
     if creature in attack.bands:
         return position.defending_player(creature) if banded else attack.attacker
     return attack.attacker if banded else position.objects[creature].controller
@@ -95,9 +95,9 @@ def may_divide_with_lethal_first(
     facing = opposing(position, creature)
     if not any(points for to, points in division if to not in facing):
         return ALLOWED
-    given = dict(division)
+    points_by_creature = dict(division)
     for blocker in facing:
-        if given.get(blocker, 0) < _lethal(position, creature, blocker, assigned, any_is_lethal):
+        if points_by_creature.get(blocker, 0) < _lethal(position, creature, blocker, assigned, any_is_lethal):
             return denied(f"{position.name_in_full(blocker)} must be assigned lethal damage before any passes on")
     return ALLOWED
 
@@ -113,10 +113,10 @@ def may_divide_in_order(
 
     Of the creatures in `any_is_lethal` any damage is.
     """
-    given = dict(division)
-    behind = sum(given.values())
+    points_by_creature = dict(division)
+    behind = sum(points_by_creature.values())
     for fought in opposing(position, creature):
-        points = given.get(fought, 0)
+        points = points_by_creature.get(fought, 0)
         behind -= points
         if behind and points < _lethal(position, creature, fought, assigned, any_is_lethal):
             return denied(f"{position.name_in_full(fought)} must be assigned lethal damage before what comes after it")
@@ -131,10 +131,10 @@ def _lethal(
     any_is_lethal: Container[ObjectId],
 ) -> int:
     """How much a creature has to assign to another for that to be lethal, beside what is on it and what others assign to it."""
-    besides = [found for found in assigned if found.to == fought and found.amount]
-    if any(found.source.object in any_is_lethal for found in besides):
+    besides = [other_damage for other_damage in assigned if other_damage.to == fought and other_damage.amount]
+    if any(other_damage.source.object in any_is_lethal for other_damage in besides):
         return 0
-    marked = position.objects[fought].damage + sum(found.amount for found in besides)
+    marked = position.objects[fought].damage + sum(other_damage.amount for other_damage in besides)
     wanted = position.characteristics(fought).toughness - marked
     return min(wanted, 1) if creature in any_is_lethal else wanted
 
@@ -142,13 +142,13 @@ def _lethal(
 def deadly(position: Position, creature: ObjectId, assigned: tuple[AssignedDamage, ...]) -> set[ObjectId]:
     """The creatures with deathtouch among one that assigns damage and those that have assigned some to what it fights."""
     facing = opposing(position, creature)
-    sources = {creature, *(found.source.object for found in assigned if found.to in facing)}
+    sources = {creature, *(damage.source.object for damage in assigned if damage.to in facing)}
     return {found for found in sources if found is not None and position.has(found, KeywordName.DEATHTOUCH)}
 
 
 def divided_at_will(position: Position, creature: ObjectId) -> bool:
     """Whether a creature with banding that one fights lets its damage be divided in no order."""
-    return any(position.has(found, KeywordName.BANDING) for found in opposing(position, creature))
+    return any(position.has(fought, KeywordName.BANDING) for fought in opposing(position, creature))
 
 
 def at_once(position: Position) -> Delivery:

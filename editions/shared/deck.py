@@ -50,18 +50,20 @@ def is_basic(card: Card) -> bool:
 
 def constructed_faults(deck: DeckList, of_size: str, of_sideboard: str, of_copies: str) -> list[DeckFault]:
     """Fewer than sixty cards, a sideboard that has not fifteen, more than four of a name in both; each by its rule."""
-    found = []
+    deck_faults = []
     if len(deck.cards) < SMALLEST_CONSTRUCTED:
-        found.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST_CONSTRUCTED}", (of_size,)))
+        deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {SMALLEST_CONSTRUCTED}", (of_size,)))
     if deck.sideboard and len(deck.sideboard) != SIDEBOARD:
-        found.append(DeckFault(f"its sideboard has {len(deck.sideboard)} cards, not {SIDEBOARD}", (of_sideboard,)))
+        deck_faults.append(
+            DeckFault(f"its sideboard has {len(deck.sideboard)} cards, not {SIDEBOARD}", (of_sideboard,))
+        )
     counted = Counter(card.name for card in (*deck.cards, *deck.sideboard) if not is_basic(card))
-    found += [
+    deck_faults += [
         DeckFault(f"it has {count} of {name}", (of_copies,))
         for name, count in counted.items()
         if count > MOST_COPIES and name not in deck.unlimited
     ]
-    return found
+    return deck_faults
 
 
 def other_than_before(deck: DeckList, number: str) -> list[DeckFault]:

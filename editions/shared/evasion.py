@@ -63,9 +63,9 @@ def obstacle(position: Position, blocker: ObjectId, attacker: ObjectId) -> Obsta
     return Obstacle.UNBLOCKABLE if cannot_be_blocked_by(position, attacker, blocker) else None
 
 
-def reason(found: Obstacle | KeywordName) -> str:
+def reason(hindrance: Obstacle | KeywordName) -> str:
     """What keeps a creature from blocking, in words."""
-    return EVASIONS[found].reason if isinstance(found, KeywordName) else found.value
+    return EVASIONS[hindrance].reason if isinstance(hindrance, KeywordName) else hindrance.value
 
 
 def _flies(position: Position, attacker: ObjectId, blocker: ObjectId) -> bool:
@@ -120,15 +120,15 @@ EVASIONS = {
 def evasions(position: Position, attacker: ObjectId) -> list[object]:
     """The sorts of evasion that an attacker has, each once."""
     now = position.characteristics(attacker)
-    found: list[object] = [keyword for keyword in EVASIONS if now.has(keyword)]
-    return found + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
+    sorts: list[object] = [keyword for keyword in EVASIONS if now.has(keyword)]
+    return sorts + [kind for kind in BLOCKED_BY_NONE_OR_FEW if position.restrictions(attacker, kind)]
 
 
 def twice_over(
-    position: Position, attacker: ObjectId, found: Obstacle | KeywordName, rules: BlockRules
+    position: Position, attacker: ObjectId, hindrance: Obstacle | KeywordName, rules: BlockRules
 ) -> tuple[str, ...]:
     """The rule on having a keyword twice, if an attacker has the one that keeps a creature off more than once."""
-    again = isinstance(found, KeywordName) and position.characteristics(attacker).has_twice(found)
+    again = isinstance(hindrance, KeywordName) and position.characteristics(attacker).has_twice(hindrance)
     return (rules.twice,) if again and rules.twice else ()
 
 
@@ -187,37 +187,41 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
     if position.restrictions(attacker, RestrictionKind.BE_BLOCKED):
         return True
     across = position.restrictions(attacker, RestrictionKind.BE_BLOCKED_ACROSS)
-    if any(blocker not in found.those for found in across) and not position.has(blocker, KeywordName.FLYING):
+    if any(blocker not in restriction.those for restriction in across) and not position.has(
+        blocker, KeywordName.FLYING
+    ):
         return True
     if any(
-        _is_about(position, found, blocker, attacker)
-        for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY)
+        _is_about(position, restriction, blocker, attacker)
+        for restriction in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_BY)
     ):
         return True
     return any(
-        found.about is not None and not _is_about(position, found, blocker, attacker)
-        for found in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)
+        restriction.about is not None and not _is_about(position, restriction, blocker, attacker)
+        for restriction in position.restrictions(attacker, RestrictionKind.BE_BLOCKED_EXCEPT_BY)
     )
 
 
-def _is_about(position: Position, found: Restriction, other: ObjectId, creature: ObjectId) -> bool:
+def _is_about(position: Position, restriction: Restriction, other: ObjectId, creature: ObjectId) -> bool:
     """Whether what an effect forbids a creature is about another one, as the controller of the effect sees that."""
-    you = position.objects[creature].controller if found.by is None else found.by
-    return found.about is not None and position.fits(found.about, other, you, creature)
+    you = position.objects[creature].controller if restriction.by is None else restriction.by
+    return restriction.about is not None and position.fits(restriction.about, other, you, creature)
 
 
 def _may_not_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:
     """Whether an effect keeps a creature from blocking such attackers."""
 
     def about(kind: RestrictionKind) -> list[bool]:
-        return [_is_about(position, found, attacker, blocker) for found in position.restrictions(blocker, kind)]
+        return [
+            _is_about(position, restriction, attacker, blocker) for restriction in position.restrictions(blocker, kind)
+        ]
 
     return any(about(RestrictionKind.BLOCK_THESE)) or not all(about(RestrictionKind.BLOCK_OTHERS))
 
 
 def may_not_attack(position: Position, creature: ObjectId) -> bool:
     """Whether an effect keeps a creature from attacking: outright, or because it keeps it from attacking each defender."""
-    if any(found.you is None for found in position.restrictions(creature, RestrictionKind.ATTACK)):
+    if any(restriction.you is None for restriction in position.restrictions(creature, RestrictionKind.ATTACK)):
         return True
     defenders = position.defending_players(position.objects[creature].controller)
     lacking = [position.lacks_what_attack_needs(creature, defender) for defender in defenders]
@@ -228,7 +232,7 @@ def may_not_attack_team(position: Position, creature: ObjectId) -> bool:
     """Whether an effect keeps a creature from attacking a team: outright, from one whose permanent forbids it, or from each."""
     outright = position.restrictions(creature, RestrictionKind.ATTACK)
     defenders = position.defending_players(position.objects[creature].controller)
-    if any(found.you is None for found in outright):
+    if any(restriction.you is None for restriction in outright):
         return True
     if any(position.is_kept_off(creature, defender) for defender in defenders):
         return True

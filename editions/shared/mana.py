@@ -21,8 +21,8 @@ def every_mana_ability_at_once(position: Position, permanent: ObjectId, ability:
 
 def may_make_none(ability: Activated) -> bool:
     """Whether how much mana an ability makes depends on what there is."""
-    made = (effect.mana for effect in ability.does.effects)
-    return any(mana is not None and not isinstance(mana.times, int) for mana in made)
+    mana_made = (effect.mana for effect in ability.does.effects)
+    return any(mana is not None and not isinstance(mana.times, int) for mana in mana_made)
 
 
 def triggers_wait(position: Position, source: ObjectId) -> bool:

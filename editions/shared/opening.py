@@ -29,8 +29,8 @@ SEVEN = 7
 
 def changes(position: Position, player: PlayerId) -> Iterator[Beginning]:
     """What the cards that lie beside a player's library change about the beginning."""
-    for known in position.face_up_cards_of(player):
-        yield from (found for found in known.abilities if isinstance(found, Beginning))
+    for card_seen in position.face_up_cards_of(player):
+        yield from (beginning for beginning in card_seen.abilities if isinstance(beginning, Beginning))
 
 
 def hand_change(position: Position, player: PlayerId) -> int:
@@ -45,9 +45,9 @@ def changed_life(position: Position, player: PlayerId) -> int:
 
 def changed_hand(position: Position, player: PlayerId) -> int:
     """Seven cards or the number that a card beside the library says, and so many more or fewer as another does."""
-    found = list(changes(position, player))
-    said = [change.hand_is for change in found if change.hand_is is not None]
-    return max(0, (said[-1] if said else SEVEN) + sum(change.hand for change in found))
+    beginnings = list(changes(position, player))
+    hand_sizes = [change.hand_is for change in beginnings if change.hand_is is not None]
+    return max(0, (hand_sizes[-1] if hand_sizes else SEVEN) + sum(change.hand for change in beginnings))
 
 
 def twenty_life(position: Position, player: PlayerId) -> int:
@@ -65,12 +65,12 @@ def seven_cards(position: Position, player: PlayerId) -> int:
     return SEVEN
 
 
-def with_fewer_cards(found: MulliganStep) -> MulliganStep:
+def with_fewer_cards(mulligan_step: MulliganStep) -> MulliganStep:
     """A mulligan for which a player draws fewer cards, instead of as many of which some go under the library."""
-    if not isinstance(found, Redraw):
-        return found
-    draws = tuple(count - under for count, under in zip(found.draws, found.bottoms, strict=True))
-    return Redraw(found.players, draws, tuple(0 for _ in draws))
+    if not isinstance(mulligan_step, Redraw):
+        return mulligan_step
+    draws = tuple(count - under for count, under in zip(mulligan_step.draws, mulligan_step.bottoms, strict=True))
+    return Redraw(mulligan_step.players, draws, tuple(0 for _ in draws))
 
 
 def mulligans_in_turn(position: Position, record: MulliganRecord, first: int) -> MulliganStep:

@@ -9,9 +9,9 @@ from core.kernel.values.citations import Citation, Fact
 from core.kernel.values.closed_words import Fixed
 
 
-def not_said(what: Fixed) -> str:
+def not_said(assumed: Fixed) -> str:
     """The sentence for something that the book does not say and that we take to be so all the same."""
-    return f"the book does not say that {what.value}; we assume so"
+    return f"the book does not say that {assumed.value}; we assume so"
 
 
 def unsaid(facts: Iterable[Fact]) -> dict[Fact, Citation]:

@@ -73,11 +73,11 @@ def found(position: Position, conditions: tuple[StateCondition, ...]) -> tuple[F
     """What meets the conditions, in their order."""
     findings: list[Finding] = []
     present = frozenset(_present(position))
-    known = _possible.get((id(conditions), present))
-    if known is None:
-        known = conditions, [condition for condition in conditions if condition.needs in present]
-        _possible[id(conditions), present] = known
-    for condition in known[1]:
+    possible = _possible.get((id(conditions), present))
+    if possible is None:
+        possible = conditions, [condition for condition in conditions if condition.needs in present]
+        _possible[id(conditions), present] = possible
+    for condition in possible[1]:
         met = condition.met_by(position)
         if met:
             groups = met if isinstance(met, list) else [met]
@@ -213,12 +213,12 @@ def _is_well_placed(position: Position, aura: ObjectId) -> bool:
 
 def creature_auras(position: Position) -> tuple[ObjectId, ...]:
     """Enchantments that are on something and are creatures, which cannot be on anything."""
-    found = []
+    auras = []
     for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
         if now.is_creature and now.is_aura:
-            found.append(thing.id)
-    return tuple(found)
+            auras.append(thing.id)
+    return tuple(auras)
 
 
 def _attached(position: Position) -> list[GameObject]:
@@ -228,54 +228,58 @@ def _attached(position: Position) -> list[GameObject]:
 
 def misplaced_equipment(position: Position) -> tuple[ObjectId, ...]:
     """Equipment on what is no creature, is itself, or is protected from its color."""
-    found = []
+    equipment = []
     for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
         if thing.attached_to is None or CardType.ARTIFACT not in now.types or "Equipment" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
         if thing.attached_to == thing.id or not host.is_creature or shuns(position, thing.attached_to, now):
-            found.append(thing.id)
-    return tuple(found)
+            equipment.append(thing.id)
+    return tuple(equipment)
 
 
 def misplaced_gear(position: Position) -> tuple[ObjectId, ...]:
     """Equipment as it may not be on something, and Fortifications on what is no land, is itself, or is protected from it."""
-    found = [*misplaced_equipment(position)]
+    gear = [*misplaced_equipment(position)]
     for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
         if thing.attached_to is None or "Equipment" in now.subtypes or "Fortification" not in now.subtypes:
             continue
         host = position.characteristics(thing.attached_to)
         if thing.attached_to == thing.id or CardType.LAND not in host.types or shuns(position, thing.attached_to, now):
-            found.append(thing.id)
-    return tuple(found)
+            gear.append(thing.id)
+    return tuple(gear)
 
 
 def creature_equipment(position: Position) -> tuple[ObjectId, ...]:
     """Equipment that is on something and is a creature."""
-    found = []
+    equipment = []
     for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
         if now.is_creature and "Equipment" in now.subtypes:
-            found.append(thing.id)
-    return tuple(found)
+            equipment.append(thing.id)
+    return tuple(equipment)
 
 
 def creature_gear(position: Position) -> tuple[ObjectId, ...]:
     """Equipment and Fortifications that are on something and are creatures."""
     now = [(thing.id, position.characteristics(thing.id)) for thing in position.worked_out(_attached)]
-    return tuple(thing for thing, found in now if found.is_creature and not GEAR.isdisjoint(found.subtypes))
+    return tuple(
+        thing
+        for thing, characteristics in now
+        if characteristics.is_creature and not GEAR.isdisjoint(characteristics.subtypes)
+    )
 
 
 def hangers_on(position: Position) -> tuple[ObjectId, ...]:
     """Permanents that are on something and are neither enchantments made for that nor Equipment."""
-    found = []
+    others_attached = []
     for thing in position.worked_out(_attached):
         now = position.characteristics(thing.id)
         if not now.is_aura and "Equipment" not in now.subtypes:
-            found.append(thing.id)
-    return tuple(found)
+            others_attached.append(thing.id)
+    return tuple(others_attached)
 
 
 def other_hangers_on(position: Position) -> tuple[ObjectId, ...]:
@@ -316,7 +320,7 @@ def wounded(position: Position) -> tuple[ObjectId, ...]:
 def fatally_damaged_and_wounded(position: Position) -> tuple[ObjectId, ...]:
     """Creatures that are to be destroyed for both of these reasons."""
     fatal = fatally_damaged(position)
-    return tuple(found for found in wounded(position) if found in fatal) if fatal else ()
+    return tuple(creature for creature in wounded(position) if creature in fatal) if fatal else ()
 
 
 def laden(position: Position) -> tuple[ObjectId, ...]:
@@ -338,7 +342,9 @@ def walkers_of_one_type(position: Position) -> tuple[ObjectId, ...]:
         (thing.id, position.characteristics(thing.id).subtypes)
         for thing in position.permanents_that_are(CardType.PLANESWALKER)
     ]
-    return tuple(found for found, own in walkers if any(found != other and own & theirs for other, theirs in walkers))
+    return tuple(
+        walker for walker, own in walkers if any(walker != other and own & theirs for other, theirs in walkers)
+    )
 
 
 def walkers_in_endless_range(position: Position) -> tuple[ObjectId, ...]:
@@ -349,7 +355,7 @@ def walkers_in_endless_range(position: Position) -> tuple[ObjectId, ...]:
 def walkers_within_range(position: Position) -> tuple[ObjectId, ...]:
     """Where ranges are limited, planeswalkers whose controllers reach another that shares a type with them."""
     groups = _of_one_type(position, per_player=False) if position.agreed.ranges else []
-    met = {found for group in groups for found in group if _sees_others(position, found, group)}
+    met = {walker for group in groups for walker in group if _sees_others(position, walker, group)}
     return tuple(thing.id for thing in position.permanents_that_are(CardType.PLANESWALKER) if thing.id in met)
 
 
@@ -398,13 +404,13 @@ def namesakes(position: Position) -> list[tuple[ObjectId, ...]]:
 def namesakes_within_range(position: Position) -> tuple[ObjectId, ...]:
     """Where ranges are limited, legends whose controllers reach another of the same name."""
     groups = _of_one_name(position, per_player=False)
-    return tuple(found for group in groups for found in group if _sees_others(position, found, group))
+    return tuple(legend for group in groups for legend in group if _sees_others(position, legend, group))
 
 
-def _sees_others(position: Position, found: ObjectId, group: Sequence[ObjectId]) -> bool:
+def _sees_others(position: Position, permanent: ObjectId, group: Sequence[ObjectId]) -> bool:
     """Whether the controller of one of several permanents reaches another of them."""
-    controller = position.objects[found].controller
-    return any(other != found and position.reaches(controller, other) for other in group)
+    controller = position.objects[permanent].controller
+    return any(other != permanent and position.reaches(controller, other) for other in group)
 
 
 def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
@@ -426,7 +432,7 @@ def _of_one_name(position: Position, per_player: bool) -> list[tuple[ObjectId, .
 
 def namesakes_apart(position: Position) -> list[tuple[ObjectId, ...]]:
     """Groups of legends of one name, no two of them on the same side."""
-    together = {found for group in namesakes_of_a_player(position) for found in group}
+    together = {legend for group in namesakes_of_a_player(position) for legend in group}
     return [group for group in _of_one_name(position, per_player=False) if together.isdisjoint(group)]
 
 
@@ -478,17 +484,17 @@ def _all_but_newest(worlds: Sequence[GameObject]) -> tuple[ObjectId, ...]:
 def phased_out_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens that have phased out, and so left play."""
     away = position.shared[Zone.PHASED_OUT]
-    return tuple(found for found in away if position.cards[position.objects[found].card].card is None)
+    return tuple(phased_out for phased_out in away if position.cards[position.objects[phased_out].card].card is None)
 
 
 def stray_tokens(position: Position) -> tuple[ObjectId, ...]:
     """Tokens anywhere but on the battlefield."""
-    return tuple(found for found, is_copy in _strays(position) if not is_copy) if position.tokens else ()
+    return tuple(stray for stray, is_copy in _strays(position) if not is_copy) if position.tokens else ()
 
 
 def stray_copies(position: Position) -> tuple[ObjectId, ...]:
     """Copies of spells anywhere but on the stack, in play included if they have not become tokens."""
-    return tuple(found for found, is_copy in _strays(position) if is_copy) if position.tokens else ()
+    return tuple(stray for stray, is_copy in _strays(position) if is_copy) if position.tokens else ()
 
 
 def _strays(position: Position) -> Iterator[tuple[ObjectId, bool]]:
@@ -504,9 +510,9 @@ def spent_phenomena(position: Position) -> tuple[ObjectId, ...]:
     if position.agreed.variant not in WITH_PLANES:
         return ()
     return tuple(
-        found
-        for found in position.face_up_in_command_zone(frozenset({CardType.PHENOMENON}))
-        if found not in _sources_to_come(position)
+        phenomenon
+        for phenomenon in position.face_up_in_command_zone(frozenset({CardType.PHENOMENON}))
+        if phenomenon not in _sources_to_come(position)
     )
 
 
@@ -515,10 +521,12 @@ def spent_schemes(position: Position) -> tuple[ObjectId, ...]:
     if position.agreed.variant not in WITH_SCHEMES:
         return ()
     schemes = frozenset({CardType.SCHEME})
-    found = position.face_up_in_command_zone(schemes)
-    if found and any(not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)):
+    schemes_seen = position.face_up_in_command_zone(schemes)
+    if schemes_seen and any(
+        not schemes.isdisjoint(_printed_types(position, source)) for source in _sources_to_come(position)
+    ):
         return ()
-    return tuple(card for card in found if Supertype.ONGOING not in position.characteristics(card).supertypes)
+    return tuple(card for card in schemes_seen if Supertype.ONGOING not in position.characteristics(card).supertypes)
 
 
 def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
@@ -526,16 +534,16 @@ def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
     if position.agreed.variant not in WITH_SCHEMES:
         return ()
     return tuple(
-        found
-        for found in position.face_up_in_command_zone(frozenset({CardType.SCHEME}))
-        if found not in _sources_to_come(position)
-        and Supertype.ONGOING not in position.characteristics(found).supertypes
+        scheme
+        for scheme in position.face_up_in_command_zone(frozenset({CardType.SCHEME}))
+        if scheme not in _sources_to_come(position)
+        and Supertype.ONGOING not in position.characteristics(scheme).supertypes
     )
 
 
 def _sources_to_come(position: Position) -> set[ObjectId]:
     """What has an ability that was set off and has not come to its end."""
-    pending = {found.source for found in position.stack.triggers}
+    pending = {trigger.source for trigger in position.stack.triggers}
     waiting = {found.source for found in position.stack.waiting.values() if found.kind is WaitingKind.TRIGGER}
     return {source for source in pending | waiting if source is not None}
 
@@ -549,9 +557,9 @@ def fallen_commanders(position: Position) -> tuple[ObjectId, ...]:
     if not position.brought.fallen_commanders:
         return ()
     return tuple(
-        found
-        for found in position.brought.fallen_commanders
-        if found in position.objects and position.objects[found].card in position.brought.commanders
+        commander
+        for commander in position.brought.fallen_commanders
+        if commander in position.objects and position.objects[commander].card in position.brought.commanders
     )
 
 
@@ -578,20 +586,20 @@ def oldest_world(position: Position) -> tuple[ObjectId, ...]:
 
 def later_namesakes(position: Position) -> tuple[ObjectId, ...]:
     """Of legends of one name, all but the one with the earliest time stamp; all of them if the earliest came together."""
-    return tuple(found for group in namesakes(position) for found in _but_the_first(position, group, _stamp))
+    return tuple(legend for group in namesakes(position) for legend in _but_the_first(position, group, _stamp))
 
 
 def later_bearers(position: Position) -> tuple[ObjectId, ...]:
     """Of legends of one name, all but the one that has borne it the longest; all of them if several have for as long."""
-    return tuple(found for group in namesakes(position) for found in _but_the_first(position, group, _named_since))
+    return tuple(legend for group in namesakes(position) for legend in _but_the_first(position, group, _named_since))
 
 
 def _but_the_first(
     position: Position, group: tuple[ObjectId, ...], age: Callable[[Position, ObjectId], int]
 ) -> Iterator[ObjectId]:
-    ages = {found: age(position, found) for found in group}
-    first = [found for found in group if ages[found] == min(ages.values())]
-    return (found for found in group if len(first) > 1 or found != first[0])
+    ages = {legend: age(position, legend) for legend in group}
+    first = [legend for legend in group if ages[legend] == min(ages.values())]
+    return (legend for legend in group if len(first) > 1 or legend != first[0])
 
 
 def _stamp(position: Position, permanent: ObjectId) -> int:

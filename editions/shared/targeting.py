@@ -61,8 +61,8 @@ def made_as(position: Position, candidate: Chosen) -> Made | None:
     if position.cards[thing.card].card is None:
         return Made.TOKEN
     if len(now.types) > 1:
-        both = {CardType.ARTIFACT, CardType.CREATURE} <= now.types
-        return Made.ARTIFACT_CREATURE if both else Made.OF_TWO_TYPES
+        is_creature_too = {CardType.ARTIFACT, CardType.CREATURE} <= now.types
+        return Made.ARTIFACT_CREATURE if is_creature_too else Made.OF_TWO_TYPES
     return None
 
 
@@ -241,7 +241,7 @@ def is_token_for_card(position: Position, source: Characteristics, candidate: Ch
     """Whether a token is aimed at by a spell that asks for what is no token."""
     if candidate not in position.objects or position.cards[position.objects[ObjectId(candidate)].card].card is not None:
         return False
-    return any(one.token is False for one in _targets_described(source))
+    return any(described.token is False for described in _targets_described(source))
 
 
 def is_without_word(position: Position, source: Characteristics, candidate: Chosen) -> bool:
@@ -250,9 +250,9 @@ def is_without_word(position: Position, source: Characteristics, candidate: Chos
         return False
     controller = position.objects[ObjectId(candidate)].controller
     return any(
-        position.fits(altered(one, color_word=False, land_word=False), ObjectId(candidate), controller)
-        for one in _targets_described(source)
-        if one.color_word or one.land_word
+        position.fits(altered(described, color_word=False, land_word=False), ObjectId(candidate), controller)
+        for described in _targets_described(source)
+        if described.color_word or described.land_word
     )
 
 
@@ -261,4 +261,4 @@ def _targets_described(source: Characteristics) -> list[Filter]:
     texts = [ability.does for ability in source.abilities if isinstance(ability, SpellAbility)]
     specs = [spec for does in texts for spec in does.targets]
     specs += [spec for does in texts for mode in does.modes for spec in mode.targets]
-    return [one for spec in specs for one in spec.options if isinstance(one, Filter)]
+    return [option for spec in specs for option in spec.options if isinstance(option, Filter)]

@@ -68,9 +68,9 @@ def split_seconds(position: Position) -> int:
         return 0
     return max(
         (
-            sum(keyword.name is KeywordName.SPLIT_SECOND for keyword in found.characteristics.keywords)
-            for found in position.stack.waiting.values()
-            if found.kind is WaitingKind.SPELL
+            sum(keyword.name is KeywordName.SPLIT_SECOND for keyword in spell.characteristics.keywords)
+            for spell in position.stack.waiting.values()
+            if spell.kind is WaitingKind.SPELL
         ),
         default=0,
     )

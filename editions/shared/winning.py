@@ -27,21 +27,21 @@ def losses_with_priority(
     The last arguments are the rules for each, for a draw when both players lose at once, and for combat damage of a commander
     in a game that has that. Without a rule for them poison counters do not count.
     """
-    found = []
+    losses_found = []
     most = 5 + 5 * len(position.teammates(position.seated[0].id)) if position.agreed.shares_poison else 10
     strikes = commander and Lead.STRIKES in position.settled.leads
     for player in position.seated:
         if player.life <= 0:
-            found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
+            losses_found.append(Loss(player.id, f"{player.name} has {player.life} life", life, True))
         if player.missed_draw:
-            found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
+            losses_found.append(Loss(player.id, f"{player.name} had to draw from an empty library", library))
         if poison and player.poison >= most:
-            found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
+            losses_found.append(Loss(player.id, f"{player.name} has {player.poison} poison counters", poison))
         if strikes:
-            found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
-    if found and {loss.player for loss in found} == {player.id for player in position.seated}:
-        found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in found]
-    return tuple(found)
+            losses_found += [Loss(player.id, reason, commander) for reason in _struck_down(position, player)]
+    if losses_found and {loss.player for loss in losses_found} == {player.id for player in position.seated}:
+        losses_found = [Loss(loss.player, loss.reason, f"{loss.rule}, {draw}", loss.by_life) for loss in losses_found]
+    return tuple(losses_found)
 
 
 def _struck_down(position: Position, player: PlayerState) -> list[str]:
