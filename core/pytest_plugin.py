@@ -84,8 +84,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
     """Tell of the days by which editions are given, or which scripts name, where it is not certain which one was in force."""
     of_editions = installed().not_certain_of(_names(config)) if BOOKS in config.stash else []
     reports = (report for some in terminalreporter.stats.values() for report in some)
-    said = (pair for report in reports for pair in getattr(report, "user_properties", ()))
-    of_scripts = [text for name, text in said if name == OF_DAYS]
+    properties = (pair for report in reports for pair in getattr(report, "user_properties", ()))
+    of_scripts = [text for name, text in properties if name == OF_DAYS]
     for sentence in dict.fromkeys([*of_editions, *of_scripts]):
         terminalreporter.write_line(sentence)
 
@@ -105,8 +105,8 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> GameFile |
 
 
 def _names(config: pytest.Config) -> list[str]:
-    given: list[str] = config.getoption("--edition") or config.getini("eras_editions")
-    return given
+    editions_given: list[str] = config.getoption("--edition") or config.getini("eras_editions")
+    return editions_given
 
 
 class GameFile(pytest.File):
@@ -127,7 +127,9 @@ class GameFile(pytest.File):
         for name, edition in self.config.stash[BOOKS]:
             rules = installed().rules(name)
             if stager.kept_out(rules):
-                unmet = [one for one in left_out(script, installed(), name, stager.seating(rules)) if one.found]
+                unmet = [
+                    judged for judged in left_out(script, installed(), name, stager.seating(rules)) if judged.found
+                ]
                 if unmet:
                     raise self.CollectError(f"{self.path}:{unmet[0].line}: under {name}: {unmet[0].found}")
                 continue

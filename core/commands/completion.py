@@ -24,7 +24,7 @@ def script_names(context: click.Context, parameter: click.Parameter, begun: str)
     """Built-in scripts, and files."""
     from click.shell_completion import CompletionItem
 
-    names = (known.name for known in built_in(installed()))
+    names = (built_in_script.name for built_in_script in built_in(installed()))
     return [*_items(names, begun), CompletionItem(begun, type=FILE)]
 
 
@@ -35,7 +35,7 @@ def edition_names(context: click.Context, parameter: click.Parameter, begun: str
     names = [name for edition in editions for name in edition.names]
     if not plus:
         return _items(names, begun)
-    swapped = [one.partition("=")[0] for one in before.split("+")[1:]]
+    swapped = [swap_before.partition("=")[0] for swap_before in before.split("+")[1:]]
     topics = [topic for topic in TOPIC_NAMES if topic not in swapped]
     shown = names if "=" in swap else [edition.short for edition in editions]
     return _items((f"{before}+{topic}={name}" for topic in topics for name in shown), begun)
@@ -46,8 +46,8 @@ def rule_numbers(context: click.Context, parameter: click.Parameter, begun: str)
     from core.compare.ledger import ledger
 
     catalog = installed()
-    said = context.params.get("edition") or context.params.get("editions") or ()
-    named = [said] if isinstance(said, str) else said
+    editions_typed = context.params.get("edition") or context.params.get("editions") or ()
+    named = [editions_typed] if isinstance(editions_typed, str) else editions_typed
     editions = [edition for edition in catalog.editions if not named or any(edition.is_called(name) for name in named)]
     return _items((entry.number for edition in editions for entry in ledger(catalog, edition.id).values()), begun)
 
@@ -64,7 +64,7 @@ def card_names(context: click.Context, parameter: click.Parameter, begun: str) -
 
 def set_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Sets of which there is a list, whatever the capitals."""
-    return _items((one.name for one in installed().cards.sets), begun)
+    return _items((card_set.name for card_set in installed().cards.sets), begun)
 
 
 def _items(names: Iterable[str], begun: str) -> list[CompletionItem]:

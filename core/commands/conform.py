@@ -71,5 +71,9 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
 
         put_json(conform_data(conformances, flipped))
     missed = {id for id, answers in flipped.items() if any(not answer.excuse for answer in answers)}
-    if any(not one.passed or (one.edition.complete and one.edition.id in missed) for one in conformances):
+    if any(
+        not edition_conformance.passed
+        or (edition_conformance.edition.complete and edition_conformance.edition.id in missed)
+        for edition_conformance in conformances
+    ):
         sys.exit(Exit.FAILED)

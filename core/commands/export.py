@@ -31,7 +31,7 @@ def export(folder: str, scripts: Sequence[str]) -> None:
     from core.report.data.exporting import export_data
 
     catalog = installed()
-    names = expanded(scripts, catalog) if scripts else [known.path for known in built_in(catalog)]
+    names = expanded(scripts, catalog) if scripts else [built_in_script.path for built_in_script in built_in(catalog)]
     if STDIN in names:
         raise ErasError("a file is named after its script; expected a script in a file, not on standard input")
     check_folder(folder)

@@ -45,7 +45,7 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
 
 def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
-    if not Path(name).exists() and any(name == known.name for known in built_in(catalog)):
+    if not Path(name).exists() and any(name == built_in_script.name for built_in_script in built_in(catalog)):
         raise ErasError(f"cannot format {name}: it is a built-in script; expected a file")
     content = click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1) if name == STDIN else files.content_of(name)
     text = files.text_of(name, content)

@@ -37,10 +37,10 @@ class TimeAllowed(click.ParamType[float]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """The time in seconds."""
-        said = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
-        if said is None:
+        time_match = re.fullmatch(r"(\d+(?:\.\d+)?)([smh]?)", str(value).strip())
+        if time_match is None:
             self.fail(f"{value!r} is not a time; expected one such as 90s, 10m or 1h", param, ctx)
-        seconds = float(said.group(1)) * UNITS[said.group(2) or "s"]
+        seconds = float(time_match.group(1)) * UNITS[time_match.group(2) or "s"]
         if not seconds:
             self.fail(f"{value!r} is too short; expected a time above zero", param, ctx)
         return seconds
@@ -149,8 +149,8 @@ def hunt(
     narrowing = {"--under": under, "--card": cards, "--set": sets, "--topic": topics, "--known": known}
     unused = [option for option, value in narrowing.items() if value]
     if faults and unused:
-        those = joined(unused, "or")
-        raise ErasError(f"--faults looks for bugs with all cards and rules; expected no {those} with --faults")
+        options_named = joined(unused, "or")
+        raise ErasError(f"--faults looks for bugs with all cards and rules; expected no {options_named} with --faults")
     catalog = installed()
     wanted = hunt_options(catalog, under, cards, topics, seed, 2 if faults or players is None else players, sets)
     limit = Limit(count, SECONDS if count is None and seconds is None else seconds)
@@ -168,7 +168,7 @@ def hunt(
             click.echo(notice, err=True)
         reading = known_in(known_names, wanted.under, doing, wanted.players)
         already = list(watched(reading, "known scripts", len(known_names)) if known_names else reading)
-        masked = set() if rediscovered else {kind for one in already for kind in one.signatures}
+        masked = set() if rediscovered else {kind for kind_shown in already for kind in kind_shown.signatures}
         progress = Progress()
         bag = Hunt(wanted, doing, masked, progress.of_hunt).run(limit)
         progress.end()
@@ -208,7 +208,7 @@ def _write(bag: Bag, into: str | None, shows_scripts: bool) -> None:
     catalog = installed()
     if into is not None:
         written = write_files(bag.findings, bag.options.under, Path(into), catalog)
-        written += write_scripts("broken", [one.script for one in bag.broken], Path(into))
+        written += write_scripts("broken", [broken_script.script for broken_script in bag.broken], Path(into))
         if shows_scripts:
             put(f"\n{so_many(len(written), 'script')} written into {into}\n")
     for broken in bag.broken[:1]:

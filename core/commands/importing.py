@@ -56,9 +56,11 @@ def import_(file: str, phrases: int, as_json: bool) -> None:
     catalog.imported.writable_file()
     content = content_of(Path(file))
     digest, program = sha256(content).hexdigest(), state_of(()) or ""
-    known = next((one for one in catalog.imported.files() if one.content == digest), None)
-    if known is not None and known.program == program:
-        data = msgspec.convert({**known.report, "new": False}, shapes.Import)
+    earlier_import = next(
+        (imported_file for imported_file in catalog.imported.files() if imported_file.content == digest), None
+    )
+    if earlier_import is not None and earlier_import.program == program:
+        data = msgspec.convert({**earlier_import.report, "new": False}, shapes.Import)
     else:
         data = _imported(catalog, Path(file), content, digest, program)
     if as_json:
@@ -91,7 +93,7 @@ def _imported(catalog: Catalog, path: Path, content: bytearray, digest: str, pro
 
 def _faults(to_read: Sequence[CardToRead], types: tuple[str, ...]) -> Iterator[tuple[Fault, ...]]:
     """What keeps each card that can be written from being read whole, in order."""
-    blocks = [one.block for one in to_read if not one.why]
+    blocks = [card_to_read.block for card_to_read in to_read if not card_to_read.why]
     parts = [(blocks[start : start + AT_ONCE], types) for start in range(0, len(blocks), AT_ONCE)]
     backend = processes(1 if len(blocks) <= FEW else min(os.cpu_count() or 1, MOST_WORKERS))
     at_once = True
@@ -118,7 +120,7 @@ def _language(types: tuple[str, ...]) -> Language:
 
 def _data(catalog: Catalog, name: str, collected: CollectedCards, cards: Sequence[CardToKeep]) -> shapes.Import:
     unread = [(card.name, card.faults) for card in cards if card.faults]
-    pool = {plain_key(known) for known in catalog.cards}
+    pool = {plain_key(pool_name) for pool_name in catalog.cards}
     return shapes.Import(
         file=name,
         format=collected.format,

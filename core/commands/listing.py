@@ -253,8 +253,8 @@ def cards(
             _list_sets(catalog, set_name, complete, as_json)
             return
         printed = [card.name for card in catalog.card_set(set_name).cards]
-        there = [catalog.card(name) for name in printed if name in catalog.cards]
-        _list_cards(listings.cards_with(catalog, there, search), as_json)
+        cards_in_pool = [catalog.card(name) for name in printed if name in catalog.cards]
+        _list_cards(listings.cards_with(catalog, cards_in_pool, search), as_json)
         return
     if file is None:
         _list_cards(listings.cards_with(catalog, catalog.cards.values(), search), as_json)
@@ -377,14 +377,18 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool
     Raises:
         UnknownCard: there is no set of that name.
     """
-    wanted = [catalog.card_set(name)] if name is not None else [one for one in catalog.cards.sets if one.whole]
+    wanted = (
+        [catalog.card_set(name)]
+        if name is not None
+        else [card_set for card_set in catalog.cards.sets if card_set.whole]
+    )
     if as_json:
         from core.report.data.listing import cards_data
 
         put_json(cards_data(catalog, sets=wanted))
     else:
         put(listings.sets_text(catalog, wanted) if complete else listings.set_text(catalog, wanted[0]))
-    if complete and any(any(faults_of(one, catalog.cards)) for one in wanted):
+    if complete and any(any(faults_of(card_set, catalog.cards)) for card_set in wanted):
         sys.exit(Exit.FAILED)
 
 

@@ -35,8 +35,8 @@ class Command(click.Command):
         Raises:
             click.UsageError: it cannot be used.
         """
-        given = args[: args.index("--")] if "--" in args else args
-        if not ctx.resilient_parsing and any(option in ctx.help_option_names for option in given):
+        arguments = args[: args.index("--")] if "--" in args else args
+        if not ctx.resilient_parsing and any(option in ctx.help_option_names for option in arguments):
             args = [ctx.help_option_names[0]]  # Whoever asks for help gets it, be it in the place of a value.
         if not ctx.resilient_parsing:  # as for a shell that completes a line
             _check_given_once(self, ctx, args)
@@ -53,9 +53,9 @@ class Command(click.Command):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Do what is asked, and before that tell what is not certain of the editions that are given by a day."""
-        of_editions = [one.name for one in self.get_params(ctx) if EDITION in (one.metavar or "")]
-        given = [ctx.params.get(name or "") or () for name in of_editions]
-        _tell_of_borders([one for value in given for one in ((value,) if isinstance(value, str) else value)])
+        of_editions = [parameter.name for parameter in self.get_params(ctx) if EDITION in (parameter.metavar or "")]
+        values_given = [ctx.params.get(name or "") or () for name in of_editions]
+        _tell_of_borders([one for value in values_given for one in ((value,) if isinstance(value, str) else value)])
         return super().invoke(ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -89,17 +89,17 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
     Raises:
         click.UsageError: one is.
     """
-    _, left, given = command.make_parser(ctx).parse_args(list(args))
+    _, left, options_given = command.make_parser(ctx).parse_args(list(args))
     if left and not (ctx.allow_extra_args or any(option in ctx.help_option_names for option in args)):
         raise click.UsageError(f"unexpected {' '.join(left)!r} here{_said_otherwise(command, ctx, left)}", ctx)
-    known: dict[str | None, click.Parameter] = {}
-    for option in given:
+    options_by_name: dict[str | None, click.Parameter] = {}
+    for option in options_given:
         if not isinstance(option, click.Option) or option.multiple or option.is_bool_flag:
             continue
-        before = known.setdefault(option.name, option)
+        before = options_by_name.setdefault(option.name, option)
         if before is not option:
             raise click.UsageError(f"expected one of {before.opts[-1]} and {option.opts[-1]}, not both", ctx)
-        if given.count(option) > 1:
+        if options_given.count(option) > 1:
             raise click.UsageError(f"{option.opts[-1]} is given more than once; give it once", ctx)
 
 
@@ -111,11 +111,11 @@ def _editions() -> str:
 def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str]) -> str:
     """How to say what was said as an argument too many: an edition, what to look for, a name of several words."""
     options = {option.opts[-1]: option for option in command.get_params(ctx) if isinstance(option, click.Option)}
-    known = {name for edition in installed().every_edition for name in edition.names}
+    names_of_editions = {name for edition in installed().every_edition for name in edition.names}
     of_editions = [name for name, option in options.items() if option.metavar == EDITION]
-    if of_editions and all(name.partition("+")[0] in known for name in left):
-        said = [of_editions[min(place, len(of_editions) - 1)] for place in range(len(left))]
-        return f"; write {' '.join(f'{option} {name}' for option, name in zip(said, left, strict=True))}"
+    if of_editions and all(name.partition("+")[0] in names_of_editions for name in left):
+        options_meant = [of_editions[min(place, len(of_editions) - 1)] for place in range(len(left))]
+        return f"; write {' '.join(f'{option} {name}' for option, name in zip(options_meant, left, strict=True))}"
     words = next((name for name in ("--search", "--topic") if name in options), "")
     if words:
         import shlex
@@ -135,7 +135,7 @@ def _check_nothing_empty(command: click.Command, ctx: click.Context) -> None:
     for parameter in command.get_params(ctx):
         value = ctx.params.get(parameter.name or "")
         values = value if isinstance(value, tuple) else (value,)
-        if any(isinstance(one, str) and not one.strip() for one in values):
+        if any(isinstance(text, str) and not text.strip() for text in values):
             raise click.BadParameter("expected a value, not an empty text", ctx, parameter)
 
 
@@ -220,8 +220,8 @@ class CommandGroup(click.Group):
             hint = nearest(name, self.commands)
             if name == "help":
                 hint = "`eras --help` lists the commands, and `eras compare --help` explains one;"
-            there = f"the commands are {', '.join(sorted(self.commands))}"
-            raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{there}", ctx)
+            commands_there = f"the commands are {', '.join(sorted(self.commands))}"
+            raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{commands_there}", ctx)
         return super().resolve_command(ctx, args)
 
 
@@ -244,11 +244,11 @@ class WholeNumber(click.ParamType[int]):
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number."""
-        said = str(value).strip()
-        if not said.isdecimal() or len(said) > len(str(BILLION)) or not 1 <= int(said) <= self.most:
+        text = str(value).strip()
+        if not text.isdecimal() or len(text) > len(str(BILLION)) or not 1 <= int(text) <= self.most:
             expected = "of 1 or more" if self.most == BILLION else f"from 1 to {self.most}"
             self.fail(f"expected a whole number {expected}, not {value!r}", param, ctx)
-        return int(said)
+        return int(text)
 
 
 WORKERS = WholeNumber(most=4 * (os.cpu_count() or 1))

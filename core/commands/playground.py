@@ -73,15 +73,15 @@ def playground(output: str | None, opened: bool, port: int | None, vendor: str |
 def _folder(output: str | None) -> Iterator[Path]:
     """The folder to write into: the one that is given, or one that is gone in the end."""
     if output is not None:
-        given = Path(output)
-        is_new = not given.exists()
+        folder_given = Path(output)
+        is_new = not folder_given.exists()
         check_folder(output)
         try:
-            yield given
+            yield folder_given
         finally:
             # What could not be written leaves no empty folder.
-            if is_new and not any(given.iterdir()):
-                given.rmdir()
+            if is_new and not any(folder_given.iterdir()):
+                folder_given.rmdir()
         return
     with TemporaryDirectory(prefix="eras-playground-") as folder:
         yield Path(folder)

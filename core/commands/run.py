@@ -46,11 +46,11 @@ def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, a
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
     catalog = installed()
     rules = catalog.rules(under[0])
-    given = given_script(script, catalog)
-    last = len(given.text.splitlines())
+    script_given = given_script(script, catalog)
+    last = len(script_given.text.splitlines())
     if until is not None and until > last:
-        raise ErasError(f"there is no line {until} in {given.name}; the last one is {last}")
-    played = Stager(given, catalog).run(rules)
+        raise ErasError(f"there is no line {until} in {script_given.name}; the last one is {last}")
+    played = Stager(script_given, catalog).run(rules)
     if as_json:
         from core.report.data.playing import run_data
 

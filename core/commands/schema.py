@@ -30,7 +30,7 @@ def schema(name: str | None) -> None:
         put(schema_text(name))
         return
     rows = [
-        [known, " ".join((shape.__doc__ or "").split()).partition(". ")[0].rstrip(".")]
-        for known, shape in OUTPUTS.items()
+        [output_name, " ".join((shape.__doc__ or "").split()).partition(". ")[0].rstrip(".")]
+        for output_name, shape in OUTPUTS.items()
     ]
     put(listing(rows) + "\n")

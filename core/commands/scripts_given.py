@@ -27,8 +27,8 @@ def given_script(name: str, catalog: Catalog) -> Script:
             meant = script_called(catalog, name)
             if meant is None:
                 raise
-            others = f"; others: {', '.join(meant.scripts[1:])}" if meant.scripts[1:] else ""
-            click.echo(f"{meant.name}: showing {meant.scripts[0]}{others}\n", err=True)
+            others_in_words = f"; others: {', '.join(meant.scripts[1:])}" if meant.scripts[1:] else ""
+            click.echo(f"{meant.name}: showing {meant.scripts[0]}{others_in_words}\n", err=True)
             return find_script(meant.scripts[0], catalog)
     from core.script.reading.reader import read
 

@@ -31,14 +31,14 @@ from core.rulebook.rules import Edition
 def when(script: str, facts: Sequence[str], as_json: bool) -> None:
     """Play SCRIPT under every rules document and show when each outcome held, and what changed it."""
     catalog = installed()
-    given = given_script(script, catalog)
+    script_given = given_script(script, catalog)
     watched = sys.stderr.isatty()
     places = {edition.id: place for place, edition in enumerate(editions_in_time(catalog), 1)}
 
     def show(edition: Edition) -> None:
         click.echo(f"\r{places[edition.id]} of {len(places)}: {edition.day}", nl=False, err=True)
 
-    timeline = Timeline(given, catalog, facts, show if watched else None)
+    timeline = Timeline(script_given, catalog, facts, show if watched else None)
     if watched:
         click.echo("\r\033[K", nl=False, err=True)
     if as_json:

@@ -81,10 +81,12 @@ class AnteInstead(Effect, Record):
         if why is None or source is None or not state.is_on_battlefield(source):
             return
         owner = state.objects[source].owner
-        others = [card for card in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[card].owner == owner]
+        other_cards = [
+            card for card in state.matching(Filter(zone=Zone.ANTE), owner) if state.objects[card].owner == owner
+        ]
         move(game, [source], Zone.ANTE, Cause.ANTE, *why)
         if owner == context.controller:
-            move(game, others, Zone.GRAVEYARD, Cause.EFFECT, *why)
+            move(game, other_cards, Zone.GRAVEYARD, Cause.EFFECT, *why)
 
 
 @says(
@@ -120,21 +122,21 @@ class TradeForGood(Effect, Record):
         wanted = context.permanents(self.what)[:1]
         if why is None or source is None or not wanted:
             return
-        there = [source] if state.is_on_battlefield(source) else []
+        source_in_play = [source] if state.is_on_battlefield(source) else []
         other = state.objects[wanted[0]].owner
         payer = state.objects[wanted[0]].controller if self.controller_pays else other
         if self.asks_first:
-            if not there:
+            if not source_in_play:
                 game.do(LeftUndone("owners are not exchanged"), *why)
             elif pays_life(context, payer, self.life):
-                move(game, there, Zone.GRAVEYARD, Cause.EFFECT, *why)
+                move(game, source_in_play, Zone.GRAVEYARD, Cause.EFFECT, *why)
             else:
-                _change_owners(context, _exiled(context, [*there, *wanted], why), other, why)
+                _change_owners(context, _exiled(context, [*source_in_play, *wanted], why), other, why)
             return
-        away = _exiled(context, [*there, *wanted], why)
+        away = _exiled(context, [*source_in_play, *wanted], why)
         if not pays_life(context, payer, self.life):
             _change_owners(context, away, other, why)
-        elif there:
+        elif source_in_play:
             move(game, [away[0]], Zone.GRAVEYARD, Cause.EFFECT, *why)
 
 

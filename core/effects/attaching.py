@@ -30,11 +30,11 @@ class Attach(Effect, Record):
         hosts, moved = context.permanents(self.to), context.permanents(self.what)
         if not hosts or not moved:
             return
-        allowed, said = _may_move_to(context, moved[0], hosts[0])
+        allowed, rulings = _may_move_to(context, moved[0], hosts[0])
         if not allowed:
-            game.do(LeftUndone(f"{game.state.name_of(moved[0])} does not move"), *said)
+            game.do(LeftUndone(f"{game.state.name_of(moved[0])} does not move"), *rulings)
             return
-        context.also(*said)
+        context.also(*rulings)
         before = game.state.objects[moved[0]].attached_to
         game.do(Attached(moved[0], hosts[0]), *context.because)
         leave_host(game, moved[0], before)
@@ -44,16 +44,16 @@ def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[boo
     """Whether something may be attached to a permanent, and what says so."""
     game = context.game
     now = game.state.characteristics(moved)
-    said: Because = ()
+    rulings: Because = ()
     if now.is_aura:
-        said = (game.fact(ObjectFact.AURA_FITS_HOST),)
+        rulings = (game.fact(ObjectFact.AURA_FITS_HOST),)
         if not may_be_on(game, now, host, context.controller, moved):
-            return False, said
+            return False, rulings
     if not GEAR.isdisjoint(now.subtypes):
         on_land = () if "Equipment" in now.subtypes else (game.fact(ObjectFact.LANDS_ARE_FORTIFIED),)
         if not may_bear(game, host, moved):
             return False, (game.fact(ObjectFact.EQUIPMENT_STAYS), *on_land)
-        said = (*said, game.fact(ObjectFact.EQUIPMENT_MOVES), *on_land)
+        rulings = (*rulings, game.fact(ObjectFact.EQUIPMENT_MOVES), *on_land)
     if CardType.BATTLE in now.types:
         return False, (game.fact(ObjectFact.BATTLE_STAYS_OFF),)
-    return True, said
+    return True, rulings

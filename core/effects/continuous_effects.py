@@ -162,8 +162,8 @@ class Apply(Effect, Record):
         if any(isinstance(change, Control) for change in fixed):
             things = tuple(thing for thing in things if not keeps_its_side(context.game, thing, receiver))
         if is_absent(context.game.state, receiver):
-            what = " and ".join(context.game.state.name_of(thing) for thing in things)
-            leave_undone(context.game, f"control of {what} does not change", TableFact.CONTROL_STAYS, *context.because)
+            names = " and ".join(context.game.state.name_of(thing) for thing in things)
+            leave_undone(context.game, f"control of {names} does not change", TableFact.CONTROL_STAYS, *context.because)
         elif things:
             begin(context, fixed, things, lasts, receiver=receiver)
 
@@ -215,8 +215,10 @@ class EnchantAnew(Effect, Record):
 
 def _receiver(context: Context, effect: Apply) -> PlayerId:
     """Whose effect it is: that of the player who gains control by it or, if none does, of whoever controls what it comes of."""
-    given = [change.player for change in effect.modifications if isinstance(change, Control)]
-    return next((player for reference in given for player in context.all_players(reference)), context.controller)
+    control_changes = [change.player for change in effect.modifications if isinstance(change, Control)]
+    return next(
+        (player for reference in control_changes for player in context.all_players(reference)), context.controller
+    )
 
 
 def _is_about_strength(modifications: tuple[Modification, ...]) -> bool:
@@ -298,15 +300,15 @@ class ExchangeControl(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Each of two permanents goes to the controller of the other, if both are there and not with one player already."""
         game, state = context.game, context.game.state
-        one, other = context.permanents(self.one)[:1], context.permanents(self.other)[:1]
-        holders = {state.objects[thing].controller for thing in (*one, *other)}
+        first_permanent, second_permanent = context.permanents(self.one)[:1], context.permanents(self.other)[:1]
+        holders = {state.objects[thing].controller for thing in (*first_permanent, *second_permanent)}
         if len(holders) < 2:
-            why = ObjectFact.EXCHANGED_BY_TWO if one and other else ObjectFact.EXCHANGED_IN_FULL
+            why = ObjectFact.EXCHANGED_BY_TWO if first_permanent and second_permanent else ObjectFact.EXCHANGED_IN_FULL
             game.do(LeftUndone("control is not exchanged"), game.fact(why))
             return
         goes_to = {
             thing: next(player for player in holders if player != state.objects[thing].controller)
-            for thing in (*one, *other)
+            for thing in (*first_permanent, *second_permanent)
         }
         staying = [thing for thing, to in goes_to.items() if keeps_its_side(game, thing, to)]
         if staying:

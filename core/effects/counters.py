@@ -49,10 +49,10 @@ class AddCounters(Effect, Record):
 def _bearers(context: Context, reference: Reference) -> list[ObjectId]:
     """What of the things pointed at can bear counters: permanents, and what lies face up in the command zone."""
     state = context.game.state
-    there = (state.objects[object_id] for object_id in context.objects(reference) if object_id in state.objects)
+    things = (state.objects[object_id] for object_id in context.objects(reference) if object_id in state.objects)
     return [
         thing.id
-        for thing in there
+        for thing in things
         if thing.zone is Zone.BATTLEFIELD or (thing.zone is Zone.COMMAND and not thing.face_down)
     ]
 

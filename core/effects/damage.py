@@ -77,11 +77,13 @@ class DealDamage(Effect, Record):
         amount = 0 if self.each else context.measure(self.amount)
         source, named = _dealer(context, self)
         source = source._replace(colors=dealing.colors_of(context.game, source.object, source.colors))
-        recipients = tuple(one for one in context.things(self.to) if not is_absent(context.game.state, one))
+        recipients = tuple(
+            recipient for recipient in context.things(self.to) if not is_absent(context.game.state, recipient)
+        )
         amount = _even_share(context, self, recipients, amount) if self.evenly and recipients else amount
         points = _shares(context, self, recipients, amount) if self.divided else dict.fromkeys(recipients, amount)
         if self.each:
-            points = {one: _measured_for(context, self, one) for one in recipients}
+            points = {recipient: _measured_for(context, self, recipient) for recipient in recipients}
         things = [thing for thing in recipients if not isinstance(thing, DamageId)]
         moved = _excess(context, self, source, {thing: points[thing] for thing in things})
         context.also(*named, *moved[1])
@@ -118,9 +120,9 @@ def _note_results(context: Context, began: int) -> None:
                 context.excess[damage.to] = excess_in(context.game.state, entry.event, damage.to)
 
 
-def _measured_for(context: Context, effect: DealDamage, one: Recipient | DamageId) -> int:
+def _measured_for(context: Context, effect: DealDamage, recipient: Recipient | DamageId) -> int:
     """The amount as it is for one of those who are dealt damage."""
-    it, context.it = context.it, one if not isinstance(one, DamageId) else context.it
+    it, context.it = context.it, recipient if not isinstance(recipient, DamageId) else context.it
     try:
         return context.measure(effect.amount)
     finally:
@@ -144,10 +146,10 @@ def _excess(
     if not over:
         return {}, (), []
     moves = context.game.fact(DamageFact.EXCESS_DEALT_FIRST)
-    others = context.recipients(effect.excess)
-    if not others:
+    excess_recipients = context.recipients(effect.excess)
+    if not excess_recipients:
         return {}, (moves,), []
-    return over, (moves,), [(others[0], sum(over.values()))]
+    return over, (moves,), [(excess_recipients[0], sum(over.values()))]
 
 
 def _shares(context: Context, effect: DealDamage, recipients: tuple[Chosen, ...], amount: int) -> dict[Chosen, int]:
@@ -416,12 +418,14 @@ class PreventCombat(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Make a shield for everybody, or one for each thing pointed at, that works until the turn ends."""
         protected = (
-            [None] if self.to is None else [one for one in context.things(self.to) if not isinstance(one, DamageId)]
+            [None]
+            if self.to is None
+            else [thing for thing in context.things(self.to) if not isinstance(thing, DamageId)]
         )
         dealers = [None] if self.by is None else context.objects(self.by)
         pairs: list[tuple[Recipient | None, ObjectId | None]] = [(to, by) for to in protected for by in dealers]
         if self.both and self.to is not None:
-            pairs += [(None, one) for one in context.objects(self.to)]
+            pairs += [(None, thing) for thing in context.objects(self.to)]
         for to, by in pairs:
             shield = _shield(context, ShieldKind.PREVENT, to, None, by)._replace(combat=True, stays=True)
             context.game.do(ShieldMade(shield), *context.because)
@@ -511,9 +515,9 @@ def _source_chosen(
     position = context.game.state
     game = context.game
     waiting = [
-        what.source
-        for what in position.stack.waiting.values()
-        if what.source is not None and may_be_chosen(game, what.source, SpokenOf.BY_ABILITY)
+        waiting_one.source
+        for waiting_one in position.stack.waiting.values()
+        if waiting_one.source is not None and may_be_chosen(game, waiting_one.source, SpokenOf.BY_ABILITY)
     ]
     if waiting:
         game.rest_on_fact(DamageFact.SOURCES_ON_STACK)

@@ -76,12 +76,16 @@ def _as_teams_like(context: Context, players: list[PlayerId]) -> list[PlayerId]:
         return players
     drawing: list[PlayerId] = []
     for _, team in groupby(players, key=lambda player: state.agreed.teams[player]):
-        those = tuple(team)
-        if len(those) > 1:
+        team_players = tuple(team)
+        if len(team_players) > 1:
             likes = game.rules.table.orders_its_draws(state)
             context.also(likes)
-            those = game.choose(order_of(those[0], those, open=False), None, likes) if likes.answer else those
-        drawing += those
+            team_players = (
+                game.choose(order_of(team_players[0], team_players, open=False), None, likes)
+                if likes.answer
+                else team_players
+            )
+        drawing += team_players
     return drawing
 
 
@@ -111,8 +115,8 @@ class DrawUnlessPaid(Effect, Record):
             top = state.libraries[player][:1]
             if top:
                 game.do(Revealed(player, (state.objects[top[0]].card,)), *context.because)
-            others = [opponent for opponent in state.in_turn_order() if opponent != player] if top else []
-            if any(pays_life(context, opponent, self.life) for opponent in others):
+            opponents = [opponent for opponent in state.in_turn_order() if opponent != player] if top else []
+            if any(pays_life(context, opponent, self.life) for opponent in opponents):
                 move(game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
             else:
                 draw(game, player, 1, *context.because)

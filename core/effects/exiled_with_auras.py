@@ -52,14 +52,14 @@ class ReturnWithAuras(Effect, Record):
         """Return what is still where it was put; an Aura that may not be on it stays in exile, as all do if it stays there."""
         game, state = context.game, context.game.state
         cards = dict.fromkeys(state.links.get((context.origin, self.link), ()))
-        for there in [state.where[card] for card in cards if card in state.where]:
-            was = _before_exile(game, there)
+        for card_in_exile in [state.where[card] for card in cards if card in state.where]:
+            was = _before_exile(game, card_in_exile)
             if was is None:
                 continue
             auras = [aura for aura in state.shared[Zone.EXILE] if _was_on(game, aura, was.id)]
             counters = tuple(was.counters.items())
-            owner = state.objects[there].owner
-            host = enter(game, there, owner, Cause.EFFECT, *context.because, tapped=True, counters=counters)
+            owner = state.objects[card_in_exile].owner
+            host = enter(game, card_in_exile, owner, Cause.EFFECT, *context.because, tapped=True, counters=counters)
             if not state.is_on_battlefield(host):
                 continue
             entries = [

@@ -103,10 +103,10 @@ def but_for_what_cannot_be_had(
 ) -> tuple[tuple[Modification, ...], tuple[ObjectId, ...]]:
     """Begin an effect on those things apart that cannot have keywords which it gives, without that part of it."""
     state = context.game.state
-    given = [keyword for part in modifications if isinstance(part, Gain) for keyword in part.keywords]
+    gained_keywords = [keyword for part in modifications if isinstance(part, Gain) for keyword in part.keywords]
     without: dict[tuple[Keyword, ...], tuple[ObjectId, ...]] = {}
     for thing in objects:
-        barred = tuple(keyword for keyword in given if _cannot_have(state, thing, keyword))
+        barred = tuple(keyword for keyword in gained_keywords if _cannot_have(state, thing, keyword))
         without[barred] = (*without.get(barred, ()), thing)
     free = without.pop((), ())
     for barred, things in without.items():
@@ -126,7 +126,7 @@ def _cannot_have(state: Position, thing: ObjectId, keyword: Keyword) -> bool:
 def _without(part: Modification, barred: tuple[Keyword, ...]) -> Modification:
     if not isinstance(part, Gain):
         return part
-    return altered(part, keywords=tuple(given for given in part.keywords if given not in barred))
+    return altered(part, keywords=tuple(keyword for keyword in part.keywords if keyword not in barred))
 
 
 @says(

@@ -257,10 +257,10 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
     if effect.life is not None:
         pay_life(context, player, life)
     if effect.give_up is not None:
-        given = sacrifice_choice(game, player, effect.give_up, effect.give_count, context.source)
-        context.stored["given up"] = tuple(given)
-        context.give_up(given)
-        destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
+        sacrificed = sacrifice_choice(game, player, effect.give_up, effect.give_count, context.source)
+        context.stored["given up"] = tuple(sacrificed)
+        context.give_up(sacrificed)
+        destruction.take_out(game, sacrificed, Leaving.SACRIFICED, *context.because)
     return True, ()
 
 

@@ -282,8 +282,8 @@ def exalted() -> Triggered:
 
 def battle_cry() -> Triggered:
     """Battle cry: as it attacks, each other attacker grows for a turn."""
-    others = All(altered(CREATURE, attacking=True, other=True))
-    return Triggered(Attacks(), _does(Apply((ChangePower(1, 0),), others)))
+    other_attackers = All(altered(CREATURE, attacking=True, other=True))
+    return Triggered(Attacks(), _does(Apply((ChangePower(1, 0),), other_attackers)))
 
 
 def annihilator(count: int) -> Triggered:
@@ -347,10 +347,10 @@ def _searching(paid: ManaCost, wanted: Filter, label: str, part: KeywordPart, wh
     return Activated((PayMana(paid), DiscardThis()), fetch, label, when, Zone.HAND, part=part)
 
 
-def forecast(paid: ManaCost, what: Instructions) -> Activated:
+def forecast(paid: ManaCost, does: Instructions) -> Activated:
     """Forecast: the card is shown out of the hand in its owner's upkeep, once, and something happens."""
     parts = (PayMana(paid), RevealThis())
-    return Activated(parts, what, "forecast", When.YOUR_UPKEEP, Zone.HAND, part=KeywordPart.FORECAST, each_turn=1)
+    return Activated(parts, does, "forecast", When.YOUR_UPKEEP, Zone.HAND, part=KeywordPart.FORECAST, each_turn=1)
 
 
 def recover(paid: ManaCost) -> Triggered:
@@ -393,13 +393,13 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
     return Suspends(count, paid), down, last
 
 
-def buyback(paid: ManaCost, what: Instructions) -> Instructions:
+def buyback(paid: ManaCost, does: Instructions) -> Instructions:
     """Buyback: the same with an additional cost that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
         Mode("bought back", (), costs=(PayMana(paid),), part=KeywordPart.BUYBACK_OFFERED),
     )
-    return Instructions(what.effects, what.targets, modes)
+    return Instructions(does.effects, does.targets, modes)
 
 
 def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()) -> tuple[Mode, Mode]:
@@ -412,8 +412,12 @@ def entwine(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode
     shifted = second.effects
     for index in reversed(range(len(second.targets))):
         shifted = replaced(shifted, Target(index), Target(index + len(first.targets)))
-    both = (*first.targets, *second.targets)
-    return first, second, Mode("entwined", (*first.effects, *shifted), both, (PayMana(paid),), KeywordPart.ENTWINE)
+    targets_of_both = (*first.targets, *second.targets)
+    return (
+        first,
+        second,
+        Mode("entwined", (*first.effects, *shifted), targets_of_both, (PayMana(paid),), KeywordPart.ENTWINE),
+    )
 
 
 CHAMPIONED = "championed"

@@ -200,8 +200,8 @@ def _changes(context: Context, totals: list[tuple[PlayerId, int]]) -> list[tuple
             if ruling.answer:
                 changes.append((player, sum(new[mate] for mate in team) - state.players[player].life))
                 continue
-            one = choice_of(player, ChoiceKind.TARGET, tuple(team), about=context.source)
-            chosen = game.choose(one, None, ruling)[0]
+            choice_of_total = choice_of(player, ChoiceKind.TARGET, tuple(team), about=context.source)
+            chosen = game.choose(choice_of_total, None, ruling)[0]
             changes.append((chosen, new[chosen] - context.life_of(chosen)))
     return changes
 
@@ -220,13 +220,16 @@ class ExchangeLife(Effect, Record):
         """Exchange life totals, unless a player could not get to the new one."""
         game = context.game
         # Two targets of one description are the first and the last of them.
-        one, other = context.players(self.one)[:1], context.players(self.other)[-1:]
-        if not one or not other or one == other:
+        first_player, second_player = context.players(self.one)[:1], context.players(self.other)[-1:]
+        if not first_player or not second_player or first_player == second_player:
             return
-        if game.state.agreed.shares_life and game.state.are_together(one[0], other[0]):
+        if game.state.agreed.shares_life and game.state.are_together(first_player[0], second_player[0]):
             game.do(LeftUndone("life totals are not exchanged"), game.fact(TableFact.NO_EXCHANGE_WITH_TEAMMATE))
             return
-        totals = [(one[0], context.life_of(other[0])), (other[0], context.life_of(one[0]))]
+        totals = [
+            (first_player[0], context.life_of(second_player[0])),
+            (second_player[0], context.life_of(first_player[0])),
+        ]
         for player, total in totals:
             bar = Bar.GAINING_LIFE if total > context.life_of(player) else Bar.LOSING_LIFE
             if total != context.life_of(player) and is_banned(game.state, bar, player):
@@ -245,20 +248,24 @@ class RedistributeLife(Effect, Record):
         everybody = tuple(player.id for player in state.seated)
         picking = Choice(context.controller, ChoiceKind.THING, everybody, (), 0, len(everybody), about=context.source)
         some = game.choose(
-            picking, (lambda those: _one_of_each_team(game, those)) if state.agreed.shares_life else None
+            picking, (lambda players: _one_of_each_team(game, players)) if state.agreed.shares_life else None
         )
         if len(some) < 2:
             return
         totals = {player: context.life_of(player) for player in some}
         handing = order_of(context.controller, some, context.source)
-        given = game.choose(handing, lambda order: _can_all_receive(context, totals, order))
-        _bring_to(context, [(player, totals[whose]) for player, whose in zip(some, given, strict=True)])
+        receivers = game.choose(handing, lambda order: _can_all_receive(context, totals, order))
+        _bring_to(context, [(player, totals[whose]) for player, whose in zip(some, receivers, strict=True)])
 
 
 def _one_of_each_team(game: Game, players: tuple[PlayerId, ...]) -> Ruling[Permission]:
     """Whether nobody is among some players along with a partner."""
     state = game.state
-    twice = [one for at, one in enumerate(players) if any(state.are_together(one, other) for other in players[:at])]
+    twice = [
+        player
+        for index, player in enumerate(players)
+        if any(state.are_together(player, other) for other in players[:index])
+    ]
     name = state.players[twice[0]].name if twice else ""
     allowed = denied(f"{name} has the same life total as a partner") if twice else ALLOWED
     return permitted_by(game, TableFact.ONE_OF_TEAM_GETS_TOTAL, allowed)
@@ -403,7 +410,9 @@ class DrawGame(Effect, Record):
         if game.state.agreed.ranges:
             within = game.rules.table.ends_within_range(game.state, Ending.DRAW)
             if within.answer:
-                reached = [one for one in game.state.in_turn_order() if game.state.reaches(context.controller, one)]
+                reached = [
+                    player for player in game.state.in_turn_order() if game.state.reaches(context.controller, player)
+                ]
                 draw(game, reached, f"{context.name} says so", *context.because, within)
                 return
             context.also(within)

@@ -147,8 +147,8 @@ class Move(Effect, Record):
 
     def is_possible(self, context: Context) -> bool:
         """If there is anything to be moved; all of a class, or of what is remembered, may be none."""
-        there = context.game.state.objects
-        return isinstance(self.what, (All, Linked)) or any(thing in there for thing in context.objects(self.what))
+        objects = context.game.state.objects
+        return isinstance(self.what, (All, Linked)) or any(thing in objects for thing in context.objects(self.what))
 
     def carry_out(self, context: Context) -> None:
         game = context.game
@@ -161,8 +161,8 @@ class Move(Effect, Record):
                 leave_undone(
                     game, f"{game.state.name_of(gone)} does not move", TableFact.GOES_NOWHERE, *context.because
                 )
-        there = (thing for thing in named if thing in game.state.objects)
-        things = [thing for thing in there if game.state.objects[thing].zone is not Zone.PHASED_OUT]
+        things_left = (thing for thing in named if thing in game.state.objects)
+        things = [thing for thing in things_left if game.state.objects[thing].zone is not Zone.PHASED_OUT]
         if _is_of_zones(self.what):
             context.also(game.fact(ObjectFact.ALL_IN_THE_ZONE))
         context.also(*context.relied_on)
@@ -277,8 +277,8 @@ class PutChosen(Effect, Record):
 
     def _fitting(self, context: Context, player: PlayerId) -> tuple[ObjectId, ...]:
         state, described = context.game.state, context.filled(self.described)
-        there = state.hands[player] if described.zone is Zone.HAND else state.graveyards[player]
-        return tuple(card for card in there if state.fits(described, card, player, context.source))
+        cards_there = state.hands[player] if described.zone is Zone.HAND else state.graveyards[player]
+        return tuple(card for card in cards_there if state.fits(described, card, player, context.source))
 
     def carry_out(self, context: Context) -> None:
         """Each player picks, in turn order; then all the cards are put there at the same time."""
@@ -405,8 +405,8 @@ def _controller_of(context: Context, effect: Move, thing: ObjectId) -> PlayerId:
     owner = context.game.state.objects[thing].owner
     if effect.owners or effect.under == OwnerOf(effect.what):
         return owner
-    said = context.all_players(Role.YOU if effect.under is None else effect.under)
-    return said[0] if said else owner
+    players_said = context.all_players(Role.YOU if effect.under is None else effect.under)
+    return players_said[0] if players_said else owner
 
 
 def _depth(context: Context, effect: Move, things: list[ObjectId]) -> int:
@@ -421,9 +421,9 @@ def _depth(context: Context, effect: Move, things: list[ObjectId]) -> int:
     return effect.depth
 
 
-def _is_of_zones(what: Reference) -> bool:
+def _is_of_zones(moved: Reference) -> bool:
     """Whether a reference speaks of whole zones."""
-    return isinstance(what, CardsOf) or (isinstance(what, Together) and all(map(_is_of_zones, what.parts)))
+    return isinstance(moved, CardsOf) or (isinstance(moved, Together) and all(map(_is_of_zones, moved.parts)))
 
 
 def _arranged(context: Context, things: list[ObjectId]) -> list[ObjectId]:

@@ -189,11 +189,11 @@ class CopyFor(Effect, Record):
         game, player = context.game, context.controller
         for original in _spells(context, self.what):
             for thing in context.things(self.target)[:1]:
-                one = game.fact(ObjectFact.COPIED_FOR_ONE)
+                copied_for_one = game.fact(ObjectFact.COPIED_FOR_ONE)
                 if thing not in _could_aim(game, player, original):
-                    game.do(LeftUndone(f"{original.name} is not copied"), *context.because, one)
+                    game.do(LeftUndone(f"{original.name} is not copied"), *context.because, copied_for_one)
                     continue
-                _copy_at(context, original, thing, one)
+                _copy_at(context, original, thing, copied_for_one)
 
 
 def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[bool]) -> None:
@@ -203,8 +203,8 @@ def _copy_at(context: Context, original: Waiting, thing: Chosen, why: Ruling[boo
     context.game.do(Announced(aimed), *context.because, why)
 
 
-def _spells(context: Context, what: Reference) -> list[Waiting]:
-    waiting = (context.game.state.stack.waiting.get(spell) for spell in context.objects(what))
+def _spells(context: Context, spells_meant: Reference) -> list[Waiting]:
+    waiting = (context.game.state.stack.waiting.get(spell) for spell in context.objects(spells_meant))
     return [spell for spell in waiting if spell is not None and spell.kind is WaitingKind.SPELL and spell.targets]
 
 
@@ -214,7 +214,7 @@ def _could_aim(game: Game, player: PlayerId, spell: Waiting) -> list[Chosen]:
     options = [
         candidates(game, player, spell.characteristics, spell.id, does, index) for index in range(len(does.targets))
     ]
-    return [target for target in options[0] if all(target in others for others in options)]
+    return [target for target in options[0] if all(target in option_group for option_group in options)]
 
 
 def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing: Chosen) -> bool:

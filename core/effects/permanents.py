@@ -436,8 +436,8 @@ class Away(Effect, Record):
         """Let permanents go away until the source leaves, unless it has already."""
         game, state, source = context.game, context.game.state, context.source
         things = context.permanents(self.what) if self.phased else context.objects(self.what)
-        there = [state.objects[thing] for thing in things if thing in state.objects]
-        if source is None or not any(thing.zone is not Zone.STACK for thing in there):
+        things_left = [state.objects[thing] for thing in things if thing in state.objects]
+        if source is None or not any(thing.zone is not Zone.STACK for thing in things_left):
             return
         if source not in state.objects or (self.while_tapped and not state.objects[source].tapped):
             late = game.fact(TOO_LATE[self.phased, isinstance(context.ability, Triggered)])

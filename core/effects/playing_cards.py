@@ -169,8 +169,8 @@ class CastAnyFree(Effect, Record):
         state = context.game.state
         if card not in state.objects or CardType.LAND in state.characteristics(card).types:
             return False
-        there = altered(self.described, zone=state.objects[card].zone)
-        return state.fits(there, card, context.controller, context.source)
+        described = altered(self.described, zone=state.objects[card].zone)
+        return state.fits(described, card, context.controller, context.source)
 
 
 @says(
@@ -267,7 +267,9 @@ def play(
     back = owned.back if transformed else None
     face = game.state.characteristics(card) if back is None else back
     face = face if half is None else owned.halves[half]
-    does = instructions_of(face, next((known for known in face.abilities if isinstance(known, SpellAbility)), None))
+    does = instructions_of(
+        face, next((ability for ability in face.abilities if isinstance(ability, SpellAbility)), None)
+    )
     options = [candidates(game, player, face, card, does, index) for index in range(len(does.targets))]
     least = tuple(fewest(game.state, spec, group) for spec, group in zip(does.targets, options, strict=True))
     action = CastForEffect(

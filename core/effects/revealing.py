@@ -56,8 +56,8 @@ class LookAt(Effect, Record):
             context.game.do(LookedAt(context.controller, _cards(context, cards)), *context.because)
 
 
-def _there(context: Context, what: Reference) -> tuple[ObjectId, ...]:
-    return tuple(card for card in context.objects(what) if card in context.game.state.objects)
+def _there(context: Context, cards_meant: Reference) -> tuple[ObjectId, ...]:
+    return tuple(card for card in context.objects(cards_meant) if card in context.game.state.objects)
 
 
 def _cards(context: Context, cards: Iterable[ObjectId]) -> tuple[CardId, ...]:
@@ -156,6 +156,6 @@ class DiscardThose(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         state, players = context.game.state, context.players(self.player)
-        held = [card for card in _there(context, self.what) if any(card in state.hands[one] for one in players)]
+        held = [card for card in _there(context, self.what) if any(card in state.hands[player] for player in players)]
         context.give_up(held)
         discard(context.game, held, *context.because, *context.relied_on, by_effect=True)

@@ -129,7 +129,9 @@ class SacrificePower(Effect, Record):
             len(powers),
             about=context.source,
         )
-        picked = list(context.game.choose(choice, lambda those: self._allows(context, powers, those), *context.because))
+        picked = list(
+            context.game.choose(choice, lambda chosen: self._allows(context, powers, chosen), *context.because)
+        )
         context.give_up(picked)
         destruction.take_out(context.game, picked, Leaving.SACRIFICED, *context.because)
 
@@ -143,14 +145,14 @@ class SacrificePower(Effect, Record):
             and game.rules.destruction.may_sacrifice(game.state, player, thing.id).answer
         }
 
-    def _reach(self, powers: Mapping[ObjectId, int], those: Iterable[ObjectId]) -> bool:
-        return sum(powers[thing] for thing in those) >= self.power
+    def _reach(self, powers: Mapping[ObjectId, int], chosen: Iterable[ObjectId]) -> bool:
+        return sum(powers[thing] for thing in chosen) >= self.power
 
     def _allows(
-        self, context: Context, powers: Mapping[ObjectId, int], those: tuple[ObjectId, ...]
+        self, context: Context, powers: Mapping[ObjectId, int], chosen: tuple[ObjectId, ...]
     ) -> Ruling[Permission]:
         allowed = (
-            ALLOWED if self._reach(powers, those) else denied(f"that is less than {self.power} power between them")
+            ALLOWED if self._reach(powers, chosen) else denied(f"that is less than {self.power} power between them")
         )
         return permitted_by(context.game, WordsFact.AS_FAR_AS_POSSIBLE, allowed)
 
@@ -186,9 +188,9 @@ class SacrificeIt(Effect, Record):
         """Of all things of a description, the player's own, and those of the others."""
         if not isinstance(self.what, All):
             return ()
-        own, others = (altered(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
+        own, of_opponents = (altered(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
         mine = (True, SacrificeIt(All(own), self.by_its_controller))
-        return (mine, (False, SacrificeIt(All(others), True))) if self.by_its_controller else (mine,)
+        return (mine, (False, SacrificeIt(All(of_opponents), True))) if self.by_its_controller else (mine,)
 
     def carry_out(self, context: Context) -> None:
         game = context.game
@@ -350,8 +352,8 @@ class MutualThreat(Effect, Record):
                 else:
                     gone.append(threatened)
                 continue
-            others = state.opponents(player)
-            theirs = [thing for thing in state.permanents() if thing.controller in others]
+            opponents = state.opponents(player)
+            theirs = [thing for thing in state.permanents() if thing.controller in opponents]
             options = tuple(thing.id for thing in theirs if state.fits(self.described, thing.id, thing.controller))
             if options:
                 picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))

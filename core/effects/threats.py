@@ -34,20 +34,20 @@ class LoseUnlessGiven(Effect, Record):
 
     def carry_out(self, context: Context) -> None:
         """Each player picks, in turn order; then all of it happens at the same time."""
-        game, given, thrown = context.game, list[ObjectId](), list[ObjectId]()
+        game, sacrificed, thrown = context.game, list[ObjectId](), list[ObjectId]()
         players, order = context.choosers(self.player)
         losing: list[PlayerId] = []
         for player in players:
             way = self._picked_by(context, player)
             if way == SACRIFICING:
-                given += sacrifice_choice(game, player, self.give_up, 1, context.source, *context.because)
+                sacrificed += sacrifice_choice(game, player, self.give_up, 1, context.source, *context.because)
             elif way == DISCARDING:
                 thrown += cards_to_discard(context, player, 1)
             else:
                 losing.append(player)
             note_open_pick(context, player, players, order)
         context.also(*order)
-        destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
+        destruction.take_out(game, sacrificed, Leaving.SACRIFICED, *context.because)
         discard(game, thrown, *context.because, by_effect=True)
         amount = context.measure(self.amount)
         for player in losing if amount > 0 else ():

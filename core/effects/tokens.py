@@ -79,7 +79,7 @@ class CreateToken(Effect, Record):
             context.also(context.game.fact(DEFINED[self.defined]))
         hosts = context.permanents(self.on) if self.on is not None else [None]
         for player in context.all_players(self.player):
-            made = [
+            tokens_made = [
                 token_id
                 for host in hosts
                 for token_id in make_tokens(
@@ -94,12 +94,12 @@ class CreateToken(Effect, Record):
                     attached_to=host,
                 )
             ]
-            context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+            context.stored["tokens"] = (*context.stored.get("tokens", ()), *tokens_made)
             if self.blocking is not None:
-                for token_id in made:
+                for token_id in tokens_made:
                     join_block(context.game, player, token_id, tuple(context.objects(self.blocking)), *context.because)
             if self.link:
-                cards = tuple(context.game.state.objects[token_id].card for token_id in made)
+                cards = tuple(context.game.state.objects[token_id].card for token_id in tokens_made)
                 context.game.do(CardsLinked(context.origin, self.link, cards), *context.because)
 
 
@@ -144,10 +144,10 @@ class CreateCopy(Effect, Record):
             back = None
             if faces.back is not None:
                 back, how["transformed"] = _with_exceptions(faces.back, self), faces.turned
-            made = make_tokens(
+            tokens_made = make_tokens(
                 game, front, count, player, player, *context.because, *rulings, back=back, of_original=True, **how
             )
-            context.stored["tokens"] = (*context.stored.get("tokens", ()), *made)
+            context.stored["tokens"] = (*context.stored.get("tokens", ()), *tokens_made)
 
 
 def _with_exceptions(face: Characteristics, effect: CreateCopy) -> Characteristics:

@@ -28,16 +28,18 @@ class TransmuteArtifact(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Give one up, find another or nothing, and pay the difference, lest it go to the graveyard."""
         game, state, player = context.game, context.game.state, context.controller
-        given = sacrifice_choice(game, player, ARTIFACT, 1, context.source, *context.because)
-        if not given:
+        sacrificed = sacrifice_choice(game, player, ARTIFACT, 1, context.source, *context.because)
+        if not sacrificed:
             return
-        value = state.characteristics(given[0]).mana_value
-        destruction.take_out(game, given, Leaving.SACRIFICED, *context.because)
-        there = tuple(
+        value = state.characteristics(sacrificed[0]).mana_value
+        destruction.take_out(game, sacrificed, Leaving.SACRIFICED, *context.because)
+        artifacts = tuple(
             card for card in state.libraries[player] if CardType.ARTIFACT in state.characteristics(card).types
         )
         picked = (
-            game.choose(Choice(player, ChoiceKind.THING, there, there[:1], 0, 1, about=context.source)) if there else ()
+            game.choose(Choice(player, ChoiceKind.THING, artifacts, artifacts[:1], 0, 1, about=context.source))
+            if artifacts
+            else ()
         )
         for card in picked:
             enters, more = Move(This(card), Place.BATTLEFIELD, Role.YOU), state.characteristics(card).mana_value - value

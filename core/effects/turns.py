@@ -157,5 +157,7 @@ def _once_for_team(context: Context, players: list[PlayerId]) -> list[PlayerId]:
     if not once.answer:
         return players
     return [
-        player for at, player in enumerate(players) if not any(state.are_together(player, one) for one in players[:at])
+        player
+        for index, player in enumerate(players)
+        if not any(state.are_together(player, teammate) for teammate in players[:index])
     ]

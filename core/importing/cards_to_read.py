@@ -27,16 +27,25 @@ def cards_to_read(collected: CollectedCards) -> list[CardToRead]:
 
 def subtypes_of(cards: Iterable[CardToRead]) -> tuple[str, ...]:
     """The subtypes that any of some cards has: texts may speak of them."""
-    return subtypes_in(face.type_line for one in cards for face in one.card.faces)
+    return subtypes_in(face.type_line for card_to_read in cards for face in card_to_read.card.faces)
 
 
 def with_faults(cards: Sequence[CardToRead], faults_read: Iterable[Sequence[Fault]]) -> Iterator[CardToKeep]:
     """The cards as they are kept; of each that can be written it is given what keeps it from being read whole."""
     faults = iter(faults_read)
-    for one in cards:
-        whys = (Fault("", 0, one.why),) if one.why else tuple(next(faults))
-        first = one.card.faces[0]
-        types = " // ".join(face.type_line for face in one.card.faces)
-        cost = " // ".join(face.cost for face in one.card.faces) if one.card.is_split else first.cost
-        names = (one.card.called, one.card.name)
-        yield CardToKeep(one.card.called, names, one.block, one.card.released, cost, types, whys, one.card.key)
+    for card_to_read in cards:
+        whys = (Fault("", 0, card_to_read.why),) if card_to_read.why else tuple(next(faults))
+        first = card_to_read.card.faces[0]
+        types = " // ".join(face.type_line for face in card_to_read.card.faces)
+        cost = " // ".join(face.cost for face in card_to_read.card.faces) if card_to_read.card.is_split else first.cost
+        names = (card_to_read.card.called, card_to_read.card.name)
+        yield CardToKeep(
+            card_to_read.card.called,
+            names,
+            card_to_read.block,
+            card_to_read.card.released,
+            cost,
+            types,
+            whys,
+            card_to_read.card.key,
+        )

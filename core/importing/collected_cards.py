@@ -33,11 +33,11 @@ class CollectedCards:
     def add_card(self, card: ForeignCard, day: str = "") -> None:
         """Take a card in, as it is on some day; it replaces an older entry of its name, and keeps the day of the first printing."""
         key = plain_key(card.called)
-        known = self.cards.get(key)
-        if known is not None:
-            released = min(filter(None, (known.released, card.released)), default="")
+        earlier_card = self.cards.get(key)
+        if earlier_card is not None:
+            released = min(filter(None, (earlier_card.released, card.released)), default="")
             newer = day >= self._newest.get(key, "")
-            self.cards[key] = altered(card if newer else known, released=released)
+            self.cards[key] = altered(card if newer else earlier_card, released=released)
             day = max(day, self._newest.get(key, ""))
         else:
             self.cards[key] = card

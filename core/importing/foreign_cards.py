@@ -186,6 +186,11 @@ class Fault(Record):
 def as_faults(mistakes: Iterable[CardError]) -> tuple[Fault, ...]:
     """Mistakes in a card as they are kept."""
     return tuple(
-        Fault(one.text.strip(), max(0, one.column - len(one.text) + len(one.text.lstrip())), one.message, one.hint)
-        for one in mistakes
+        Fault(
+            mistake.text.strip(),
+            max(0, mistake.column - len(mistake.text) + len(mistake.text.lstrip())),
+            mistake.message,
+            mistake.hint,
+        )
+        for mistake in mistakes
     )

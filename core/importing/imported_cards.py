@@ -167,14 +167,14 @@ class ImportedCards:
     def names_among(self, phrases: Iterable[str]) -> dict[str, str]:
         """Those of some phrases that are names of imported cards, each with the name as it was imported."""
         wanted = {plain_key(phrase): phrase for phrase in phrases}
-        known: dict[str, str] = {}
+        names_found: dict[str, str] = {}
         keys = list(wanted)
         for start in range(0, len(keys), MOST_AT_ONCE):
             some = keys[start : start + MOST_AT_ONCE]
             marks = ", ".join("?" * len(some))
             query = f"SELECT plain, name FROM names JOIN cards ON number = card WHERE plain IN ({marks}) ORDER BY file"
-            known |= {wanted[plain]: name for plain, name in self._rows(query, some)}
-        return known
+            names_found |= {wanted[plain]: name for plain, name in self._rows(query, some)}
+        return names_found
 
     def card(self, name: str) -> Card | None:
         """The imported card of a name; nothing if there is none.
@@ -191,13 +191,13 @@ class ImportedCards:
 
     def read(self, name: str) -> ImportedCard | None:
         """The imported card of a name as far as it is read, and what of it is not; nothing if there is none."""
-        known = self._cards.get(name)
-        if known is None:
+        imported_card = self._cards.get(name)
+        if imported_card is None:
             text = self.text_of(name)
             if text is None:
                 return None
-            known = self._cards[name] = self._read(text)
-        return known
+            imported_card = self._cards[name] = self._read(text)
+        return imported_card
 
     def _read(self, text: ImportedText) -> ImportedCard:
         from core.importing.reading_cards import read_card
@@ -275,7 +275,12 @@ class ImportedCards:
                     "INSERT INTO files (name, content, program, report) VALUES (?, ?, ?, ?)", values
                 ).lastrowid
                 for card in cards:
-                    faults = json.dumps([[one.line, one.column, one.message, one.hint] for one in card.faults])
+                    faults = json.dumps(
+                        [
+                            [fault_kept.line, fault_kept.column, fault_kept.message, fault_kept.hint]
+                            for fault_kept in card.faults
+                        ]
+                    )
                     row = (number, card.name, card.block, card.released, card.cost, card.types, faults, card.key)
                     added = opened.execute(
                         "INSERT INTO cards (file, name, block, released, cost, types, faults, key) "
@@ -294,7 +299,10 @@ class ImportedCards:
                 )
                 opened.executemany(
                     "INSERT INTO rulings VALUES (?, ?, ?, ?, ?)",
-                    ((plain_key(one.name), number, one.name, one.day, one.text) for one in rulings),
+                    (
+                        (plain_key(printing.name), number, printing.name, printing.day, printing.text)
+                        for printing in rulings
+                    ),
                 )
                 return _add_rulings_by_key(opened, number, rulings_by_key)
         except sqlite3.Error as fault:
@@ -347,20 +355,20 @@ class ImportedCards:
         file = self.file
         files = self.files()
         if name:
-            wanted = [one for one in files if name in (one.name, one.content)]
+            wanted = [imported_file for imported_file in files if name in (imported_file.name, imported_file.content)]
             if not wanted:
-                known = ", ".join(dict.fromkeys(one.name for one in files))
-                hint = f"imported: {known}" if known else "no file was imported"
+                file_names = ", ".join(dict.fromkeys(imported_file.name for imported_file in files))
+                hint = f"imported: {file_names}" if file_names else "no file was imported"
                 raise ErasError(self.trouble or f"no cards were imported from {name!r}; {hint}")
             try:
                 with closing(sqlite3.connect(self.writable_file(), timeout=WAITING)) as opened:
                     with opened:
-                        for one in wanted:
-                            _forget(opened, one.number)
+                        for imported_file in wanted:
+                            _forget(opened, imported_file.number)
                     opened.execute("VACUUM")
             except sqlite3.Error as fault:
                 raise ErasError(f"cannot remove imported cards from {file}: {fault}") from fault
-            return [one.name for one in wanted]
+            return [imported_file.name for imported_file in wanted]
         if file is not None:
             try:
                 file.unlink(missing_ok=True)
@@ -368,7 +376,7 @@ class ImportedCards:
                     file.with_name(f"{file.name}-journal").unlink()
             except OSError as fault:
                 raise ErasError(f"cannot remove {file}: {fault.strerror}") from fault
-        return [one.name for one in files]
+        return [imported_file.name for imported_file in files]
 
 
 MOST_AT_ONCE = 500
@@ -377,8 +385,8 @@ MOST_AT_ONCE = 500
 
 def _text(row: Sequence[Any]) -> ImportedText:
     name, block, source, released, cost, types, faults = row
-    told = tuple(Fault(*one) for one in json.loads(faults))
-    return ImportedText(name, block, source, released, cost, types, told)
+    faults_told = tuple(Fault(*fault_row) for fault_row in json.loads(faults))
+    return ImportedText(name, block, source, released, cost, types, faults_told)
 
 
 def _forget(opened: sqlite3.Connection, number: int) -> None:

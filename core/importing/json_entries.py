@@ -273,8 +273,8 @@ def _collect_faces(
             _collect_entry([sides[name] for name in names], called, collected, printed)
             continue
         by_side: dict[str, CardEntry] = {}
-        for one, _ in group:
-            by_side.setdefault(one.side or "", one)
+        for face_entry, _ in group:
+            by_side.setdefault(face_entry.side or "", face_entry)
         _collect_entry([by_side[side] for side in sorted(by_side)], called, collected, printed)
 
 
@@ -288,7 +288,7 @@ def _collect_entry(
     if (entry.layout or "") in NO_CARDS or (entry.lang or "en") != "en" or (entry.language or "English") != "English":
         collected.others += 1
         return
-    names = [_clean(one.faceName or one.name or "") for one in entries]
+    names = [_clean(face_entry.faceName or face_entry.name or "") for face_entry in entries]
     sides: list[FaceEntry] = [*entries]
     if entry.card_faces:
         sides = [*entry.card_faces]
@@ -305,8 +305,8 @@ def _collect_entry(
     key = entry.oracle_id or str((entry.identifiers or {}).get("scryfallOracleId", ""))
     first = printed.first and entry.isReprint is not True
     card = ForeignCard(whole, layout, faces, _day(printed.day) if first else "", _clean(key))
-    for one, face in zip(entries, names, strict=False):
-        _collect_printed(one, card.called if len(entries) == 1 or face == names[0] else face, printed, collected)
+    for face_entry, face in zip(entries, names, strict=False):
+        _collect_printed(face_entry, card.called if len(entries) == 1 or face == names[0] else face, printed, collected)
     for ruling in entry.rulings or ():
         collected.add_ruling(OfficialRuling(card.called, _day(ruling.date), _text(ruling.text)))
     if any(side.type_line or side.type for side in sides):
@@ -392,9 +392,9 @@ def _number(value: Number) -> str:
     return "" if value is None else _clean(str(value))
 
 
-def _day(said: str) -> str:
+def _day(day_text: str) -> str:
     """A day, or nothing if that is none."""
     try:
-        return str(date.fromisoformat(said))
+        return str(date.fromisoformat(day_text))
     except ValueError:
         return ""

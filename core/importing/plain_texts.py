@@ -157,8 +157,8 @@ def _add_split(name: str, cost: str, kind: str, text: list[str], collected: Coll
         collected.pass_over(repr(name), "its halves cannot be told apart")
         return
     faces = tuple(
-        _face(own, own_cost, own_kind, "", said.split("\n"))
-        for own, own_cost, own_kind, said in zip(names, costs, kinds, texts, strict=True)
+        _face(own, own_cost, own_kind, "", text_of_half.split("\n"))
+        for own, own_cost, own_kind, text_of_half in zip(names, costs, kinds, texts, strict=True)
     )
     collected.add_card(ForeignCard(name, "split", faces))
 

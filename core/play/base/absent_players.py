@@ -39,8 +39,8 @@ def chooses_instead(game: Game, player: PlayerId, about: ObjectId) -> tuple[Play
     controller = _controller(state, about)
     asks = state.others(controller)[0] if is_absent(state, controller) else controller
     because = game.fact(TableFact.CHOSEN_BY_ANOTHER)
-    others = state.others(player) if state.are_together(player, asks) else state.opponents(asks)
-    picks = choice_of(asks, ChoiceKind.THING, within_range(game, asks, others), about=about)
+    possible_players = state.others(player) if state.are_together(player, asks) else state.opponents(asks)
+    picks = choice_of(asks, ChoiceKind.THING, within_range(game, asks, possible_players), about=about)
     return game.choose(picks, None, because)[0], because
 
 
@@ -54,9 +54,9 @@ def _controller(position: Position, thing: ObjectId) -> PlayerId:
     return next(waiting, position.recall(thing).controller)
 
 
-def leave_undone(game: Game, what: str, fact: TableFact, *because: Ruling[Any]) -> None:
+def leave_undone(game: Game, event_in_words: str, fact: TableFact, *because: Ruling[Any]) -> None:
     """Tell what does not happen, since it would be for a player who has left the game."""
-    game.do(LeftUndone(what), *because, game.fact(fact))
+    game.do(LeftUndone(event_in_words), *because, game.fact(fact))
 
 
 def cease(game: Game, waiting: Waiting, *because: Ruling[Any], as_card: bool = False) -> None:

@@ -99,12 +99,14 @@ def admits(game: Game, player: PlayerId, card: ObjectId) -> tuple[bool, tuple[Ru
     if closed.answer:
         return False, (closed,)
     ruling = game.rules.objects.leads(state, Lead.ADMITS)
-    known = state.cards[state.objects[card].card].card
-    if not ruling.answer or known is None:
+    card_known = state.cards[state.objects[card].card].card
+    if not ruling.answer or card_known is None:
         return True, (ruling,)
-    there = (thing for thing in state.objects.values() if thing.zone is not Zone.OUTSIDE and thing.owner == player)
-    is_there = any(state.cards[thing.card].name == known.name for thing in there)
-    fits = color_identity(state, known) <= (identity_of(state, player) or frozenset())
+    things_in_game = (
+        thing for thing in state.objects.values() if thing.zone is not Zone.OUTSIDE and thing.owner == player
+    )
+    is_there = any(state.cards[thing.card].name == card_known.name for thing in things_in_game)
+    fits = color_identity(state, card_known) <= (identity_of(state, player) or frozenset())
     return fits and not is_there, (ruling,)
 
 

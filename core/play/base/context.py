@@ -135,7 +135,7 @@ class Context(ChangingRecord):
         if position.is_beyond_ranges(self.source):
             self.relied_on = (*self.relied_on, self.game.fact(RangeFact.PLANES_REACH_ALL))
             return things
-        kept = tuple(one for one in things if position.reaches(self.controller, one, self.source))
+        kept = tuple(thing for thing in things if position.reaches(self.controller, thing, self.source))
         if len(kept) < len(things):
             fact = RangeFact.UNSEEN_OUT_OF_RANGE if self.asking else RangeFact.UNAFFECTED_OUT_OF_RANGE
             self.relied_on = (*self.relied_on, self.game.fact(fact))
@@ -174,7 +174,11 @@ class Context(ChangingRecord):
             for waiting_ability in position.stack.waiting.values()
             if waiting_ability.id != self.announced
         )
-        return tuple(one.id for one in waiting if is_such_ability(position, described, one, you=self.controller))
+        return tuple(
+            waiting_one.id
+            for waiting_one in waiting
+            if is_such_ability(position, described, waiting_one, you=self.controller)
+        )
 
     def leaders(self, zones: tuple[Zone, ...]) -> tuple[ObjectId, ...]:
         """The controller's commander, if it is in one of some zones or, if none is given, in view."""
@@ -211,10 +215,10 @@ class Context(ChangingRecord):
         because: Because = () if granted is None else (self.game.fact(FACTS[granted]),)
         self.relied_on = (*self.relied_on, *because)
         picked = self.stored.get(key, ())
-        if not any(one in picked for one in options):
+        if not any(option in picked for option in options):
             choice = choice_of(self.controller, ChoiceKind.THING, tuple(options), about=self.source)
             self.stored[key] = picked = tuple(self.game.choose(choice, None, *because))
-        return tuple(one for one in options if one in picked)
+        return tuple(option for option in options if option in picked)
 
     def found_where_it_went(self, thing: ObjectId) -> ObjectId | None:
         """What became of something that has left its place, if it is where it went first."""
@@ -249,10 +253,10 @@ class Context(ChangingRecord):
             for card in linked
         ]
         put_in = position.links.get((source, key + IN_PLAY), ())
-        there = (position.where.get(card) for card in put_in)
+        things_in_play = (position.where.get(card) for card in put_in)
         cards_put_away = (
             *(thing for thing in map(position.where.get, cards) if thing is not None and self._lies_there(thing)),
-            *(thing for thing in there if thing is not None and position.is_on_battlefield(thing)),
+            *(thing for thing in things_in_play if thing is not None and position.is_on_battlefield(thing)),
         )
         if cards_put_away and self.ability is not None and puts_away(self.ability, key):
             self.relied_on = (*self.relied_on, self.game.fact(ObjectFact.PARTNER_OF_ITSELF))
@@ -336,8 +340,8 @@ class Context(ChangingRecord):
     def give_up(self, given: Sequence[ObjectId]) -> None:
         """Have things be what the instruction speaks of as sacrificed or discarded, in place of others before them."""
         zones = {self.game.state.recall(thing).zone for thing in given}
-        others = (thing for thing in self.given if self.game.state.recall(thing).zone not in zones)
-        self.given = (*others, *given)
+        given_before = (thing for thing in self.given if self.game.state.recall(thing).zone not in zones)
+        self.given = (*given_before, *given)
 
     def permanents(self, reference: Reference) -> list[ObjectId]:
         """The objects a reference points at that are on the battlefield now."""
@@ -373,7 +377,9 @@ class Context(ChangingRecord):
             own = any(effect.gives_up or effect.chooses is not None for effect in effects)
             meant = () if own or not speaks_of(ability, role) else self.things(role)
             put = self._as_put if role is Role.DISCARDED else ObjectId
-            parts = tuple(Somebody(one) if isinstance(one, PlayerId) else This(put(ObjectId(one))) for one in meant)
+            parts = tuple(
+                Somebody(thing) if isinstance(thing, PlayerId) else This(put(ObjectId(thing))) for thing in meant
+            )
             if parts:
                 ability = replaced(ability, role, parts[0] if len(parts) == 1 else Together(parts))
         return ability
@@ -382,9 +388,9 @@ class Context(ChangingRecord):
         """Have what comes next rest on what words were taken to mean, if nothing since a place in the log says that it does."""
         if not self.relied_on:
             return
-        said = {id(ruling) for entry in self.game.log[began:] for ruling in entry.because}
+        rulings_said = {id(ruling) for entry in self.game.log[began:] for ruling in entry.because}
         for ruling in self.relied_on:
-            if id(ruling) not in said and ruling not in self.game.resting:
+            if id(ruling) not in rulings_said and ruling not in self.game.resting:
                 self.game.rest_on(ruling)
 
     def damage(self, reference: Reference) -> list[DamageId]:
@@ -449,7 +455,7 @@ class Context(ChangingRecord):
         if self.chosen is None or described.whose is not Whose.CHOSEN:
             return position.matching(described, self.controller, self.source)
         matching = position.matching(altered(described, whose=Whose.ANYONE), self.controller, self.source)
-        return [one for one in matching if position.objects[one].controller == self.chosen]
+        return [object_id for object_id in matching if position.objects[object_id].controller == self.chosen]
 
     def fits(self, described: Filter, thing: ObjectId) -> bool:
         """Whether an object fits a description."""

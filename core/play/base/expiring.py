@@ -67,5 +67,5 @@ def rules_over(position: Position, is_over: Callable[[Term], bool]) -> tuple[tup
 
 def _hurt(position: Position) -> tuple[ObjectId, ...]:
     """What has been dealt damage that is on it still."""
-    there = [*position.permanents(), *(position.objects[permanent] for permanent in position.shared[Zone.PHASED_OUT])]
-    return tuple(thing.id for thing in there if thing.damage)
+    things = [*position.permanents(), *(position.objects[permanent] for permanent in position.shared[Zone.PHASED_OUT])]
+    return tuple(thing.id for thing in things if thing.damage)

@@ -88,7 +88,9 @@ def _one_point_elsewhere(division: tuple[tuple[T, int], ...]) -> Iterator[tuple[
     for giver, (_, points) in enumerate(division):
         for taker in range(len(division)):
             if points and taker != giver:
-                yield tuple((option, own - (at == giver) + (at == taker)) for at, (option, own) in enumerate(division))
+                yield tuple(
+                    (option, own - (index == giver) + (index == taker)) for index, (option, own) in enumerate(division)
+                )
 
 
 class Game(ABC):

@@ -39,9 +39,9 @@ def color(game: Game, player: PlayerId, about: ObjectId | None) -> Color | None:
     choice = choice_of(player, ChoiceKind.COLOR, colors, about=about, words=True)
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        said = answer[0]
-        word = said.word if isinstance(said, Color) else str(said)
-        return game.rules.words.may_name(game.state, Asked.COLOR, word, isinstance(said, Color))
+        color_said = answer[0]
+        word = color_said.word if isinstance(color_said, Color) else str(color_said)
+        return game.rules.words.may_name(game.state, Asked.COLOR, word, isinstance(color_said, Color))
 
     named = game.choose(choice, allows)[0]
     return named if isinstance(named, Color) else None
@@ -92,8 +92,8 @@ TYPES_OF_CARDS = frozenset(
 
 def card_type(game: Game, player: PlayerId, about: ObjectId | None) -> str:
     """The card type that a player chooses, of those that every era has and those of cards of this game."""
-    here = frozenset[CardType]().union(*(owned.printed.types for owned in game.state.cards.values()))
-    options = tuple(sorted(kind.value for kind in here | TYPES_OF_CARDS))
+    types_in_game = frozenset[CardType]().union(*(owned.printed.types for owned in game.state.cards.values()))
+    options = tuple(sorted(kind.value for kind in types_in_game | TYPES_OF_CARDS))
     return game.choose(choice_of(player, ChoiceKind.WORD, options, about=about))[0]
 
 
@@ -108,7 +108,7 @@ def number(game: Game, player: PlayerId, about: ObjectId | None, most: int = LAR
 
 def player(game: Game, chooses: PlayerId, among: Sequence[PlayerId], about: ObjectId | None) -> PlayerId | None:
     """The player whom another chooses; none if there is none to choose."""
-    players = tuple(one for one in among if not game.state.players[one].left)
+    players = tuple(candidate for candidate in among if not game.state.players[candidate].left)
     return game.choose(choice_of(chooses, ChoiceKind.THING, players, about=about))[0] if players else None
 
 
@@ -130,23 +130,23 @@ def _named(
 ) -> tuple[Word, WordKind, Because]:
     """A word of some sorts, the sort it is of, and what the edition says which words there are."""
     listed = (game.rules.words.creature_types(game.state),) if WordKind.CREATURES in sorts else ()
-    known: dict[Word, WordKind] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
-    options = tuple(word for word in known if word not in without)
-    known |= {word: WordKind.CREATURES for ruling in listed for word in ruling.answer}
-    options = options or tuple(word for word in sorted(known, key=str) if word not in without)[:1]
+    sorts_by_word: dict[Word, WordKind] = {word: sort for sort in sorts for word in _words(game.state, sort, listed)}
+    options = tuple(word for word in sorts_by_word if word not in without)
+    sorts_by_word |= {word: WordKind.CREATURES for ruling in listed for word in ruling.answer}
+    options = options or tuple(word for word in sorted(sorts_by_word, key=str) if word not in without)[:1]
     kind = ChoiceKind.COLOR if sorts == (WordKind.COLORS,) else ChoiceKind.WORD
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        said: Word = answer[0]
-        word = said.word if isinstance(said, Color) else said
-        if said in without and said in known:
+        word_said: Word = answer[0]
+        word = word_said.word if isinstance(word_said, Color) else word_said
+        if word_said in without and word_said in sorts_by_word:
             return game.rules.words.may_name(game.state, Asked.OTHER_WORD, word, False)
-        asked = ASKED[known.get(said, sorts[-1])]
-        return game.rules.words.may_name(game.state, asked, word, said in known)
+        asked = ASKED[sorts_by_word.get(word_said, sorts[-1])]
+        return game.rules.words.may_name(game.state, asked, word, word_said in sorts_by_word)
 
     choice = choice_of(player, kind, options, about=about, beyond=(*without,), words=True)
     named = game.choose(choice, allows, *listed)[0]
-    return named, known.get(named, sorts[-1]), listed
+    return named, sorts_by_word.get(named, sorts[-1]), listed
 
 
 def _words(position: Position, sort: WordKind, listed: tuple[Ruling[frozenset[str]], ...]) -> tuple[Word, ...]:
@@ -172,11 +172,11 @@ def _spoken(face: Characteristics) -> frozenset[str]:
 
 def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
     """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
-    said = card_name(game, player, about, asked=Asked.NO_LAND)
+    name_said = card_name(game, player, about, asked=Asked.NO_LAND)
     owned = _cards_by_name(game.state, Asked.NO_LAND)
-    meant = owned[said].name if said in owned else said
-    others = {id(known): known for known in owned.values()}.values()
-    return frozenset({meant, *(other.name for other in others if _is_meant(game, meant, other, owned))})
+    meant = owned[name_said].name if name_said in owned else name_said
+    cards_owned = {id(owned_card): owned_card for owned_card in owned.values()}.values()
+    return frozenset({meant, *(other.name for other in cards_owned if _is_meant(game, meant, other, owned))})
 
 
 def card_name(
@@ -189,25 +189,31 @@ def card_name(
 ) -> str:
     """The name of a card that a player says: one of this game or any other that there is, if it is what is `asked` for."""
     rules, state = game.rules, game.state
-    here = {owned.name for owned in state.cards.values() if owned.card is not None}
+    names_in_game = {owned.name for owned in state.cards.values() if owned.card is not None}
     by_name = _cards_by_name(state, asked)
-    flips = {known.printed.flips_into.name for known in by_name.values() if known.printed.flips_into is not None}
-    backs = {known.back.name for known in by_name.values() if known.back is not None}
-    all_cards = {known.name for known in _known(state)}
-    parts = {half.name for known in by_name.values() for half in known.halves if known.name in here}
-    options = tuple(sorted(({name for name in by_name if name in here} | flips | backs | parts) - {*without}))
+    flips = {
+        owned_card.printed.flips_into.name
+        for owned_card in by_name.values()
+        if owned_card.printed.flips_into is not None
+    }
+    backs = {owned_card.back.name for owned_card in by_name.values() if owned_card.back is not None}
+    all_cards = {owned_card.name for owned_card in _known(state)}
+    parts = {
+        half.name for owned_card in by_name.values() for half in owned_card.halves if owned_card.name in names_in_game
+    }
+    options = tuple(sorted(({name for name in by_name if name in names_in_game} | flips | backs | parts) - {*without}))
 
     def allows(answer: tuple[Any, ...]) -> Ruling[Permission]:
-        said = str(answer[0])
-        if said in flips:
-            return rules.words.may_name(state, Asked.OTHER_NAME, said, True)
-        if said in backs:
-            return rules.words.may_name(state, Asked.BACK, said, True)
-        named_card = by_name.get(said)
+        name_said = str(answer[0])
+        if name_said in flips:
+            return rules.words.may_name(state, Asked.OTHER_NAME, name_said, True)
+        if name_said in backs:
+            return rules.words.may_name(state, Asked.BACK, name_said, True)
+        named_card = by_name.get(name_said)
         if named_card is None:
-            return rules.words.may_name(state, asked if said in all_cards else Asked.CARD, said, False)
+            return rules.words.may_name(state, asked if name_said in all_cards else Asked.CARD, name_said, False)
         return rules.cards.may_name_card(
-            state, said, bool(named_card.halves) and said != named_card.name, bool(named_card.halves)
+            state, name_said, bool(named_card.halves) and name_said != named_card.name, bool(named_card.halves)
         )
 
     choice = choice_of(player, ChoiceKind.WORD, options, about=about, words=True)

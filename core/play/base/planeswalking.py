@@ -43,20 +43,20 @@ PLANESWALKER = "planeswalker"
 def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> None:
     """Let a player planeswalk, if the face-up planes belong to that player for now: to the next card, or to so many planes."""
     state = game.state
-    here, apart = _around(game, player)
-    if not _has_planes(state, player, here) or state.agreed.variant not in WITH_PLANES:
+    planes_left, apart = _around(game, player)
+    if not _has_planes(state, player, planes_left) or state.agreed.variant not in WITH_PLANES:
         alone = game.fact(AbilityFact.PLANAR_CONTROLLER_ALONE)
         game.do(LeftUndone(f"{state.players[player].name} does not planeswalk"), alone)
         return
-    from_plane = any(_is_plane(state, plane) for plane in here)
-    away, rulings = _leave(game, here)
-    there, shared = planar_deck(game, player)
+    from_plane = any(_is_plane(state, plane) for plane in planes_left)
+    away, rulings = _leave(game, planes_left)
+    deck_cards, shared = planar_deck(game, player)
     mine = [becomes for plane, becomes in away if shared or state.objects[plane].owner == player]
-    deck = [*there, *mine]
+    deck = [*deck_cards, *mine]
     to = [card for card in deck if _is_plane(state, card)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
-    others = tuple(plane for plane in passed if plane not in to)
-    game.do(Planeswalked(player, tuple(away), tuple(to), others), *because, *rulings, *shared, *apart)
+    passed_planes = tuple(plane for plane in passed if plane not in to)
+    game.do(Planeswalked(player, tuple(away), tuple(to), passed_planes), *because, *rulings, *shared, *apart)
     left = Occasion.PLANE_LEFT if from_plane else Occasion.PLANESWALK
     end_as(game, left, ContinuousFact.ENDS_WITH_PLANESWALKING)
     belong_to(game, player)
@@ -68,18 +68,18 @@ def _around(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     What says that there are others comes with them.
     """
     state = game.state
-    here = state.face_up_in_command_zone(PLANAR)
+    planes = state.face_up_in_command_zone(PLANAR)
     if state.agreed.variant not in MELEES:
-        return here, ()
-    near = [plane for plane in here if state.reaches(player, plane)]
-    return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(here) else ()
+        return planes, ()
+    near = [plane for plane in planes if state.reaches(player, plane)]
+    return near, (game.fact(TableFact.SEVERAL_PLANES),) if len(near) < len(planes) else ()
 
 
-def _has_planes(position: Position, player: PlayerId, here: list[ObjectId]) -> bool:
+def _has_planes(position: Position, player: PlayerId, planes: list[ObjectId]) -> bool:
     """Whether a player is one to whom planes belong for now: those that are here, if there are any."""
-    if position.agreed.variant in MELEES and not here:
+    if position.agreed.variant in MELEES and not planes:
         return any(marker.is_taking and marker.holder == player for marker in position.turns.markers)
-    return all(position.objects[plane].controller == player for plane in here)
+    return all(position.objects[plane].controller == player for plane in planes)
 
 
 def _is_plane(position: Position, card: ObjectId) -> bool:
@@ -87,14 +87,14 @@ def _is_plane(position: Position, card: ObjectId) -> bool:
     return thing is not None and CardType.PLANE in position.cards[thing.card].printed.types
 
 
-def _leave(game: Game, here: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId]], list[Ruling[Any]]]:
+def _leave(game: Game, planes: list[ObjectId]) -> tuple[list[tuple[ObjectId, ObjectId]], list[Ruling[Any]]]:
     """What each face-up card becomes that goes under its deck as somebody planeswalks, and what says so."""
     state = game.state
     because: list[Ruling[Any]] = [game.fact(ObjectFact.WALKED)]
-    if sum(_is_plane(state, plane) for plane in here) > 1:
+    if sum(_is_plane(state, plane) for plane in planes) > 1:
         because.append(game.fact(ObjectFact.ALL_ARE_LEFT))
     away: list[tuple[ObjectId, ObjectId]] = []
-    for plane in here:
+    for plane in planes:
         away.append((plane, state.fresh_id()))
         because.append(game.fact(ObjectFact.PLANE_IS_NEW if _is_plane(state, plane) else ObjectFact.PHENOMENON_IS_NEW))
     return away, because
@@ -106,18 +106,18 @@ def belong_to(game: Game, player: PlayerId) -> None:
     Where several take turns, those do that belong to somebody who sits between the player and the next one with a marker.
     """
     state = game.state
-    here = state.face_up_in_command_zone(PLANAR)
+    planes = state.face_up_in_command_zone(PLANAR)
     apart: Because = ()
-    if here and state.agreed.variant in MELEES:
-        here, apart = _left_behind(game, player, here)
-    for plane in here:
+    if planes and state.agreed.variant in MELEES:
+        planes, apart = _left_behind(game, player, planes)
+    for plane in planes:
         whose = game.fact(ObjectFact.PLANE_OF_ACTIVE, plane)
         if state.objects[plane].controller != player:
             of_team = (game.fact(TableFact.PRIMARY_PLAYER_HAS_PLANES),) if state.agreed.shares_turns else ()
             game.do(ControlChanged(plane, player), whose, *of_team, *apart)
 
 
-def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[list[ObjectId], Because]:
+def _left_behind(game: Game, player: PlayerId, planes: list[ObjectId]) -> tuple[list[ObjectId], Because]:
     """Those of some planes that come to a player with a turn marker: of the players on the right who have none.
 
     What says that there are others comes with them.
@@ -126,8 +126,8 @@ def _left_behind(game: Game, player: PlayerId, here: list[ObjectId]) -> tuple[li
     holders = {marker.holder for marker in state.turns.markers if marker.holder != player}
     to_the_right = takewhile(lambda seat: seat not in holders, reversed(state.others(player)))
     near = {player, *to_the_right}
-    left_planes = [plane for plane in here if state.objects[plane].controller in near]
-    return left_planes, (game.fact(TableFact.SEVERAL_PLANES),) if len(left_planes) < len(here) else ()
+    left_planes = [plane for plane in planes if state.objects[plane].controller in near]
+    return left_planes, (game.fact(TableFact.SEVERAL_PLANES),) if len(left_planes) < len(planes) else ()
 
 
 def put_away(game: Game, leavers: Sequence[PlayerId]) -> None:
@@ -144,9 +144,9 @@ def pass_on(game: Game, leaver: PlayerId) -> None:
     What phenomena of that player have set off becomes the other's with them.
     """
     state = game.state
-    here = [card for card in state.face_up_in_command_zone(PLANAR) if state.objects[card].controller == leaver]
+    planes = [card for card in state.face_up_in_command_zone(PLANAR) if state.objects[card].controller == leaver]
     following = state.next_player(leaver)
-    for plane in here:
+    for plane in planes:
         game.do(ControlChanged(plane, following), game.fact(TableFact.PLANES_PASS_ON, plane))
     if state.agreed.communal:
         _pass_deck_on(game, leaver)

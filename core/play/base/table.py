@@ -52,16 +52,16 @@ def who_defends(game: Game) -> Ruling[Any]:
     return game.fact(_who_defends_fact(game.state))
 
 
-def within_range(game: Game, player: PlayerId, others: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
+def within_range(game: Game, player: PlayerId, players: Sequence[PlayerId]) -> tuple[PlayerId, ...]:
     """Those of some players whom a player reaches or, if there is none, the closest to the left; they come in turn order.
 
     For a choice that something has one of them make.
     """
-    reached = tuple(other for other in others if game.state.reaches(player, other))
-    if reached or not others:
+    reached = tuple(other for other in players if game.state.reaches(player, other))
+    if reached or not players:
         return reached
     game.rest_on_fact(RangeFact.CLOSEST_CHOOSES)
-    return tuple(others[:1])
+    return tuple(players[:1])
 
 
 def choose_defender(game: Game) -> None:
@@ -74,9 +74,12 @@ def choose_defender(game: Game) -> None:
     ):
         return
     options = state.attackable(state.this_turn.active)
-    one = game.fact(TableFact.ONE_DEFENDS)
+    one_defends = game.fact(TableFact.ONE_DEFENDS)
     picks = choice_of(state.this_turn.active, ChoiceKind.DEFENDER, options, open=False)
-    game.do(DefenderChosen(state.this_turn.active, game.choose(picks, None, one)[0] if options else None), one)
+    game.do(
+        DefenderChosen(state.this_turn.active, game.choose(picks, None, one_defends)[0] if options else None),
+        one_defends,
+    )
 
 
 def verify_attackable(game: Game, attacker: PlayerId, attacked: PlayerId) -> None:

@@ -60,7 +60,7 @@ def watchers(position: Position) -> Sequence[Watcher]:
 
     A position keeps them: ask for `position.worked_out(watchers)`.
     """
-    given = position.given_by_rules
+    by_rules = position.given_by_rules
     watching = [
         (thing.id, thing.controller, ability)
         for thing, ability in position.abilities_in_play(Triggered)
@@ -68,7 +68,7 @@ def watchers(position: Position) -> Sequence[Watcher]:
     ]
     for thing in position.permanents():
         for keyword in position.characteristics(thing.id).keywords:
-            if keyword.name in given.keywords_of_damage and not thing.silenced:
-                watching.append((thing.id, thing.controller, given.set_off_by_damage(keyword.name)))
+            if keyword.name in by_rules.keywords_of_damage and not thing.silenced:
+                watching.append((thing.id, thing.controller, by_rules.set_off_by_damage(keyword.name)))
     watching += watchers_elsewhere(position)
     return tuple(watching)

@@ -160,7 +160,9 @@ def times_gained(game: Game, player: PlayerId) -> int:
 def spells_cast(game: Game, player: PlayerId) -> int:
     """How many spells a player has cast in the turn under way; copies have not been cast."""
     cast = (event.waiting for event in events_of_turn(game) if isinstance(event, Announced))
-    own = (one for one in cast if one.kind is WaitingKind.SPELL and not one.is_copy and one.controller == player)
+    own = (
+        spell for spell in cast if spell.kind is WaitingKind.SPELL and not spell.is_copy and spell.controller == player
+    )
     return sum(1 for _ in own)
 
 

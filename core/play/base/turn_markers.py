@@ -54,7 +54,11 @@ def may_begin(game: Game, marker: TurnMarker) -> bool:
 def _is_close(position: Position, marker: TurnMarker, seats: Iterable[PlayerId]) -> bool:
     """Whether any of some players has another marker."""
     # A marker that waits for room is nobody's.
-    holders = {known.holder for known in position.turns.markers if known.number != marker.number and not known.is_over}
+    holders = {
+        other_marker.holder
+        for other_marker in position.turns.markers
+        if other_marker.number != marker.number and not other_marker.is_over
+    }
     return not holders.isdisjoint(seats)
 
 
@@ -74,7 +78,7 @@ def verify_beside(game: Game, player: PlayerId) -> Because:
         Refused: that player has no marker, or somebody else's is too close.
     """
     state = game.state
-    marker = next((known for known in state.turns.markers if known.holder == player), None)
+    marker = next((own_marker for own_marker in state.turns.markers if own_marker.holder == player), None)
     name = state.players[player].name
     if marker is None or marker.is_taking:
         lacking = game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS)
@@ -100,7 +104,11 @@ def begin_turn(game: Game, marker: TurnMarker, is_extra: bool) -> None:
 def end_turn(game: Game, player: PlayerId) -> None:
     """Note that a player's turn is over: the marker is removed, or passed on to the left, or kept for another turn."""
     state = game.state
-    marker = next(known for known in state.turns.markers if known.is_taking and known.holder == player)
+    marker = next(
+        taking_marker
+        for taking_marker in state.turns.markers
+        if taking_marker.is_taking and taking_marker.holder == player
+    )
     if marker.removals:
         _remove(game, marker)
     else:
@@ -167,7 +175,9 @@ def take_leave(game: Game, leavers: Iterable[PlayerId]) -> None:
     left = sum(not marker.removals for marker in state.turns.markers)
     for _ in range(left - max(1, len(state.seated) // SEATS_FOR_ONE)):
         to_the_right = [_to_the_right(state, leaver) for leaver in gone]
-        _designate(game, min(to_the_right, key=lambda known: (known.removals, known.number)), 1)
+        _designate(
+            game, min(to_the_right, key=lambda further_marker: (further_marker.removals, further_marker.number)), 1
+        )
     settle(game)
 
 

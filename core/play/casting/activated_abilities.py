@@ -232,8 +232,8 @@ def activate(game: Game, plan: Plan, action: Activate) -> None:
             game.carry_out_now(waiting, action.option, *plan.because)
         complete(game, plan, UsedAtOnce(source, ability, action.times))
         return
-    others = tuple(altered(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
-    game.put_on_stack(plan, waiting, *others)
+    further_uses = tuple(altered(waiting, id=state.fresh_id(), times=times) for times in uses[1:])
+    game.put_on_stack(plan, waiting, *further_uses)
 
 
 def _verify_option(
@@ -246,7 +246,7 @@ def _verify_option(
     """
     if option is None:
         return
-    offered = max((len(one.mana.options) for one in does.effects_for(mode) if one.mana is not None), default=0)
+    offered = max((len(effect.mana.options) for effect in does.effects_for(mode) if effect.mana is not None), default=0)
     if not 0 <= option < offered:
         message = (
             f"{source.name} offers {so_many(offered, 'kind')} of mana" if offered else f"{source.name} offers no mana"

@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def _wanted(game: Game, waiting: Waiting, made: ManaMade, kinds: tuple[Mana, ...], option: int | None) -> Mana:
+def _wanted(game: Game, waiting: Waiting, mana_made: ManaMade, kinds: tuple[Mana, ...], option: int | None) -> Mana:
     """The kind of mana that is to be made, of those that can be: the one picked, or the first if that cannot be."""
     if option is None:
         return game.choose(choice_of(waiting.controller, ChoiceKind.COLOR, kinds, about=waiting.source))[0]
     # Of several effects one may offer fewer kinds than the place that was picked among those of another.
-    picked = made.options[min(option, len(made.options) - 1)]
+    picked = mana_made.options[min(option, len(mana_made.options) - 1)]
     return picked if picked in kinds else kinds[0]
 
 
@@ -41,19 +41,19 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
         given=waiting.given,
     )
     for effect in waiting.does.effects_for(waiting.mode):
-        made = effect.mana
-        if made is not None:
-            kinds = options_of(game, waiting.controller, made, waiting.source)
+        mana_made = effect.mana
+        if mana_made is not None:
+            kinds = options_of(game, waiting.controller, mana_made, waiting.source)
             mana = NO_MANA
             if kinds:
-                mana = _wanted(game, waiting, made, kinds, option)
-                name_sign(game, made)
+                mana = _wanted(game, waiting, mana_made, kinds, option)
+                name_sign(game, mana_made)
             snow = is_snow(game, waiting.source)
             if waiting.source is not None:
                 name_what_gives(game, waiting.source, mana)
             fills = game.fact(ManaFact.FILLS_POOL)
-            only = made.only
-            times = context.measure(made.times) if mana.total else 0
+            only = mana_made.only
+            times = context.measure(mana_made.times) if mana.total else 0
             for _ in range(times):
                 add(game, waiting.controller, mana, waiting.name, *because, fills, snow=snow, only=only)
             if waiting.source is not None:

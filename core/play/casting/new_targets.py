@@ -41,10 +41,10 @@ def new_targets(
     specs = waiting.does.targets_for(waiting.mode)
     because = game.fact(way)
     game.rest_on(because)
-    one: Place | None = None
+    place_changed: Place | None = None
     if way is TargetFact.ONE_TARGET_CHANGED:
-        one = _place_of_one(game, player, waiting, only, about)
-        if one is None:
+        place_changed = _place_of_one(game, player, waiting, only, about)
+        if place_changed is None:
             return _unchanged(game, waiting, because)
     if any(spec.another or spec.bond is not None for spec in specs):
         game.rest_on_fact(CastingFact.JUDGED_TOGETHER)
@@ -52,21 +52,21 @@ def new_targets(
     for spec, group in zip(specs, waiting.targets, strict=False):
         changed: list[Chosen] = []
         for old in group:
-            if one is not None and one != (len(result), len(changed)):
+            if place_changed is not None and place_changed != (len(result), len(changed)):
                 changed.append(old)
                 continue
-            others = [target for target in _anything(game) if target not in group and target not in changed]
+            other_targets = [target for target in _anything(game) if target not in group and target not in changed]
             legal = tuple(
                 target
-                for target in others
+                for target in other_targets
                 if (only is None or target in only) and _is_legal(game, waiting, spec, target)
             )
             if not legal and way in (TargetFact.ONE_TARGET_CHANGED, TargetFact.TARGETS_CHANGED):
-                stuck = _allowed(game, waiting, way, legal, others[0])
+                stuck = _allowed(game, waiting, way, legal, other_targets[0])
                 if not stuck.answer:
                     game.do(LeftUndone(f"the target of {waiting.name} does not change"), stuck)
                     return waiting.targets
-            picked = _picked(game, player, waiting, way, legal, tuple(others), about, one is not None)
+            picked = _picked(game, player, waiting, way, legal, tuple(other_targets), about, place_changed is not None)
             changed.append(picked[0] if picked else old)
         result.append(tuple(changed))
     return tuple(result) if _go_together(game.state, specs, result) else _unchanged(game, waiting, because)
@@ -78,8 +78,8 @@ def _place_of_one(
     """Which target of something is changed, if a single one is: its player's choice of those that can be."""
     places: list[Place] = []
     for index, (spec, group) in enumerate(zip(waiting.does.targets_for(waiting.mode), waiting.targets, strict=False)):
-        others = [target for target in (_anything(game) if only is None else only) if target not in group]
-        if any(_is_legal(game, waiting, spec, target) for target in others):
+        other_targets = [target for target in (_anything(game) if only is None else only) if target not in group]
+        if any(_is_legal(game, waiting, spec, target) for target in other_targets):
             places += [(index, place) for place in range(len(group))]
     if len(places) < 2:
         return places[0] if places else None
@@ -114,13 +114,13 @@ def _picked(
     waiting: Waiting,
     way: TargetFact,
     legal: tuple[Chosen, ...],
-    others: tuple[Chosen, ...],
+    other_targets: tuple[Chosen, ...],
     about: ObjectId | None,
     must: bool = False,
 ) -> tuple[Chosen, ...]:
-    options = legal or others
+    options = legal or other_targets
     least = 1 if must or way is TargetFact.TARGETS_CHANGED else 0
-    beyond = tuple(target for target in others if target not in legal)
+    beyond = tuple(target for target in other_targets if target not in legal)
     # Who says nothing of a copy has it aimed as the spell is.
     is_open = len(options) > least and way is not TargetFact.COPY_AIMED_ANEW
     choice = Choice(
@@ -139,9 +139,9 @@ def _allowed(
     """Whether something may be the new target; it may be what another mode of a spell asks for."""
     if target in legal:
         return permitted_by(game, way, ALLOWED)
-    others = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
+    other_modes = (index for index in range(len(waiting.does.modes)) if index != waiting.mode)
     elsewhere = any(
-        _is_legal(game, waiting, spec, target) for index in others for spec in waiting.does.modes[index].targets
+        _is_legal(game, waiting, spec, target) for index in other_modes for spec in waiting.does.modes[index].targets
     )
     fact = TargetFact.TARGET_FOR_ITS_MODE if elsewhere else way
     return permitted_by(game, fact, denied("that could not be its target"))

@@ -75,7 +75,7 @@ def permit(ruling: Ruling[Permission]) -> Ruling[Permission]:
 
 def x_of(
     game: Game,
-    said: int,
+    x_said: int,
     name: str,
     bearer: Characteristics | Activated,
     does: Instructions,
@@ -86,20 +86,22 @@ def x_of(
     Raises:
         Refused: a number is said, and there is no X.
     """
-    if said and not takes_x(bearer):
+    if x_said and not takes_x(bearer):
         refuse(game, CastingFact.X_IS_CHOSEN, f"{name} has no X")
     asked = bearer.mana_cost if isinstance(bearer, Activated) else bearer.cost
     if (asked is None or not asked.x) and with_x(parts, 0) == parts:
-        return said, []
+        return x_said, []
     if does.names_x:
-        return said, [game.fact(CastingFact.X_IS_LIMITED)]
-    return said, [game.fact(CastingFact.X_IS_CHOSEN if said else CastingFact.X_MAY_BE_NOTHING)]
+        return x_said, [game.fact(CastingFact.X_IS_LIMITED)]
+    return x_said, [game.fact(CastingFact.X_IS_CHOSEN if x_said else CastingFact.X_MAY_BE_NOTHING)]
 
 
 def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[Ruling[bool], ...]]:
     """What X is for one use of an ability, whatever it is for another that waits."""
-    others = [waiting.x for waiting in game.state.stack.waiting.values() if waiting.source == source and waiting.x]
-    if not plan.x or not others:
+    other_numbers = [
+        waiting.x for waiting in game.state.stack.waiting.values() if waiting.source == source and waiting.x
+    ]
+    if not plan.x or not other_numbers:
         return plan.x, ()
     return plan.x, (game.fact(ContinuousFact.X_OF_EACH_ACTIVATION),)
 

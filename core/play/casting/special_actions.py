@@ -179,8 +179,8 @@ def have_done(game: Game, plan: Plan, action: EndEffect) -> bool:
     else:
         for ability in state.characteristics(action.object).abilities:
             if isinstance(ability, Ignorable):
-                given = sacrifice_choice(game, action.player, ability.give_up, 1, action.object)
-                destruction.take_out(game, given, Leaving.SACRIFICED, *plan.because)
+                given_up = sacrifice_choice(game, action.player, ability.give_up, 1, action.object)
+                destruction.take_out(game, given_up, Leaving.SACRIFICED, *plan.because)
     joining = game.rules.timing.joins(state, announcement)
     number = 0 if delayed is None or plan.payment is None else delayed.id
     if joining.answer is Joining.AT_ONCE:

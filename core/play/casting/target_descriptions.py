@@ -50,14 +50,14 @@ def is_bound(
     thing = position.objects[target]
     if spec.bond is Bond.ON_FIRST:
         return thing.attached_to is not None and thing.attached_to in earlier[0]
-    others = [
+    other_targets = [
         position.objects[other]
         for other in group
         if other != target and not isinstance(other, (PlayerId, DamageId)) and other in position.objects
     ]
     if spec.bond is Bond.ONE_GRAVEYARD:
-        return all(other.owner == thing.owner for other in others)
-    return all(other.controller != thing.controller for other in others)
+        return all(other.owner == thing.owner for other in other_targets)
+    return all(other.controller != thing.controller for other in other_targets)
 
 
 def fewest(

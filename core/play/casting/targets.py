@@ -86,19 +86,19 @@ def verify_targets(
             wrong, kind = _wrong_number(game, source, spec, len(group), index in damage), Refused
             whole = Instructions(does.effects_for(mode), specs)
             taken = [target for earlier in result for target in earlier] if spec.another else []
-            there = [
+            possible_targets = [
                 candidate
                 for candidate in candidates(game, player, source, source_id, whole, index)
                 if candidate not in taken
             ]
-            if len(group) < spec.minimum <= len(there) and (
+            if len(group) < spec.minimum <= len(possible_targets) and (
                 index not in damage or game.state.impending.innermost_damage()
             ):
                 kind = Unfinished
             elif index in damage and not game.state.impending.innermost_damage():
                 kind = TooSoon
             raise kind(wrong.reason, wrong.citation)
-        earlier = [target for others in result for target in others]
+        earlier = [target for targets_before in result for target in targets_before]
         twice = any(
             target in earlier and (spec.another or not _may_be_aimed_at_again(game, target, source)) for target in group
         )
@@ -307,7 +307,9 @@ def choose_targets(game: Game, pending: Pending, now: Characteristics, mode: int
     for index, spec in enumerate(does.targets):
         options = candidates(game, pending.controller, now, pending.source, does, index)
         if spec.another:
-            options = tuple(option for option in options if all(option not in others for others in result))
+            options = tuple(
+                option for option in options if all(option not in earlier_group for earlier_group in result)
+            )
         earlier = tuple(result)
         if spec.bond is Bond.ON_FIRST:
             options = tuple(option for option in options if is_bound(game.state, spec, option, (), earlier))
@@ -355,8 +357,8 @@ def still_legal(game: Game, waiting: Waiting) -> tuple[Targets, tuple[bool, ...]
     legal: list[tuple[Chosen, ...]] = []
     flags: list[bool] = []
     for index, (spec, group) in enumerate(zip(specs, waiting.targets, strict=False)):
-        there = tuple(target for target in group if _is_legal(game, waiting, spec, target))
-        kept = tuple(target for target in there if _is_held(game, waiting, spec, target, there, index))
+        legal_targets = tuple(target for target in group if _is_legal(game, waiting, spec, target))
+        kept = tuple(target for target in legal_targets if _is_held(game, waiting, spec, target, legal_targets, index))
         flags += [target in kept for target in group]
         legal.append(kept)
     return tuple(legal), tuple(flags)

@@ -137,11 +137,11 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
     missing = fewest(state, attacker) - 1
     if missing < 1:
         return True
-    others = _others(game, blocker, attacker, creatures)
-    most = room(state, [(creature, attacker) for creature in (blocker, *others)])
-    if len(others) < missing or (most is not None and most <= missing):
+    helpers = _others(game, blocker, attacker, creatures)
+    most = room(state, [(creature, attacker) for creature in (blocker, *helpers)])
+    if len(helpers) < missing or (most is not None and most <= missing):
         return False
-    if sum(1 for creature in others if demands(state, (creature, attacker))) >= missing:
+    if sum(1 for creature in helpers if demands(state, (creature, attacker))) >= missing:
         return True
     return game.rules.attack.others_have_to_help(state, blocker, attacker).answer
 
@@ -169,14 +169,14 @@ def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[O
 def _with_help(game: Game, player: PlayerId, blocks: list[Joining]) -> list[Joining]:
     """Blocks with those that have to come along, which their player picks."""
     creatures = [thing.id for thing in game.state.permanents_that_are(CardType.CREATURE) if thing.controller == player]
-    made = list(blocks)
+    blocks_made = list(blocks)
     for blocker, attacker in blocks:
         if attacker is None:
             continue
-        taken = [creature for creature, _ in made]
-        missing = fewest(game.state, attacker) - sum(1 for _, against in made if against == attacker)
+        taken = [creature for creature, _ in blocks_made]
+        missing = fewest(game.state, attacker) - sum(1 for _, against in blocks_made if against == attacker)
         free = tuple(creature for creature in _others(game, blocker, attacker, creatures) if creature not in taken)
         if 0 < missing <= len(free):
             choice = Choice(player, ChoiceKind.THING, free, free[:missing], missing, missing, about=blocker)
-            made += [(creature, attacker) for creature in game.choose(choice)]
-    return made
+            blocks_made += [(creature, attacker) for creature in game.choose(choice)]
+    return blocks_made

@@ -29,18 +29,25 @@ def blind_blocks(game: Game, player: PlayerId) -> DeclareBlocks:
     """The blocks that come of piles, numbered from 1; what is in none stays out, and so does what cannot block what it meets."""
     state = game.state
     attack = state.attack
-    attackers = [] if attack is None else [one for one in attack.bands if state.defending_player(one) == player]
+    attackers = (
+        [] if attack is None else [attacker for attacker in attack.bands if state.defending_player(attacker) == player]
+    )
     own = [thing for thing in state.permanents(player) if state.is_creature(thing.id) and not thing.tapped]
     numbers = tuple(range(len(attackers) + 1))
     piles = {thing.id: game.choose(choice_of(player, ChoiceKind.NUMBER, numbers, about=thing.id))[0] for thing in own}
     name = f"{state.players[player].name}/piles of turn {state.this_turn.number}"
     hidden = order_hidden_from(state, player)
     if hidden:
-        dealt = sorted(attackers, key=lambda one: hidden.index(one) if one in hidden else len(hidden))
+        dealt = sorted(attackers, key=lambda attacker: hidden.index(attacker) if attacker in hidden else len(hidden))
     else:
-        dealt = game.chance.order(name, attackers, [state.name_of(one) for one in attackers])
+        dealt = game.chance.order(name, attackers, [state.name_of(attacker) for attacker in attackers])
     met = {blocker: dealt[pile - 1] for blocker, pile in piles.items() if pile}
     may_block = game.rules.attack.may_block
     return DeclareBlocks(
-        player, tuple((blocker, one) for blocker, one in met.items() if game.rest_on(may_block(state, blocker, (one,))))
+        player,
+        tuple(
+            (blocker, attacker)
+            for blocker, attacker in met.items()
+            if game.rest_on(may_block(state, blocker, (attacker,)))
+        ),
     )

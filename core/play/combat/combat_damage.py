@@ -70,7 +70,7 @@ def _in_order_of_choices(game: Game, attack: AttackState) -> list[ObjectId]:
     return [next(ordered) if attacker in divide else attacker for attacker in attack.bands]
 
 
-def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ...]) -> list[AssignedDamage]:
+def _assign_one(game: Game, creature: ObjectId, assigned_before: tuple[AssignedDamage, ...]) -> list[AssignedDamage]:
     state = game.state
     amount = game.rules.combat_damage.amount(state, creature)
     if amount.answer <= 0:
@@ -97,8 +97,8 @@ def _assign_one(game: Game, creature: ObjectId, others: tuple[AssignedDamage, ..
         game.do(AssignedNothing(creature), nothing)
         return []
     if show_first(game, (creature,)):
-        return _assign_one(game, creature, others)
-    division = _divide(game, creature, options, goal, amount.answer, others)
+        return _assign_one(game, creature, assigned_before)
+    division = _divide(game, creature, options, goal, amount.answer, assigned_before)
     now = state.characteristics(creature)
     colors = dealing.colors_of(game, creature, now.colors)
     source = Source(creature, now.name, state.objects[creature].controller, colors)
@@ -127,8 +127,8 @@ def _pick_of_team(game: Game, attacker: ObjectId) -> None:
     because = game.rules.table.attacks_team(state)
     if not isinstance(sent, PlayerId) or attacker in attack.goals:
         return
-    others = tuple(teammate for teammate in state.teammates(sent) if teammate != sent)
-    choice = choice_of(attack.attacker, ChoiceKind.TARGET, (sent, *others), about=attacker)
+    other_teammates = tuple(teammate for teammate in state.teammates(sent) if teammate != sent)
+    choice = choice_of(attack.attacker, ChoiceKind.TARGET, (sent, *other_teammates), about=attacker)
     picked = game.choose(choice, None, because)[0]
     if picked != sent:
         game.do(AttackTurned(attacker, picked), because)
@@ -150,7 +150,7 @@ def _divide(
     options: tuple[Recipient, ...],
     goal: Recipient | None,
     amount: int,
-    others: tuple[AssignedDamage, ...],
+    assigned_before: tuple[AssignedDamage, ...],
 ) -> Division:
     """Let whoever divides a creature's damage do so, within what the edition allows; left open, the usual division is made."""
     if len(options) == 1:
@@ -164,7 +164,7 @@ def _divide(
     choice = Choice(divider.answer, ChoiceKind.DIVIDE, options, options, 1, len(options), amount, creature)
 
     def allows(division: Division) -> Ruling[Permission]:
-        return game.rules.combat_damage.may_divide(game.state, creature, division, others)
+        return game.rules.combat_damage.may_divide(game.state, creature, division, assigned_before)
 
     usual = _usual_division(game, options, goal, amount)
     if goal in options and is_deadly(game.state, creature):

@@ -43,10 +43,12 @@ def place_in_order(game: Game, blocker: ObjectId) -> None:
     if attack is None or blocker not in attack.blockers:
         return
     for attacker in attack.blockers[blocker]:
-        others = tuple(other_blocker for other_blocker in attack.blockers_of(attacker) if other_blocker != blocker)
+        other_blockers = tuple(
+            other_blocker for other_blocker in attack.blockers_of(attacker) if other_blocker != blocker
+        )
         before = (
-            tuple(other_blocker for other_blocker in attack.orders.get(attacker, ()) if other_blocker in others)
-            or others
+            tuple(other_blocker for other_blocker in attack.orders.get(attacker, ()) if other_blocker in other_blockers)
+            or other_blockers
         )
         _place(game, attack.attacker, attacker, blocker, before)
     _set_order(game, game.state.objects[blocker].controller, blocker, attack.blockers[blocker])

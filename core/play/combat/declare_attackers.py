@@ -202,8 +202,8 @@ def _verify_attacker(game: Game, player: PlayerId, creature: ObjectId) -> Ruling
     state = game.state
     name = state.name_in_full(creature)
     if not state.is_on_battlefield(creature) or not state.is_creature(creature):
-        what = "no creature" if state.is_on_battlefield(creature) else "not on the battlefield"
-        refuse(game, CastingFact.NO_ATTACKER, f"{name} is {what}")
+        fault_in_words = "no creature" if state.is_on_battlefield(creature) else "not on the battlefield"
+        refuse(game, CastingFact.NO_ATTACKER, f"{name} is {fault_in_words}")
     if state.objects[creature].controller not in state.acts_with(player):
         refuse(game, CastingFact.ATTACKER_OF_ANOTHER, f"{name} is on the other side")
     ruling = may_attack(game, creature)
@@ -255,9 +255,9 @@ def declare_attack(game: Game, action: DeclareAttack, because: Because) -> None:
     attackers = tuple(creature for band in bands for creature in band)
     _tap(game, attackers)
     # Costs to attack are paid, with optional ones (508.1g, 508.1j).
-    for player, those in by_controller(state, action.player, attackers):
-        options = optional_attack_costs.take_on(game, player, those)
-        pay_to_join(game, player, those, True, [ability.cost for _, ability, _ in options])
+    for player, own_attackers in by_controller(state, action.player, attackers):
+        options = optional_attack_costs.take_on(game, player, own_attackers)
+        pay_to_join(game, player, own_attackers, True, [ability.cost for _, ability, _ in options])
         optional_attack_costs.come_about(game, player, options)
     game.agent.done(state, action)
     # An attack within a main phase is played to its end here.

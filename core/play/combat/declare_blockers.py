@@ -55,8 +55,8 @@ def verify_blocks(
                 refuse(game, TableFact.BLOCKS_FOR_ONESELF, f"{state.name_in_full(attacker)} attacks {attacked}")
         # Which creatures can block, and what each of them (509.1a, 509.1b).
         if not state.is_on_battlefield(blocker) or not state.is_creature(blocker):
-            what = "no creature" if state.is_on_battlefield(blocker) else "not on the battlefield"
-            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is {what}")
+            fault_in_words = "no creature" if state.is_on_battlefield(blocker) else "not on the battlefield"
+            refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is {fault_in_words}")
         if state.objects[blocker].controller not in team:
             refuse(game, CastingFact.NO_BLOCKER, f"{state.name_in_full(blocker)} is on the other side")
         groups = [tuple(attackers)]
@@ -126,6 +126,6 @@ def declare_blocks(
     game.do(BlockersDeclared(blocks), *because)
     if blocks:
         game.fact(AttackFact.BLOCKERS_DO_NOT_TAP, *(blocker for blocker, _ in blocks))
-    for player, those in by_controller(game.state, action.player, tuple(blocker for blocker, _ in blocks)):
-        pay_to_join(game, player, those, False)
+    for player, own_blockers in by_controller(game.state, action.player, tuple(blocker for blocker, _ in blocks)):
+        pay_to_join(game, player, own_blockers, False)
     game.agent.done(game.state, action)

@@ -36,9 +36,9 @@ def state_attacking(game: Game, creature: ObjectId, named: tuple[Recipient | Non
     state = game.state
     if state.attack is None or creature in state.attack.bands or not _may_join(game, creature, True, named, True):
         return
-    there = [recipient for recipient in named if recipient is not None]
-    if there:
-        game.do(JoinedAttack(creature, _unless_alone(state, there[0])), *because)
+    recipients = [recipient for recipient in named if recipient is not None]
+    if recipients:
+        game.do(JoinedAttack(creature, _unless_alone(state, recipients[0])), *because)
     else:
         _choose_goal(game, state.objects[creature].controller, creature, None, *because)
 
@@ -172,8 +172,8 @@ def block_anew(
     options = tuple(attack.bands)
     minimum = 0 if free else 1
     if lawful:
-        options = tuple(one for one in options if one in before or _may_block(game, blocker, one))
-        pressed = tuple(one for one in options if demands(state, (blocker, one)))
+        options = tuple(attacker for attacker in options if attacker in before or _may_block(game, blocker, attacker))
+        pressed = tuple(attacker for attacker in options if demands(state, (blocker, attacker)))
         options, minimum = pressed or options, min(len(pressed), 1)
     stop_blocking(game, blocker, *because)
     if options and state.is_on_battlefield(blocker):

@@ -100,16 +100,16 @@ def _as_it_would_be(
         timestamp=position.next_timestamp,
         copied=copied or position.objects[thing].copied,
     )
-    known = position.objects
+    objects = position.objects
     # What is there has an effect out of these zones alone.
-    there = (
+    things_silenced = (
         ()
         if others
         else (*position.battlefield, *position.shared[Zone.COMMAND], *chain.from_iterable(position.graveyards))
     )
-    silent = {permanent: altered(known[permanent], silenced=True) for permanent in there}
+    silent = {permanent: altered(objects[permanent], silenced=True) for permanent in things_silenced}
     battlefield = [*position.battlefield, thing]
-    ahead = position.as_if_there({**known, **silent, thing: arriving}, battlefield)
+    ahead = position.as_if_there({**objects, **silent, thing: arriving}, battlefield)
     return derive(ahead)[0][thing]
 
 

@@ -25,7 +25,7 @@ OF_PARTNERS = (Bar.GAINING_LIFE, Bar.LOSING_LIFE, Bar.POISON)
 def is_banned(position: Position, bar: Bar, player: PlayerId | None = None) -> bool:
     """Whether something is forbidden: to a player, to the team with which the player shares that, or at all."""
     team = position.teammates(player) if bar in position.agreed.shared_bans and player is not None else [player]
-    return any(_is_banned_alone(position, bar, one) for one in team)
+    return any(_is_banned_alone(position, bar, mate) for mate in team)
 
 
 def rest_on_partners(game: Game, bar: Bar, player: PlayerId) -> None:

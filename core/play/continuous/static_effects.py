@@ -274,8 +274,8 @@ def _settle_control(game: Game) -> None:
         if state.players[holder].left:
             _for_nobody(game, thing.id)
         else:
-            given = holder != thing.entered_under
-            because = game.fact(StateFact.CONTROL_IS_GIVEN if given else StateFact.CONTROL_GOES_BACK)
+            is_given = holder != thing.entered_under
+            because = game.fact(StateFact.CONTROL_IS_GIVEN if is_given else StateFact.CONTROL_GOES_BACK)
             if state.attack is not None and thing.id in state.attack:
                 banded = thing.id in state.attack.bands and len(state.attack.band_of(thing.id)) > 1
                 leaves = game.fact(AttackFact.LEAVES_BAND if banded else AttackFact.LEAVES_WITH_CONTROL)

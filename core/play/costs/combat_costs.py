@@ -36,9 +36,10 @@ def by_controller(
     """Creatures that join an attack, by who pays for them: the player or, where a team acts together, whoever controls each."""
     team = position.acts_with(player)
     theirs = {
-        one: tuple(creature for creature in joining if position.objects[creature].controller == one) for one in team
+        payer: tuple(creature for creature in joining if position.objects[creature].controller == payer)
+        for payer in team
     }
-    return [(one, those) for one, those in theirs.items() if those]
+    return [(payer, creatures) for payer, creatures in theirs.items() if creatures]
 
 
 def _attacked(
@@ -75,10 +76,10 @@ def plan_joining(
     chosen = tuple(joining)
     prices = [
         restriction.price
-        for one in chosen
-        for restriction in game.state.restrictions(one, kind)
+        for joining_creature in chosen
+        for restriction in game.state.restrictions(joining_creature, kind)
         if restriction.price is not None
-        and (restriction.you is None or restriction.you in _attacked(game.state, player, one, goals))
+        and (restriction.you is None or restriction.you in _attacked(game.state, player, joining_creature, goals))
     ]
     prices += more
     if not prices:
@@ -123,8 +124,8 @@ def plan_together(
     """
     because: Because = ()
     due = 0
-    for one, those in by_controller(game.state, player, joining):
-        payment, rulings = plan_joining(game, one, those, attacks, goals=goals, due=due)
+    for payer, creatures in by_controller(game.state, player, joining):
+        payment, rulings = plan_joining(game, payer, creatures, attacks, goals=goals, due=due)
         because += rulings
         due += 0 if payment is None else life_of_payment(payment)
     return because

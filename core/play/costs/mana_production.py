@@ -34,22 +34,24 @@ if TYPE_CHECKING:
 TYPES = (*Color, None)
 
 
-def options_of(game: Game, player: PlayerId, made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
+def options_of(game: Game, player: PlayerId, mana_made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
     """The kinds of mana that an effect of some source can make as things stand."""
-    if made.chosen:
-        return _of_chosen_color(game, made, source)
-    if made.identity:
+    if mana_made.chosen:
+        return _of_chosen_color(game, mana_made, source)
+    if mana_made.identity:
         colors = colors_led(game, player)
-        return tuple(option for option in made.options if any(option.of(color) for color in colors))
-    if made.could is not None:
-        return _could_be_made(game, player, made, made.could)
-    if made.among is None:
-        return made.options
+        return tuple(option for option in mana_made.options if any(option.of(color) for color in colors))
+    if mana_made.could is not None:
+        return _could_be_made(game, player, mana_made, mana_made.could)
+    if mana_made.among is None:
+        return mana_made.options
     position = game.state
-    there = {
-        color for thing in position.matching(made.among, player) for color in position.characteristics(thing).colors
+    colors_there = {
+        color
+        for thing in position.matching(mana_made.among, player)
+        for color in position.characteristics(thing).colors
     }
-    defined = tuple(option for option in made.options if any(option.of(color) for color in there))
+    defined = tuple(option for option in mana_made.options if any(option.of(color) for color in colors_there))
     if not defined:
         game.fact(ManaFact.NOTHING_GIVES)
     return defined
@@ -62,7 +64,7 @@ def _could_be_made(game: Game, player: PlayerId, mana: ManaMade, things: Filter)
         return ()
     mana_by_maker: dict[Maker, tuple[Mana, ...]] = dict.fromkeys(makers, ())
     while True:
-        more = {maker: _defined(maker, made, mana_by_maker) for maker, made in makers.items()}
+        more = {maker: _defined(maker, makes, mana_by_maker) for maker, makes in makers.items()}
         if more == mana_by_maker:
             break
         mana_by_maker = more
@@ -90,7 +92,7 @@ def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
         maker = left.pop()
         if maker in makers or maker[1].could is None:
             continue
-        made = makers[maker] = Made(set(), set())
+        makes = makers[maker] = Made(set(), set())
         things = position.matching(maker[1].could, maker[0])
         if not things and maker == first:
             return {}
@@ -99,17 +101,17 @@ def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
             for ability in position.characteristics(thing).abilities:
                 for part in ability.does.effects if isinstance(ability, Activated) else ():
                     if part.mana is not None and part.mana.could is not None:
-                        made.by_others.add((holder, part.mana))
+                        makes.by_others.add((holder, part.mana))
                         left.append((holder, part.mana))
                     elif part.mana is not None:
-                        made.kinds.update(options_of(game, holder, part.mana, thing))
+                        makes.kinds.update(options_of(game, holder, part.mana, thing))
     return makers
 
 
-def _defined(maker: Maker, made: Made, mana_by_maker: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
+def _defined(maker: Maker, makes: Made, mana_by_maker: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
     """Which of its kinds of mana an effect makes, by what has been found of others so far."""
-    others = {option for other in made.by_others for option in mana_by_maker[other]}
-    kinds = made.kinds | others
+    kinds_of_others = {option for other in makes.by_others for option in mana_by_maker[other]}
+    kinds = makes.kinds | kinds_of_others
     return tuple(option for option in maker[1].options if any(_has_type(option, other) for other in kinds))
 
 
@@ -118,13 +120,13 @@ def _has_type(option: Mana, other: Mana) -> bool:
     return any(option.of(color) and other.of(color) for color in TYPES)
 
 
-def _of_chosen_color(game: Game, made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
+def _of_chosen_color(game: Game, mana_made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:
     """The mana of the color that was chosen, which is none of several; nothing while none is chosen."""
-    if len(made.options) > 1:
+    if len(mana_made.options) > 1:
         return ()
     if source is not None:
         color_meant(game.state, source)
-    return made.options
+    return mana_made.options
 
 
 class Extra(NamedTuple):
@@ -140,13 +142,13 @@ class Extra(NamedTuple):
         return isinstance(self.ability.when, TappedForMana) and self.ability.when.always
 
 
-def extras_of(game: Game, source: ObjectId, made: Mana) -> list[Extra]:
+def extras_of(game: Game, source: ObjectId, mana_made: Mana) -> list[Extra]:
     """What mana is added since something is tapped for some mana."""
     adding = game.state.worked_out(_adding_mana)
     if not adding:
         return []
     return [
-        Extra(thing, ability, _kinds(ability, made))
+        Extra(thing, ability, _kinds(ability, mana_made))
         for thing, ability, when in adding
         if not thing.silenced and _is_about(game, thing, when, source)
     ]
@@ -168,40 +170,42 @@ def _is_about(game: Game, thing: GameObject, when: TappedForMana, source: Object
     return thing.attached_to == source if when.what is Role.ATTACHED else thing.id == source
 
 
-def _kinds(ability: Triggered, made: Mana) -> tuple[Mana, ...]:
+def _kinds(ability: Triggered, mana_made: Mana) -> tuple[Mana, ...]:
     """The kinds of mana that an ability adds to some mana."""
     for effect in ability.does.effects:
         if effect.mana is not None:
             return (
-                tuple(mana_of(color) for color in TYPES if made.of(color)) if effect.mana.alike else effect.mana.options
+                tuple(mana_of(color) for color in TYPES if mana_made.of(color))
+                if effect.mana.alike
+                else effect.mana.options
             )
     return ()
 
 
-def with_extras(game: Game, player: PlayerId, source: ObjectId, made: Mana) -> list[Mana]:
+def with_extras(game: Game, player: PlayerId, source: ObjectId, mana_made: Mana) -> list[Mana]:
     """What a player who taps something for some mana can get all in all, in time to be spent."""
-    extras = extras_of(game, source, made)
+    extras = extras_of(game, source, mana_made)
     kinds = [extra.options for extra in extras if extra.options] if extras else []
     if not kinds:
-        return [as_added(game, player, made)]
-    return [as_added(game, player, _sum(made, chosen)) for chosen in product(*kinds)]
+        return [as_added(game, player, mana_made)]
+    return [as_added(game, player, _sum(mana_made, chosen)) for chosen in product(*kinds)]
 
 
-def _sum(made: Mana, more: tuple[Mana, ...]) -> Mana:
-    for one in more:
-        made = made.plus(one)
-    return made
+def _sum(total: Mana, more: tuple[Mana, ...]) -> Mana:
+    for amount_added in more:
+        total = total.plus(amount_added)
+    return total
 
 
 def own_part(
     game: Game, player: PlayerId, source: ObjectId, options: list[Mana], total: Mana
 ) -> tuple[Mana, tuple[Mana, ...]]:
     """Which of its kinds of mana something gives so that a player gets a total with what is set off, and what that is."""
-    for made in options:
-        kinds = [extra.options for extra in extras_of(game, source, made) if extra.options]
+    for mana_made in options:
+        kinds = [extra.options for extra in extras_of(game, source, mana_made) if extra.options]
         for chosen in product(*kinds):
-            if as_added(game, player, _sum(made, chosen)) == total:
-                return made, chosen
+            if as_added(game, player, _sum(mana_made, chosen)) == total:
+                return mana_made, chosen
     return total, ()
 
 
@@ -231,14 +235,14 @@ def add_for_tapping(game: Game, source: ObjectId) -> None:
 
 
 def add_extras(
-    game: Game, player: PlayerId, source: ObjectId, made: Mana, chosen: tuple[Mana, ...] | None = None
+    game: Game, player: PlayerId, source: ObjectId, mana_made: Mana, chosen: tuple[Mana, ...] | None = None
 ) -> None:
     """Let mana be added since a player has tapped something for some mana; of several kinds, as was planned or is picked now.
 
     What is added for any tapping at all has come as it was tapped.
     """
-    extras = extras_of(game, source, made)
-    if extras and not made.total:
+    extras = extras_of(game, source, mana_made)
+    if extras and not mana_made.total:
         extras = _extras_of_nothing(game, source, extras)
     if not extras:
         return
@@ -289,11 +293,11 @@ GIVEN_BY = {
 """What is so of the mana of each basic land type."""
 
 
-def name_what_gives(game: Game, source: ObjectId, made: Mana) -> None:
+def name_what_gives(game: Game, source: ObjectId, mana_made: Mana) -> None:
     """Name what has a land of a basic type give mana of its color, as it does."""
     subtypes = game.state.characteristics(source).subtypes
     for kind in sorted(subtypes) if len(subtypes) > 1 else subtypes:
-        if kind in GIVEN_BY and made.of(BASIC_LANDS[kind]):
+        if kind in GIVEN_BY and mana_made.of(BASIC_LANDS[kind]):
             game.fact(GIVEN_BY[kind], source)
 
 

@@ -56,10 +56,10 @@ def mana_sources(
             for ability in position.characteristics(thing.id).abilities
             if is_plain_mana_ability(ability) and may_activate(game, player, thing.id, ability).answer
             for effect in ability.does.effects
-            if (made := effect.mana) is not None
-            and isinstance(made.times, int)
-            and is_usable(game, made.only, paid_for)
-            for option in options_of(game, player, made, thing.id)
+            if (mana_made := effect.mana) is not None
+            and isinstance(mana_made.times, int)
+            and is_usable(game, mana_made.only, paid_for)
+            for option in options_of(game, player, mana_made, thing.id)
             for total in with_extras(game, player, thing.id, option)
         ]
         if options:
@@ -98,11 +98,11 @@ def planned(game: Game, player: PlayerId, drawing: Drawing) -> tuple[Mana, tuple
         if effect.mana is not None
     ]
     options = [option for production in productions for option in production.options]
-    made, extras = own_part(game, player, drawing.object, options, drawing.mana)
+    mana_made, extras = own_part(game, player, drawing.object, options, drawing.mana)
     for production in productions:
-        if made in production.options:
-            return made, extras, production.only
-    return made, extras, None
+        if mana_made in production.options:
+            return mana_made, extras, production.only
+    return mana_made, extras, None
 
 
 def plan_mana(
@@ -177,8 +177,10 @@ def _plan(
         sources = [*[source for source in sources if source[0] != paid_for], *own]
     needs = _needs(asked)
 
-    def search(left: Mana, others: list[tuple[ObjectId, list[Mana]]], drawn: list[Drawing]) -> list[Drawing] | None:
-        return _search(needs, left, others, drawn)
+    def search(
+        left: Mana, further_sources: list[tuple[ObjectId, list[Mana]]], drawn: list[Drawing]
+    ) -> list[Drawing] | None:
+        return _search(needs, left, further_sources, drawn)
 
     if points:
         snow_plan = snow_mana.search(game, points, unspent, sources, [], search, Drawing)

@@ -17,13 +17,13 @@ def rest_on_payment(game: Game, plan: Payment) -> None:
     """Have what follows rest on it that something was paid, should some of it have gone another way than to the graveyard."""
     if not plan.parts:
         return
-    given = [
+    things_given = [
         thing
         for index, part in enumerate(plan.parts)
         if isinstance(part, (SacrificeOther, DiscardCards))
         for thing in plan.given[index]
     ]
-    if any(_went_elsewhere(game, thing) for thing in given):
+    if any(_went_elsewhere(game, thing) for thing in things_given):
         game.rest_on_fact(CastingFact.PAID_THOUGH_CHANGED)
 
 

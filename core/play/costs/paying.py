@@ -55,13 +55,13 @@ def pay(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
 def pay_mana(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
     """Draw the mana of a plan and spend it."""
     for drawing in plan.drawings:
-        made, extras, only = planned(game, plan.player, drawing)
+        mana_made, extras, only = planned(game, plan.player, drawing)
         tap(game, (drawing.object,), "mana", *_taps(game, drawing.object))
-        name_what_gives(game, drawing.object, made)
+        name_what_gives(game, drawing.object, mana_made)
         fills = game.fact(ManaFact.FILLS_POOL)
         name, snow = game.state.name_of(drawing.object), is_snow(game, drawing.object)
-        add(game, plan.player, made, name, fills, snow=snow, only=only)
-        add_extras(game, plan.player, drawing.object, made, extras)
+        add(game, plan.player, mana_made, name, fills, snow=snow, only=only)
+        add_extras(game, plan.player, drawing.object, mana_made, extras)
     if plan.spends.total:
         tied = game.state.players[plan.player].tied
         usable = tuple(only for only, _ in tied if is_usable(game, only, plan.source))
@@ -86,9 +86,9 @@ def pay_as_announced(game: Game, plan: Payment, *because: Ruling[Any]) -> None:
         pay_parts(game, plan, True, *because, game.fact(CastingFact.SACRIFICE_FIRST))
 
 
-def name_sign(game: Game, made: ManaMade) -> None:
+def name_sign(game: Game, mana_made: ManaMade) -> None:
     """Let mana that is made rest on what the symbol in the text gives, if it shows one."""
-    shows = made.shows
+    shows = mana_made.shows
     if shows is None:
         return
     if shows.hybrid:

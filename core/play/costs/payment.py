@@ -80,12 +80,12 @@ def plan_payment(
             plan.given[index] = taken = part.take(payer)
             if part.gives_up or part.is_sacrifice:
                 payer.given.update(taken)
-    used = {*tapping, *(given for taken in plan.given.values() for given in taken)}
+    used = {*tapping, *(thing_given for taken in plan.given.values() for thing_given in taken)}
     if any(part.uses_source for part in parts):
         used.add(source)
-    for given in give_up:
-        if given not in used and given != source:
-            name, for_what = game.state.name_of(given), game.state.name_of(source)
+    for thing_given in give_up:
+        if thing_given not in used and thing_given != source:
+            name, for_what = game.state.name_of(thing_given), game.state.name_of(source)
             refuse(game, CastingFact.LACKING, f"{name} is not among what {for_what} can be paid with")
     plan.drawings, plan.spends, plan.snow = plan_mana(game, player, mana_cost, pay_with, frozenset(used), source)
     return plan
@@ -145,7 +145,7 @@ class CostPayer:
     def show(self) -> None:
         """Name what lets the source be shown, if it is on show for another use of its ability."""
         waiting = self.position.stack.waiting.values()
-        if any(one.source == self.source and one.ability is not None for one in waiting):
+        if any(waiting_one.source == self.source and waiting_one.ability is not None for waiting_one in waiting):
             self.game.fact(AttackFact.SHOWN_AGAIN)
 
 

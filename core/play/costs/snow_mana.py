@@ -44,10 +44,10 @@ def search(
     held, snow = pool
     for color in TYPES:
         if snow.of(color):
-            one = mana_of(color)
-            paid = search(game, points - 1, (held.minus(one), snow.minus(one)), sources, plan, rest, draw)
+            point = mana_of(color)
+            paid = search(game, points - 1, (held.minus(point), snow.minus(point)), sources, plan, rest, draw)
             if paid is not None:
-                return paid[0], paid[1].plus(one)
+                return paid[0], paid[1].plus(point)
     for index, (source, options) in enumerate(sources):
         if not is_snow(game, source):
             continue

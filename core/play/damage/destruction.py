@@ -106,8 +106,8 @@ def _not_replaced(
     state, at_once, saved = game.state, AtOnce(), set[ObjectId]()
     permanents = list(objects)
     # What has left meanwhile, in a window of another era, is saved by nothing.
-    present = [one for one in permanents if one in state.objects]
-    for thing in in_turn_order(game, present, lambda one: state.objects[one].controller):
+    present = [permanent for permanent in permanents if permanent in state.objects]
+    for thing in in_turn_order(game, present, lambda permanent: state.objects[permanent].controller):
 
         def applying(doomed: bool, thing: ObjectId = thing) -> list[Replacement[bool]]:
             return list(_replacing(game, thing, regenerates, by_effect, because)) if doomed else []
@@ -115,7 +115,7 @@ def _not_replaced(
         doomed, _ = replace(game, True, partial(affecting, state.objects[thing], at_once), applying)
         if not doomed:
             saved.add(thing)
-    return [one for one in permanents if one not in saved]
+    return [permanent for permanent in permanents if permanent not in saved]
 
 
 def _replacing(

@@ -42,7 +42,7 @@ class Opportunities:
 
     def times(self, effect: Hashable) -> int:
         """At how much of the damage that is dealt at the same time an effect has had its opportunity."""
-        return sum(1 for known, _ in self.taken if known == effect)
+        return sum(1 for effect_had, _ in self.taken if effect_had == effect)
 
     def pass_on(self, damage: DamageId, becomes: DamageId) -> None:
         """Let damage that was turned elsewhere have been changed by what had changed it before."""

@@ -70,8 +70,10 @@ class ReplacingDamage:
             for damage in in_turn_order(self.game, landing, partial(affected_player, self.game)):
                 player, dealer = affected_player(self.game, damage), damage.source.object
                 affected = partial(Affected, player, DamageFact.AFFECTED_PLAYER_PICKS, dealer, self._at_once)
-                said = self._said.setdefault((damage.id, player), [])
-                replace(self.game, damage.id, affected, lambda number: self._applying(number, rescue, ahead), said)
+                names_said = self._said.setdefault((damage.id, player), [])
+                replace(
+                    self.game, damage.id, affected, lambda number: self._applying(number, rescue, ahead), names_said
+                )
             self.had.carry_out(self.game.state.impending.innermost_damage)
             self._follow()
             if len(self.had.taken) == before:
@@ -102,9 +104,9 @@ class ReplacingDamage:
             if type(entry.event) is DamageRedirected:
                 self._turned.add(entry.event.id)
                 self.had.pass_on(entry.event.id, entry.event.becomes.id)
-                for (number, player), said in tuple(self._said.items()):
+                for (number, player), names_said in tuple(self._said.items()):
                     if number == entry.event.id:
-                        self._said[entry.event.becomes.id, player] = said
+                        self._said[entry.event.becomes.id, player] = names_said
         self._read = len(self.game.log)
 
     def _tell_what_waited(self) -> None:
@@ -135,16 +137,16 @@ class ReplacingDamage:
             if turned:
                 self._waits(damage)
             return []
-        made = list(shielding(game, had, damage, rescue))
+        shields_made = list(shielding(game, had, damage, rescue))
         by_counters = [] if ahead else list(soaking(game, had, damage, self.later, by_counters=True))
-        if turned and (ahead or early or made or increases or by_counters) and self._waits(damage):
+        if turned and (ahead or early or shields_made or increases or by_counters) and self._waits(damage):
             turned = []
-        special = made or turned or soaked or by_counters
+        special = shields_made or turned or soaked or by_counters
         if protection and not special and not counters and all(other.does == PREVENTS for other in prevented):
             return protection
         if counters and not special and not protection and not prevented:
             return counters
-        ready = [*early, *made, *turned, *increases, *by_counters]
+        ready = [*early, *shields_made, *turned, *increases, *by_counters]
         return [other for other in ready if other.does == NOTHING] or ready
 
     def _waits(self, damage: AssignedDamage) -> bool:

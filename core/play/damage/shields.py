@@ -121,7 +121,7 @@ def _spend(game: Game, had: Opportunities, number: int, damage_met: AssignedDama
     """
     state = game.state
     while (number, damage_met.id) not in had.taken:
-        shield = next((known for known in state.shields if known.id == number), None)
+        shield = next((own_shield for own_shield in state.shields if own_shield.id == number), None)
         if shield is None:
             had.take(number, damage_met.id)
             return

@@ -62,15 +62,15 @@ def taking_over(game: Game, had: Opportunities, damage: AssignedDamage) -> Itera
     ready = [taker for taker in ready if taker[1].first] or ready
     together = any(not _are_rivals(game, *pair) for pair in combinations(ready, 2))
     each = game.rules.damage.each_takes_over(game.state) if together else None
-    known: set[frozenset[Taker]] = set()
+    groups_of_takers: set[frozenset[Taker]] = set()
     for taker in sorted(ready, key=lambda taker: not taker[1].alone):
         takers = [taker]
         for other in ready if each is not None and each.answer else ():
             if other not in takers and not any(_are_rivals(game, other, having) for having in takers):
                 takers.append(other)
-        if frozenset(takers) in known:
+        if frozenset(takers) in groups_of_takers:
             continue
-        known.add(frozenset(takers))
+        groups_of_takers.add(frozenset(takers))
 
         def apply(number: DamageId, takers: Sequence[Taker] = takers) -> DamageId:
             because = () if each is None else (each,)
@@ -96,20 +96,20 @@ def _takers(game: Game, damage: AssignedDamage) -> Iterator[Taker]:
         if ability.condition is not None and not context.holds(ability.condition):
             continue
         before = (event for event in events_of_turn(game) if isinstance(event, DamageRedirected))
-        others = (event.by for event in before if event.by is not None and event.by != thing.id)
-        if not ability.alone or not any(_is_other(game, taker, other) for other in others):
+        other_takers = (event.by for event in before if event.by is not None and event.by != thing.id)
+        if not ability.alone or not any(_is_other(game, taker, other) for other in other_takers):
             yield taker
 
 
-def _are_rivals(game: Game, one: Taker, other: Taker) -> bool:
+def _are_rivals(game: Game, taker: Taker, other_taker: Taker) -> bool:
     """Whether only one of two permanents is dealt damage for its controller in a turn."""
-    return one[1].alone and other[1].alone and _is_other(game, one, other[0])
+    return taker[1].alone and other_taker[1].alone and _is_other(game, taker, other_taker[0])
 
 
 def _is_other(game: Game, taker: Taker, other: ObjectId) -> bool:
     """Whether another permanent, here or gone, has the same name and controller."""
-    state, thing, there = game.state, game.state.objects[taker[0]], game.state.recall(other)
-    return there.controller == thing.controller and state.name_of(other) == state.name_of(thing.id)
+    state, thing, other_thing = game.state, game.state.objects[taker[0]], game.state.recall(other)
+    return other_thing.controller == thing.controller and state.name_of(other) == state.name_of(thing.id)
 
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: AssignedDamage) -> bool:

@@ -100,8 +100,8 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
         within = game.rules.table.ends_within_range(game.state, Ending.VICTORY)
         because = (*because, within)
         if within.answer:
-            reached = (one for one in game.state.opponents(winner) if game.state.reaches(winner, one))
-            beaten = {one: reason for one in reached if is_barred(game, one, Bar.LOSING) is None}
+            reached = (player for player in game.state.opponents(winner) if game.state.reaches(winner, player))
+            beaten = {player: reason for player in reached if is_barred(game, player, Bar.LOSING) is None}
             if beaten:
                 leave(game, beaten, *because)
             return
@@ -110,9 +110,9 @@ def win(game: Game, winner: PlayerId, reason: str, *because: Ruling[Any]) -> Non
         fact = TableFact.TEAM_LOSES_TOGETHER if state.agreed.shares_life else TableFact.TEAM_WINS_WITH_PLAYER
         because = (*because, game.fact(fact))
     # Of two sides the other has lost, which may have a say in who begins the next game; of more, nobody has to lose for it.
-    first = next(one.id for one in state.seated if state.are_together(one.id, winner))
+    first = next(player.id for player in state.seated if state.are_together(player.id, winner))
     opponents = state.opponents(winner)
-    losers = tuple(opponents) if all(state.are_together(opponents[0], one) for one in opponents) else ()
+    losers = tuple(opponents) if all(state.are_together(opponents[0], player) for player in opponents) else ()
     game.end(Outcome(OutcomeKind.WON, first, losers, reason), *because)
 
 

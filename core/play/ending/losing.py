@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def left_undone(game: Game, what: str, because: Ruling[Any]) -> None:
+def left_undone(game: Game, event_in_words: str, because: Ruling[Any]) -> None:
     """Tell, but only once, what does not happen."""
-    event = LeftUndone(what)
+    event = LeftUndone(event_in_words)
     if not any(entry.event == event for entry in game.log if type(entry.event) is LeftUndone):
         game.do(event, because)
 
@@ -54,10 +54,10 @@ def replaced(game: Game, player: PlayerId, *reasons: Ruling[Any]) -> bool:
     facts = [WinningFact.LOSS_IS_REPLACED, *([WinningFact.LOSSES_ARE_ONE] if len(reasons) > 1 else [])]
 
     def applying(loses: bool) -> list[Replacement[bool]]:
-        known = game.state.abilities_in_play(ReplaceLoss) if loses else []
+        replacing_abilities = game.state.abilities_in_play(ReplaceLoss) if loses else []
         return [
             Replacement(thing.id, (thing.id, ability), partial(happen, thing, ability))
-            for thing, ability in known
+            for thing, ability in replacing_abilities
             if thing.controller == player and not had_opportunity(game, (thing.id, ability))
         ]
 

@@ -136,8 +136,8 @@ def _is_made(choices: Choices, chosen: Choosing) -> bool:
     """Whether something was chosen in the course of an instruction."""
     if chosen is Choosing.NUMBER:
         return choices.number is not None
-    made = {Choosing.COLOR: choices.color, Choosing.TYPE: choices.type, Choosing.NAME: choices.names}
-    return bool(made[chosen])
+    choices_made = {Choosing.COLOR: choices.color, Choosing.TYPE: choices.type, Choosing.NAME: choices.names}
+    return bool(choices_made[chosen])
 
 
 @lru_cache(maxsize=4096)

@@ -59,9 +59,9 @@ class AtOnce:
 
     def choosing(self, game: Game, player: PlayerId) -> Because:
         """Let a player choose along with those who did before, and tell what has those be first."""
-        others = self.players - {player}
+        other_choosers = self.players - {player}
         self.players.add(player)
-        return (game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),) if others else ()
+        return (game.fact(TimingFact.ACTIVE_CHOOSES_FIRST),) if other_choosers else ()
 
 
 def in_turn_order(game: Game, events: Iterable[E], whose: Callable[[E], PlayerId]) -> list[E]:
@@ -95,32 +95,32 @@ def replace(
     event: E,
     affected: Callable[[], Affected],
     applying: Callable[[E], Iterable[Replacement[E]]],
-    said: list[Name] | None = None,
+    names_said: list[Name] | None = None,
 ) -> tuple[E, Because]:
     """Let every replacement effect that applies to an event change it, and tell by which rules that was chosen.
 
-    `applying` gives the effects that apply to the event as it is by now, `affected` who chooses if any does. `said` keeps what
-    a player has named that has yet to come, for an event that is looked at again later.
+    `applying` gives the effects that apply to the event as it is by now, `affected` who chooses if any does. `names_said` keeps
+    what a player has named that has yet to come, for an event that is looked at again later.
     """
     had: set[Hashable] = set()
-    said = [] if said is None else said
+    names_said = [] if names_said is None else names_said
     because: Because = ()
     while True:
         ready = [replacement for replacement in applying(event) if replacement.opportunity not in had]
         if not ready:
             return event, because
-        chosen, rulings = choose_first(game, affected(), ready, said)
+        chosen, rulings = choose_first(game, affected(), ready, names_said)
         because = (*because, *rulings)
         had.add(chosen.opportunity)
         event = chosen.apply(event)
 
 
 def choose_first(
-    game: Game, affected: Affected, ready: Sequence[Replacement[E]], said: list[Name]
+    game: Game, affected: Affected, ready: Sequence[Replacement[E]], names_said: list[Name]
 ) -> tuple[Replacement[E], Because]:
     """The effect that comes first of those that apply, and what says so.
 
-    A player may name several in their order at once: `said` keeps those that have yet to come.
+    A player may name several in their order at once: `names_said` keeps those that have yet to come.
     """
     ready, because = _of_first_kind(game, ready)
     offered = next((replacement for replacement in ready if replacement.optional), None)
@@ -133,7 +133,7 @@ def choose_first(
     because = (*because, *sides)
     if len({replacement.does for replacement in ready}) == 1:
         return ready[0], because
-    named = _first_named(ready, said)
+    named = _first_named(ready, names_said)
     if named is not None:
         return named, because
     picks = sides[0] if sides else game.fact(affected.rule)
@@ -143,16 +143,16 @@ def choose_first(
     matters = len({replacement.does for replacement in ready if not replacement.last}) > 1
     choice = altered(choice, open=matters, beyond=words)
     order = () if affected.at_once is None else affected.at_once.choosing(game, player)
-    said[:] = game.choose(choice, None, picks, *order)
-    return _first_named(ready, said) or ready[0], (*because, picks)
+    names_said[:] = game.choose(choice, None, picks, *order)
+    return _first_named(ready, names_said) or ready[0], (*because, picks)
 
 
-def _first_named(ready: Sequence[Replacement[E]], said: list[Name]) -> Replacement[E] | None:
+def _first_named(ready: Sequence[Replacement[E]], names_said: list[Name]) -> Replacement[E] | None:
     """Of the effects that apply the first that a player has named, by what has it or by a word; that name has had its turn."""
-    for name in said:
+    for name in names_said:
         for replacement in ready:
             if name == replacement.source or name in replacement.called:
-                said.remove(name)
+                names_said.remove(name)
                 return replacement
     return None
 
@@ -163,7 +163,9 @@ def _of_first_side(
     """The effects among which a player chooses now, and that player: whoever is affected, or else the first who controls any."""
     state = game.state
     sources = [
-        one.source for one in ready if not isinstance(one.source, (PlayerId, str)) and one.source in state.objects
+        replacement.source
+        for replacement in ready
+        if not isinstance(replacement.source, (PlayerId, str)) and replacement.source in state.objects
     ]
     if len(sources) < len(ready):
         return affected, ready, ()

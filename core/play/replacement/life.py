@@ -54,9 +54,9 @@ def _apply(game: Game, gain: Gain, thing: GameObject, ability: GainsMore | Repla
     because: Because = (game.fact(DamageFact.RESULTS_OF_DAMAGE_REPLACED),) if gain.as_result else ()
     if isinstance(ability, GainsMore):
         return gain._replace(amount=gain.amount * ability.times + ability.plus, because=because)
-    others = game.state.abilities_in_play(ReplacesGain) if ability.each else []
-    each = [(other, also) for other, also in others if also.each and other.controller == gain.player]
-    for replacing, instead in each or [(thing, ability)]:
+    replacing_gain = game.state.abilities_in_play(ReplacesGain) if ability.each else []
+    replacing_each = [(other, also) for other, also in replacing_gain if also.each and other.controller == gain.player]
+    for replacing, instead in replacing_each or [(thing, ability)]:
         _happen(game, gain, replacing, instead, because)
     return gain._replace(amount=0, because=because)
 

@@ -163,8 +163,10 @@ def _of_discard(game: Game, move: Move, source: ObjectId) -> Iterator[Replacemen
         return
 
     def on_top(move: Move) -> Move:
-        others = chain(_of_places(game, move), _of_itself(game, move), _of_others(game, move), _of_keywords(game, move))
-        picks = [game.fact(ContinuousFact.OWNER_ORDERS_REPLACEMENTS)] if any(others) else []
+        other_replacements = chain(
+            _of_places(game, move), _of_itself(game, move), _of_others(game, move), _of_keywords(game, move)
+        )
+        picks = [game.fact(ContinuousFact.OWNER_ORDERS_REPLACEMENTS)] if any(other_replacements) else []
         return _instead(move, Zone.LIBRARY, game.fact(ObjectFact.REPLACED_FIRST), *picks)
 
     yield Replacement(source, (Zone.LIBRARY, source), on_top, optional=True)

@@ -54,13 +54,14 @@ def tokens_after(game: Game, receiver: PlayerId, count: int, replaces: bool) -> 
     """How many tokens an effect makes for a player; `replaces` if the effect replaces or prevents something."""
 
     def applying(count: int) -> list[Replacement[int]]:
-        known = [
+        multipliers = [
             more_tokens
             for more_tokens in game.state.abilities_in_play(MoreTokens)
             if more_tokens[0].controller == receiver
         ]
         return [
-            Replacement(thing.id, "multiply", partial(_times, ability.times), again=ability) for thing, ability in known
+            Replacement(thing.id, "multiply", partial(_times, ability.times), again=ability)
+            for thing, ability in multipliers
         ]
 
     affected = partial(Affected, receiver, ContinuousFact.CONTROLLER_ORDERS_REPLACEMENTS)

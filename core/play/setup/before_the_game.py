@@ -124,7 +124,7 @@ def put_back_leaders(game: Game) -> None:
     if not commanders:
         return
     if state.agreed.variant not in WITH_COMMANDERS:
-        apart: Ruling[Any] | None = next((said for said in state.rulings if said.question == "played_as"), None)
+        apart: Ruling[Any] | None = next((ruling for ruling in state.rulings if ruling.question == "played_as"), None)
     else:
         apart = game.rules.objects.leads(state, Lead.APART)
         commanders = [] if apart.answer else commanders

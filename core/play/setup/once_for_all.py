@@ -107,6 +107,6 @@ def _ask(rules: Rules, state: State) -> Settled:
     )
 
 
-def _keyword_counters(said: bool | frozenset[str]) -> frozenset[str]:
+def _keyword_counters(answer: bool | frozenset[str]) -> frozenset[str]:
     """The names of the counters that give a keyword, of an edition that says no more than whether they do so, too."""
-    return (KEYWORD_COUNTERS if said else frozenset()) if isinstance(said, bool) else said
+    return (KEYWORD_COUNTERS if answer else frozenset()) if isinstance(answer, bool) else answer

@@ -99,7 +99,7 @@ def limit_ranges(state: State, rules: Rules, agreed: tuple[int, ...]) -> None:
     """Settle how many seats far players reach, as was agreed on or by the variant, and whom each of them reaches."""
     if state.agreed.variant in WITH_RANGES:
         usual = [rules.table.range_of_influence(state, player.id).answer for player in state.players]
-        agreed = tuple(said or own for said, own in zip(agreed or [0] * len(usual), usual, strict=True))
+        agreed = tuple(seats_agreed or own for seats_agreed, own in zip(agreed or [0] * len(usual), usual, strict=True))
     state.agree(ranges=agreed)
     state.settle_ranges()
     state.agree(narrows_counts=rules.table.narrows_counts(state).answer)

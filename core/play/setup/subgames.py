@@ -65,8 +65,8 @@ def play_through(game: Game, within: Game, *because: Ruling[Any]) -> SubgamePlay
         raise AssertionError("a game is over and has no outcome")
     if outcome.kind not in (OutcomeKind.WON, OutcomeKind.DRAWN):
         game.end(outcome._replace(reason=f"in the subgame, {outcome.reason}"), *because, *ended_by)
-    winners, others = _parted(game.state, outcome.winner)
-    played = SubgamePlayed(winners, others, turn, outcome.reason)
+    winners, losers = _parted(game.state, outcome.winner)
+    played = SubgamePlayed(winners, losers, turn, outcome.reason)
     short = (game.fact(OpeningFact.SHORT_SUBGAME),) if is_short else ()
     game.do(played, *because, game.fact(OpeningFact.SUBGAME), *short, *ended_by)
     over = game.fact(OpeningFact.AFTER_SUBGAME)

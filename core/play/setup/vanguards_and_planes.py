@@ -35,13 +35,13 @@ BEGINS_THERE = (CardType.VANGUARD, CardType.PLANE, CardType.PHENOMENON, CardType
 def put_into_command_zone(game: Game) -> None:
     """Put cards that belong in no deck in the command zone: supplementary decks face down, everything else face up."""
     state = game.state
-    there = [card for card in state.shared[Zone.OUTSIDE] if not types_of(state, card).isdisjoint(BEGINS_THERE)]
-    if not there:
+    cards_outside = [card for card in state.shared[Zone.OUTSIDE] if not types_of(state, card).isdisjoint(BEGINS_THERE)]
+    if not cards_outside:
         return
     rulings: list[Ruling[bool]] = []
     lying: set[ObjectId] = set()
     for kind in BEGINS_THERE:
-        supplementary = [card for card in there if kind in types_of(state, card)]
+        supplementary = [card for card in cards_outside if kind in types_of(state, card)]
         if supplementary:
             ruling = game.rules.opening.begins_in_command_zone(state, kind)
             if ruling.answer:
@@ -50,9 +50,11 @@ def put_into_command_zone(game: Game) -> None:
             else:
                 game.do(LeftOutOfGame(kind.value), ruling)
     if lying:
-        down = {card: state.objects[card].face_down for card in there}
+        down = {card: state.objects[card].face_down for card in cards_outside}
         moves = [
-            move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card]) for card in there if card in lying
+            move_of(game, card, Zone.COMMAND, Cause.OPENING, face_down=down[card])
+            for card in cards_outside
+            if card in lying
         ]
         if any(CardType.VANGUARD in state.cards[move.card].printed.types for move in moves):
             rulings.append(game.fact(ObjectFact.VANGUARD_IS_OWNERS))

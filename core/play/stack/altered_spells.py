@@ -57,13 +57,13 @@ def _gifts(game: Game, spell: ObjectId) -> Iterator[tuple[ContinuousEffect, Ruli
     """The abilities that static abilities have given a spell, as effects on what it becomes, if the edition has them go on."""
     state = game.state
     for effect in state.effects_in_force():
-        given = tuple(part for part in effect.modifications if isinstance(part, Gain))
-        if effect.static is None or not given or spell not in (effect.objects or ()):
+        gains = tuple(part for part in effect.modifications if isinstance(part, Gain))
+        if effect.static is None or not gains or spell not in (effect.objects or ()):
             continue
         ruling = game.rules.continuous.gift_goes_on(state, spell)
         if ruling.answer:
             since, source, whose = state.next_timestamp, effect.source, effect.controller
-            yield ContinuousEffect(0, since, given, (spell,), Duration.GAME, source, whose), ruling
+            yield ContinuousEffect(0, since, gains, (spell,), Duration.GAME, source, whose), ruling
         else:
             game.rest_on(ruling)
 

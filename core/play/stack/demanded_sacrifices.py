@@ -23,8 +23,8 @@ def _demand_sacrifices(effects: tuple[Effect, ...]) -> bool:
 def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
     """Something announced, less the sacrifices among its effects that the edition takes now; those count as given for it."""
     does, mode = waiting.does, waiting.mode
-    said = does.effects if mode is None else (*does.effects, *does.modes[mode].effects)
-    if not _demand_sacrifices(said):
+    effects_carried_out = does.effects if mode is None else (*does.effects, *does.modes[mode].effects)
+    if not _demand_sacrifices(effects_carried_out):
         return waiting
     before = [thing.id for thing in game.state.permanents(waiting.controller)]
     effects = _left(game, waiting, does.effects)
@@ -34,8 +34,8 @@ def taken_as_announced(game: Game, waiting: Waiting) -> Waiting:
         modes = (*modes[:mode], chosen, *modes[mode + 1 :])
     if effects == does.effects and modes == does.modes:
         return waiting
-    given = tuple(thing for thing in before if not game.state.is_on_battlefield(thing))
-    return altered(waiting, does=altered(does, effects=effects, modes=modes), given=(*waiting.given, *given))
+    sacrificed = tuple(thing for thing in before if not game.state.is_on_battlefield(thing))
+    return altered(waiting, does=altered(does, effects=effects, modes=modes), given=(*waiting.given, *sacrificed))
 
 
 def _left(game: Game, waiting: Waiting, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:

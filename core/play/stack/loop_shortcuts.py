@@ -33,7 +33,7 @@ def verify_repeating(game: Game, plan: Plan) -> None:
         return
     rounds, player = game.rounds, action.player
     activation = FreeActivation(player, action, _seen(game.state))
-    since = next((place for place, known in enumerate(reversed(rounds.activations), 1) if known == activation), 0)
+    since = next((place for place, former in enumerate(reversed(rounds.activations), 1) if former == activation), 0)
     if since:
         _weigh(game, player, {known.player for known in rounds.activations[-since:]})
     rounds.activations.append(activation)
@@ -52,8 +52,8 @@ def _seen(position: Position) -> tuple[object, ...]:
     To have a keyword twice, or to be kept from something twice, is no more than once. But help made in advance, or something
     set for later, is more each time: whoever does that again is in another position.
     """
-    made = tuple(_made_of(position.characteristics(thing.id)) for thing in position.permanents())
-    return (*fingerprint(position), made, _to_come(position))
+    permanents_as_made = tuple(_made_of(position.characteristics(thing.id)) for thing in position.permanents())
+    return (*fingerprint(position), permanents_as_made, _to_come(position))
 
 
 def _made_of(now: Characteristics) -> tuple[object, ...]:
@@ -66,17 +66,30 @@ def _to_come(position: Position) -> tuple[object, ...]:
         return card_of(position, value)
 
     shields = tuple(
-        (one.kind, card(one.protects), one.amount, card(one.source), one.colors, card(one.instead), one.heals)
-        for one in position.shields
+        (
+            shield.kind,
+            card(shield.protects),
+            shield.amount,
+            card(shield.source),
+            shield.colors,
+            card(shield.instead),
+            shield.heals,
+        )
+        for shield in position.shields
     )
     delayed = tuple(
         (one.ability, card(one.source), one.controller, card(one.about), one.lasts, one.stop, one.x)
         for one in position.delayed
     )
-    added = tuple((one.player, one.parts, one.after_phase) for one in position.turns.added)
+    added = tuple(
+        (waiting_ability.player, waiting_ability.parts, waiting_ability.after_phase)
+        for waiting_ability in position.turns.added
+    )
     skips = tuple((one.player, one.part, one.lasts) for one in position.turns.skips)
     # Of several effects that would have one player controlled, the last alone counts: another of the same changes nothing.
-    controls = tuple(sorted({one.player: one.controller for one in position.turns.controls}.items()))
+    controls = tuple(
+        sorted({part_added.player: part_added.controller for part_added in position.turns.controls}.items())
+    )
     rules = tuple(
         tuple((rule, term.lasts, term.controller) for rule, term in player.rules) for player in position.players
     )
@@ -89,7 +102,7 @@ def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
         beside = any(other in rounds.named for other in state.others(player))
         loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if beside else Loop.ALONE
         ruling = rounds.because = game.rules.timing.repeating(state, player, loop)
-        players = [one for one in state.in_turn_order() if one in involved]
+        players = [involved_player for involved_player in state.in_turn_order() if involved_player in involved]
         if ruling.answer is Repeating.BROKEN and player == players[0]:
             raise Refused(
                 f"{state.players[player].name} must do something else, or this would go on forever", ruling.citation
@@ -107,8 +120,8 @@ def _count(game: Game, players: Sequence[PlayerId], loop: Loop, ruling: Ruling[A
     """Have the number of rounds named. Of players whom a loop takes, the last to go lower leaves those before the last word."""
     rounds, first = game.rounds, players[0]
     if loop is not Loop.TOGETHER:
-        others = game.state.others(first) if ruling.answer is Repeating.COUNTED else []
-        least = max((rounds.named.get(other, 0) for other in others), default=0)
+        other_players = game.state.others(first) if ruling.answer is Repeating.COUNTED else []
+        least = max((rounds.named.get(other, 0) for other in other_players), default=0)
         rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
         return
     agreed, breaks = agree(game, players, ruling)

@@ -89,7 +89,7 @@ def note_placed(game: Game, pendings: list[Pending]) -> None:
     if loop.placed.count(loop.placed[-1]) < PLACED_AGAIN:
         return
     ruling = game.rules.winning.endless_loop(game.state, _can_be_left(game))
-    involved = [one.controller for together in loop.placed for one in together]
+    involved = [placed_ability.controller for together in loop.placed for placed_ability in together]
     if ruling.answer is Endless.GOES_ON:
         reason = "abilities set each other off for ever, with choices of which nothing more is said"
         game.end(Outcome(OutcomeKind.UNSETTLED, reason=reason), ruling)
@@ -114,7 +114,11 @@ def _end(game: Game, reason: str, ruling: Ruling[Endless], involved: list[Player
         within = game.rules.table.ends_within_range(state, Ending.LOOP)
         if within.answer:
             controllers = set(involved)
-            reached = [one for one in state.in_turn_order() if any(state.reaches(of, one) for of in controllers)]
+            reached = [
+                player
+                for player in state.in_turn_order()
+                if any(state.reaches(controller, player) for controller in controllers)
+            ]
             game.loop.clear()
             draw(game, reached, reason, within)
             return
@@ -159,7 +163,11 @@ def _could_do_more(position: Position) -> bool:
     """Whether somebody holds cards, or has a permanent with an ability to use."""
     if any(position.hands):
         return True
-    abilities = (known for thing in position.permanents() for known in position.characteristics(thing.id).abilities)
+    abilities = (
+        known_ability
+        for thing in position.permanents()
+        for known_ability in position.characteristics(thing.id).abilities
+    )
     return any(isinstance(ability, Activated) and not ability.makes_mana for ability in abilities)
 
 
@@ -335,7 +343,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
         return value if thing is None else thing.card
 
     def cards(values: list[Any]) -> tuple[object, ...]:
-        return tuple(card(one) for one in values)
+        return tuple(card(object_value) for object_value in values)
 
     permanents = tuple(
         (

@@ -45,7 +45,11 @@ def as_if_passed(game: Game, player: PlayerId, to: PlayerId) -> Iterator[Window]
     windows = game.state.stack.windows
     window = windows[-1]
     passes, last = window.passes + 1, player
-    asked = game.state.with_priority() if game.state.agreed.stacks_apart else [one.id for one in game.state.seated]
+    asked = (
+        game.state.with_priority()
+        if game.state.agreed.stacks_apart
+        else [player_seated.id for player_seated in game.state.seated]
+    )
     while (following := game.state.next_player(last)) != to and passes < len(asked):
         passes, last = passes + (following in asked), following
     windows[-1] = altered(window, passes=passes, last_to_act=last)

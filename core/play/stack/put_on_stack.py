@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 __getattr__ = earlier_names(__name__)
 
 
-def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
+def put(game: Game, plan: Plan, waiting: Waiting, *further_uses: Waiting) -> None:
     """Let something announced join what waits, in the way the edition says, and whatever was announced in the same go."""
     announcement = plan.announcement
     if announcement is None:
         raise AssertionError("a plan without an announcement")
     waiting = taken_as_announced(game, waiting)
-    others = tuple(taken_as_announced(game, waiting_thing) for waiting_thing in others)
+    further_uses = tuple(taken_as_announced(game, waiting_thing) for waiting_thing in further_uses)
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
     waiting = with_division(
@@ -35,18 +35,18 @@ def put(game: Game, plan: Plan, waiting: Waiting, *others: Waiting) -> None:
     )
     if joining.answer is Joining.BREAKS_IN:
         if game.state.stack.window.kind is WindowKind.INTERRUPTION:
-            _announce(game, plan, because, waiting, *others)
+            _announce(game, plan, because, waiting, *further_uses)
             return
         priority.open_window(game, WindowKind.INTERRUPTION, game.state.stack.window.moments, None, (), joining)
-        _announce(game, plan, because, waiting, *others)
+        _announce(game, plan, because, waiting, *further_uses)
         priority.run_open_window(game)
         if not game.state.players[waiting.controller].left:
             game.do(ActionTaken(waiting.controller), joining)
         return
     at_once = joining.answer is Joining.AT_ONCE
-    _announce(game, plan, because, waiting, *others, at_once=at_once)
+    _announce(game, plan, because, waiting, *further_uses, at_once=at_once)
     if at_once:
-        for waiting_thing in (waiting, *others):
+        for waiting_thing in (waiting, *further_uses):
             _resolve_at_once(game, waiting_thing, joining)
 
 

@@ -186,7 +186,7 @@ def _by_reasons(doomed: dict[ObjectId, list[Ruling[Any]]]) -> list[tuple[list[Ob
     """Permanents that are destroyed, each one once, together with those that are destroyed for the same reasons."""
     destroyed: list[tuple[list[ObjectId], list[Ruling[Any]]]] = []
     for thing, reasons in doomed.items():
-        alike = next((objects for objects, others in destroyed if others == reasons), None)
+        alike = next((objects for objects, other_reasons in destroyed if other_reasons == reasons), None)
         if alike is None:
             destroyed.append(([thing], reasons))
         else:

@@ -86,7 +86,9 @@ def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> 
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # What is placed last comes first.
     for player in reversed(state.in_turn_order()):
-        for pending in _ordered(game, player, [one for one in ready if one.controller == player]):
+        for pending in _ordered(
+            game, player, [ready_trigger for ready_trigger in ready if ready_trigger.controller == player]
+        ):
             _place(game, pending, ruling, *order)
     loops.note_placed(game, ready)
 
@@ -265,8 +267,8 @@ def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
     its own and to nothing else, and none of these permanents does anything to others as long as it is there; one that is gone
     already has nothing done to it.
     """
-    (ability, *others) = {pending.ability for pending in ready}
-    if others:
+    (ability, *other_abilities) = {pending.ability for pending in ready}
+    if other_abilities:
         return False
     about = {pending.it for pending in ready}
     if len(about) == 1 or not _needs_it(ability):

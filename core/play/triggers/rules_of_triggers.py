@@ -107,7 +107,7 @@ def what_triggers(
     if isinstance(when, Attacks) and when.had_to:
         rulings.append(game.fact(AbilityFact.REQUIRED_TO_ATTACK))
         game.resting.append(rulings[-1])
-        fitting = [one for one in fitting if when.had_to_attack(look, one)]
+        fitting = [recipient for recipient in fitting if when.had_to_attack(look, recipient)]
     besides = [*FURTHER_FACTS[type(when)](when, event)] if type(when) in FURTHER_FACTS else []
     return fitting, (*rulings, *map(game.fact, (*besides, *facts, *_about_counters(when, event))))
 
@@ -135,7 +135,7 @@ def _on_arrival(
 
 def _at_once(recipients: list[Recipient]) -> list[Recipient]:
     """What an ability triggers on that does so once for things of an event: each player whom it is about, or else one thing."""
-    players: list[Recipient] = [one for one in dict.fromkeys(recipients) if isinstance(one, PlayerId)]
+    players: list[Recipient] = [recipient for recipient in dict.fromkeys(recipients) if isinstance(recipient, PlayerId)]
     return players or recipients[:1]
 
 
@@ -143,9 +143,9 @@ def _cards_alone(game: Game, recipients: list[Recipient]) -> list[Recipient]:
     """Those of some things that are cards; what follows rests on it if any is a token."""
     state = game.state
     cards: list[Recipient] = [
-        one
-        for one in recipients
-        if not isinstance(one, PlayerId) and state.cards[state.recall(one).card].card is not None
+        recipient
+        for recipient in recipients
+        if not isinstance(recipient, PlayerId) and state.cards[state.recall(recipient).card].card is not None
     ]
     if len(cards) < len(recipients):
         game.rest_on_fact(ObjectFact.TOKEN_IS_NO_CARD)

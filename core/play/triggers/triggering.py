@@ -71,8 +71,8 @@ def trigger(
         if not ends.answer:
             return
         because = (*because, ends)
-    given = game.state.given_by_rules
-    for keyword in (name for name in given.keywords_of_damage if given.set_off_by_damage(name) is ability):
+    by_rules = game.state.given_by_rules
+    for keyword in (name for name in by_rules.keywords_of_damage if by_rules.set_off_by_damage(name) is ability):
         by_damage = game.rules.damage.sets_off(game.state, source, keyword)
         if not by_damage.answer:
             return
@@ -176,8 +176,8 @@ def _is_about(
     """Whether what an ability waits for is such an event, and what has set it off is what is spoken of."""
     if type(by) is not type(when) or it is None or isinstance(it, PlayerId):
         return False
-    what = by.what if isinstance(by, (Enters, Leaves, Attacks)) else None
-    return isinstance(what, Filter) and position.fits(what, it, player, source)
+    described = by.what if isinstance(by, (Enters, Leaves, Attacks)) else None
+    return isinstance(described, Filter) and position.fits(described, it, player, source)
 
 
 def _set_off_by_that(game: Game, ability: Triggered, it: Recipient | None, number: ObjectId) -> None:

@@ -154,15 +154,17 @@ def _within_range(game: Game, watcher: Watcher, event: Event, recipients: Iterat
     """What of an event happens within the range of an ability's controller; what follows rests on it if nothing does."""
     state = game.state
     source, controller, ability = watcher
-    kept = [one for one in recipients if state.reaches(controller, one, source)]
+    kept = [recipient for recipient in recipients if state.reaches(controller, recipient, source)]
     if not kept:
         with unlimited(state):
             happens = any(True for _ in ability.when.occurs(AbilityOnlooker(game, source, controller), event))
         if happens:
             game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
     elif isinstance(ability.when, Leaves):
-        for one in kept:
-            if not isinstance(one, PlayerId) and not state.reaches(controller, state.recall(one).owner, source):
+        for recipient in kept:
+            if not isinstance(recipient, PlayerId) and not state.reaches(
+                controller, state.recall(recipient).owner, source
+            ):
                 game.rest_on_fact(RangeFact.RANGE_BEFORE_OR_AFTER)
     return iter(kept)
 

@@ -90,11 +90,11 @@ def _declare(game: Game, offer: Offer) -> None:
     try:
         while True:
             blind = offer.kind is OfferKind.BLOCK and blocks_blind(game.state, offer.player)
-            said = None if blind else game.ask(offer)
+            action_said = None if blind else game.ask(offer)
             action = (
                 blind_blocks(game, offer.player)
                 if blind
-                else said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
+                else action_said or demanded(game, offer.player, offer.kind is OfferKind.ATTACK)
             )
             if action is None:
                 return
@@ -103,7 +103,7 @@ def _declare(game: Game, offer: Offer) -> None:
                 if isinstance(action, DeclareBlocks):
                     verify_demands(game, action)
             except Refused as refusal:
-                if said is None:
+                if action_said is None:
                     return
                 game.agent.refused(action, refusal)
                 continue

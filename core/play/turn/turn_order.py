@@ -93,7 +93,7 @@ def _next_with_marker(game: Game, wanted: PlayerId | None) -> PlayerId:
 def begin_with_marker(game: Game, player: PlayerId) -> bool:
     """Have a player who has a turn marker begin a turn, unless that is skipped. Returns whether it begins."""
     state = game.state
-    marker = next(known for known in state.turns.markers if known.holder == player)
+    marker = next(own_marker for own_marker in state.turns.markers if own_marker.holder == player)
     waiting = [added for added in state.turns.added if added.is_turn and added.player == player]
     extra = bool(_in_order(game, waiting, Addition.TURN))
     turn_markers.begin_turn(game, marker, extra)

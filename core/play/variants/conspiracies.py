@@ -80,11 +80,11 @@ def names_for(game: Game, card: ObjectId) -> tuple[tuple[str, ...], Because]:
     chosen = [entry.event for entry in game.log if type(entry.event) is NamesChosen]
     own = tuple(name for event in chosen if event.object == card for name in event.names)
     owner = state.objects[card].owner
-    others = any(
+    has_others = any(
         event.object != card and event.object in state.objects and state.objects[event.object].owner == owner
         for event in chosen
     )
-    return own, (game.fact(KeywordPart.AGENDA_LINKED),) if others else ()
+    return own, (game.fact(KeywordPart.AGENDA_LINKED),) if has_others else ()
 
 
 def turn_up(game: Game, card: ObjectId, *because: Ruling[Any]) -> None:
@@ -115,7 +115,7 @@ def _called(part: Any, names: frozenset[str]) -> Any:
     if isinstance(part, tuple):
         return tuple(_called(held, names) for held in part)
     if is_dataclass(part) and not isinstance(part, type):
-        held = {known.name: getattr(part, known.name) for known in fields(part)}
+        held = {field.name: getattr(part, field.name) for field in fields(part)}
         changed = {name: _called(value, names) for name, value in held.items()}
         return altered(part, **changed) if changed != held else part
     return part

@@ -88,9 +88,9 @@ def faces_copied(game: Game, original: ObjectId) -> tuple[Faces, Because]:
     owned = state.cards[thing.card]
     if owned.back is None or thing.face_down:
         return Faces(values), because
-    both = game.fact(ObjectFact.COPIED_WITH_BOTH_FACES)
+    both_faces = game.fact(ObjectFact.COPIED_WITH_BOTH_FACES)
     sides = [copiable_values(state, altered(thing, transformed=turned)) for turned in (False, True)]
-    return Faces(sides[0], sides[1], thing.transformed), (*because, both)
+    return Faces(sides[0], sides[1], thing.transformed), (*because, both_faces)
 
 
 def as_copied(
@@ -167,8 +167,12 @@ def copied_as_turned_up(game: Game, permanent: ObjectId) -> tuple[Characteristic
     """What a permanent becomes a copy of as it is turned face up, if its text has it become one."""
     state = game.state
     under = face_up_values(state, state.objects[permanent])
-    copies = (known for known in under.abilities if isinstance(known, AsEnters) and known.change is EntryChange.COPY)
-    ability = next((known for known in copies if known.turned_up), None)
+    copies = (
+        entry_change
+        for entry_change in under.abilities
+        if isinstance(entry_change, AsEnters) and entry_change.change is EntryChange.COPY
+    )
+    ability = next((entry_change for entry_change in copies if entry_change.turned_up), None)
     if ability is None:
         return None, ()
     meanwhile = game.fact(ObjectFact.DONE_WHILE_TURNED_UP)

@@ -195,7 +195,7 @@ def _changing_hands(game: Game, entry: Entering) -> Iterator[Replacement[Enterin
     if CardType.CREATURE not in (entry.becomes or entry.now).types:
         return
     for player in state.opponents(entry.controller):
-        if any(known is PlayerRule.GATHERS for known, _ in state.players[player].rules):
+        if any(player_rule is PlayerRule.GATHERS for player_rule, _ in state.players[player].rules):
             gathers = partial(_change_hands, player=player)
             yield Replacement(player, Replacing.CONTROL, gathers, Replacing.CONTROL, again=player)
 
@@ -284,7 +284,7 @@ def _can_be_there(game: Game, entry: Entering) -> bool:
     """Whether something may come in as it would be; if so, what others change about that is done."""
     state, changes = game.state, entry.changes
     is_card = state.cards[state.objects[entry.object].card].card is not None
-    if is_card and any(_bars(game, entry, *known) for known in state.abilities_in_play(KeepsOut)):
+    if is_card and any(_bars(game, entry, *keeping_out) for keeping_out in state.abilities_in_play(KeepsOut)):
         game.do(LeftUndone(f"{state.name_of(entry.object)} does not enter"), game.fact(ContinuousFact.CANNOT_ENTER))
         return False
     entry.because = (*entry.because, *without_counters(game, entry.now, changes))
@@ -324,24 +324,26 @@ def _as_copy(game: Game, entry: Entering, ability: AsEnters, original: ObjectId)
     values, copies = values_copied(game, original)
     copied, rulings = as_copied(game, ability, values, entry.now)
     entry.changes["copied"] = copied
-    entry.besides, others = besides(game, ability, copied, entry.besides)
+    entry.besides, rulings_besides = besides(game, ability, copied, entry.besides)
     before = game.fact(ContinuousFact.CHOSEN_BEFORE_ENTERING)
     game.rest_on(before)
     changes = _changes_copied(game, entry, values, original)
     more = as_copy_comes(game, original, bool(changes))
-    entry.because = (*entry.because, before, *copies, *rulings, *others, *more)
+    entry.because = (*entry.because, before, *copies, *rulings, *rulings_besides, *more)
     return changes
 
 
 def _changes_copied(game: Game, entry: Entering, copied: Characteristics, original: ObjectId) -> list[AsEnters]:
     """What a copied text says of how what bears it comes in; in some eras it brings a copy no counters."""
     changes = [ability for ability in copied.abilities if isinstance(ability, AsEnters)]
-    said = [change for change in changes if change.change is EntryChange.COUNTERS and change.counters not in PRINTED]
-    if not said:
+    with_counters = [
+        change for change in changes if change.change is EntryChange.COUNTERS and change.counters not in PRINTED
+    ]
+    if not with_counters:
         return changes
     brings = game.rules.objects.copy_brings_counters(game.state, original)
     entry.because = (*entry.because, brings)
-    return changes if brings.answer else [change for change in changes if change not in said]
+    return changes if brings.answer else [change for change in changes if change not in with_counters]
 
 
 def come_in(game: Game, entries: Sequence[Entering]) -> list[ObjectId]:

@@ -155,11 +155,11 @@ def move(
     **how: Unpack[Manner],
 ) -> tuple[ZoneChange, ...]:
     """Move objects that still exist to a zone, all at the same time."""
-    there = game.state.objects
+    present = game.state.objects
     steps = [
         PlannedMove(thing, controller, cause, how, own=own)
         for thing in objects
-        if thing in there and not stays(game, thing)
+        if thing in present and not stays(game, thing)
     ]
     return carry(game, steps, to, *because)
 

@@ -59,14 +59,14 @@ def make_tokens(
     if count > asked and any(isinstance(ability, AsEnters) for ability in token.abilities):
         game.rest_on_fact(ContinuousFact.NUMBER_OF_TOKENS_FIRST)
     entries: list[Entering] = []
-    known, called = (token.name, ()) if of_original else _named(game, token)
-    printed = token if known == token.name else token.changed(name=known)
+    name, called = (token.name, ()) if of_original else _named(game, token)
+    printed = token if name == token.name else token.changed(name=name)
     for _ in range(count):
         card = CardId(game.state.fresh_id())
         fresh = game.state.fresh_id()
         up = back if back is not None and how.get("transformed") else token
-        made = Owned(card, up.name, owner.answer, None, None, printed, back=back)
-        game.do(TokenMade(made, fresh), owner, *called, *because)
+        owned_token = Owned(card, up.name, owner.answer, None, None, printed, back=back)
+        game.do(TokenMade(owned_token, fresh), owner, *called, *because)
         entry = prepare(game, fresh, receiver, Cause.EFFECT, owner, *because, **how)
         entries += [] if entry is None else [entry]
     return come_in(game, entries)

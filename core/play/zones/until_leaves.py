@@ -45,8 +45,8 @@ def _phased(game: Game, source: ObjectId, key: str) -> list[ObjectId]:
 
 def _linked(game: Game, source: ObjectId, key: str, zone: Zone) -> list[ObjectId]:
     state = game.state
-    there = (state.where[card] for card in state.links.get((source, key), ()) if card in state.where)
-    return [object_id for object_id in there if state.objects[object_id].zone is zone]
+    cards_in_zones = (state.where[card] for card in state.links.get((source, key), ()) if card in state.where)
+    return [object_id for object_id in cards_in_zones if state.objects[object_id].zone is zone]
 
 
 def _return_exiled(game: Game, exiled: list[ObjectId]) -> None:
