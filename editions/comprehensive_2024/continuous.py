@@ -46,6 +46,7 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.DEPENDENCE: ("613.8", "613.8a", "613.8b"),
     Order.LIKE_APART: ("613.8a",),
     Order.ANIMATION_FIRST: ("613.7",),
+    Order.OWN_CONDITIONS: ("613.3",),
 }
 
 SOURCES: Sources = {
@@ -162,7 +163,7 @@ def layers(position: Position, kind: Layer) -> Answer[frozenset[Layer]]:
 @rule("613.7")
 def ranks(position: Position, order: Order) -> Answer[bool]:
     """Each way by a rule of its own; what an effect changes itself makes no difference to what it waits for."""
-    return cited(order not in (Order.LIKE_APART, Order.ANIMATION_FIRST), *RANKS[order])
+    return cited(order not in (Order.LIKE_APART, Order.ANIMATION_FIRST, Order.OWN_CONDITIONS), *RANKS[order])
 
 
 @rule("613.7m")

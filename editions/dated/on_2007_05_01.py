@@ -33,7 +33,7 @@ CONDITIONS = changed(
     }
 )
 RANKS = changed({Order.OWN_APART: ("418.5c",)})
-NOT_SO = instead(frozenset({Order.TURNED_ANEW, Order.LIKE_APART, Order.ANIMATION_FIRST}))
+NOT_SO = instead(frozenset(Order) - {Order.OWN_FIRST, Order.OWN_APART, Order.DEPENDENCE})
 """What an object's own text makes of it waits for nothing any more."""
 others_have_to_help = answer_with(attack.everybody_helps, "500.4")
 star_counts_elsewhere = answer_with(continuous.counts_everywhere, "208.2", "402.8a")

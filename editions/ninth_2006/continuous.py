@@ -34,8 +34,9 @@ RANKS: dict[Order, tuple[str, ...]] = {
     Order.DEPENDENCE: ("418.5c", "418.5d"),
     Order.LIKE_APART: ("418.5d",),
     Order.ANIMATION_FIRST: ("418.5a", "418.5d"),
+    Order.OWN_CONDITIONS: ("418.5a", "418.5d"),
 }
-NOT_SO = frozenset({Order.TURNED_ANEW, Order.OWN_APART, Order.LIKE_APART, Order.ANIMATION_FIRST})
+NOT_SO = frozenset(Order) - {Order.OWN_FIRST, Order.DEPENDENCE}
 
 UNTIL = "effects that exile something, or phase it out, until an event; we follow the cards' own texts"
 SOURCES: Sources = {

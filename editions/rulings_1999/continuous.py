@@ -74,6 +74,8 @@ def ranks(position: Position, order: Order, *, base: Base) -> Answer[bool]:
         return cited(True, "T.14.2", "T.14.6")
     if order is Order.LIKE_APART:
         return cited(True, "T.14.3")
+    if order is Order.OWN_CONDITIONS:
+        return cited(True, "T.14.Ruling.4")
     if order is Order.ANIMATION_FIRST:
         return cited(True, "K.5.8")
     if order is Order.OWN_FIRST:

@@ -48,6 +48,8 @@ def _of_legends(position: Position, finding: Finding) -> Finding:
             numbers.append("K.19.Ruling.7")
         elif card.printed.name != now.name:
             numbers.append("K.19.Ruling.4")
+        if shared.named_since(position, buried) > position.objects[buried].timestamp:
+            numbers.append("E.4.Ruling.10")
         other_permanents = [position.characteristics(other.id) for other in position.permanents() if other.id != buried]
         if any(other.name == now.name and other.types != now.types for other in other_permanents):
             numbers.append("K.19.Ruling.9")

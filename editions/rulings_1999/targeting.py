@@ -6,9 +6,10 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
+from core.kernel.state.protection import shuns
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Permission
-from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.rulebook.basing import Base
 from editions.shared import targeting as shared
@@ -68,8 +69,10 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
     thing = position.object_of(candidate)
     if thing is None:
         return []
+    if thing.zone is Zone.STACK and not fits:
+        return _of_spell(position, source, thing.id)
     if thing.zone is not Zone.BATTLEFIELD and not fits:
-        return [] if thing.zone is Zone.STACK else ["K.3.2", "G.43.Ruling.5"]
+        return ["K.3.2", "G.43.Ruling.5"]
     if thing.zone is not Zone.BATTLEFIELD:
         elsewhere = position.characteristics(thing.id)
         return [
@@ -85,6 +88,13 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         numbers += ["K.5.Ruling.2", "K.5.2"]
     if now.is_creature and "Wall" in now.subtypes:
         numbers.append("K.26.Ruling.2")
+    hides = [shuns(position, one, source) for one in (thing.id, thing.attached_to) if one is not None]
+    if hides[0] and not now.is_creature:
+        numbers.append("A.24.Ruling.8")
+    if any(hides[1:]):
+        numbers.append("A.24.Ruling.5")
+    if not fits and shared.asks_for_fighters(source):
+        numbers.append("G.43.Ruling.3")
     asked_for = shared.supertypes_asked_for(source)
     if Supertype.LEGENDARY in asked_for and not now.is_creature:
         numbers.append("K.19.Ruling.1")
@@ -94,6 +104,14 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         if Supertype.SNOW in asked_for:
             numbers.append("K.22.Ruling.2")
     return numbers
+
+
+def _of_spell(position: Position, source: Characteristics, spell: ObjectId) -> list[str]:
+    """What the rulings say of a spell that is no target: that it is no creature yet, or that an artifact creature is no summon."""
+    types = position.characteristics(spell).types
+    if CardType.CREATURE not in types:
+        return []
+    return ["K.7.Ruling.4"] if CardType.ARTIFACT in types and shared.asks_for_spells(source) else ["G.43.Ruling.4"]
 
 
 @rule("K.4.6")

@@ -591,7 +591,7 @@ def later_namesakes(position: Position) -> tuple[ObjectId, ...]:
 
 def later_bearers(position: Position) -> tuple[ObjectId, ...]:
     """Of legends of one name, all but the one that has borne it the longest; all of them if several have for as long."""
-    return tuple(legend for group in namesakes(position) for legend in _but_the_first(position, group, _named_since))
+    return tuple(legend for group in namesakes(position) for legend in _but_the_first(position, group, named_since))
 
 
 def _but_the_first(
@@ -606,7 +606,7 @@ def _stamp(position: Position, permanent: ObjectId) -> int:
     return position.objects[permanent].timestamp
 
 
-def _named_since(position: Position, permanent: ObjectId) -> int:
+def named_since(position: Position, permanent: ObjectId) -> int:
     """The time stamp of what has given a permanent its name last, or its own."""
     named = (
         effect.timestamp

@@ -189,6 +189,8 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
         parts.add(Order.DEPENDENCE)
     if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.ANIMATION_FIRST})):
         parts.add(Order.ANIMATION_FIRST)
+    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.OWN_CONDITIONS})):
+        parts.add(Order.OWN_CONDITIONS)
     return frozenset(parts)
 
 
@@ -260,6 +262,7 @@ class _Derivation(Battlefield):
         self.like_apart = Order.LIKE_APART in ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
         self.own_first = Order.OWN_FIRST in ranks
+        self.own_conditions = Order.OWN_CONDITIONS in ranks
         self.animations_first = Order.ANIMATION_FIRST in ranks
         self.begins_with_copies = False
         self.running = running
@@ -396,7 +399,7 @@ class _Derivation(Battlefield):
             or source is None
             or source not in self.printed
             or static.to is not Role.SOURCE
-            or static.condition is not None
+            or (static.condition is not None and not self.own_conditions)
         ):
             return False
         return any(ability is static for ability in self.printed[source].abilities)

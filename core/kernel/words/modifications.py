@@ -137,6 +137,7 @@ class Order(Fixed):
     TURNED_ANEW = "what is turned face up or down is as old as that"
     OWN_FIRST = "what an object's own text makes of it comes before other effects"
     OWN_APART = "what an object's own text makes of it waits for no other effect, and no other for it"
+    OWN_CONDITIONS = "what an object's own text makes of it counts as that also while a condition holds"
     ANIMATION_FIRST = "the abilities that an animation gives come before what other effects give or take"
     DEPENDENCE = "an effect waits for those that change whom it reaches"
     LIKE_APART = "an effect waits for no other that changes nothing but what it changes itself"
