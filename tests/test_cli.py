@@ -467,7 +467,7 @@ def test_a_check_fits_the_terminal_but_for_what_is_copied_from_it(
     lines = eras("check", "my vain.game").stdout.splitlines()
 
     assert max(map(len, lines)) <= 40
-    assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (2 expectations under 1994, 2006"]
+    assert lines[:2] == ["my vain.game: FAILS, 1 expectation not", "  met (2 expectations each under 1994,"]
     assert "  my vain.game:10 had no effect: Ann" in lines
 
 

@@ -30,7 +30,10 @@ def counts_text(evaluated: Mapping[str, int]) -> str:
     under: dict[int, list[str]] = {}
     for name, count in evaluated.items():
         under.setdefault(count, []).append(name)
-    return "; ".join(f"{so_many(count, 'expectation')} under {joined(names, 'and')}" for count, names in under.items())
+    return "; ".join(
+        f"{so_many(count, 'expectation')}{' each' if len(names) > 1 else ''} under {joined(names)}"
+        for count, names in under.items()
+    )
 
 
 def plural(noun: str) -> str:
