@@ -245,7 +245,7 @@ def lacks_x(part: object, x_is_known: bool) -> bool:
         isinstance(part, tuple) and any(isinstance(chosen_part, ChooseNumber) for chosen_part in part)
     ):
         x_is_known = True
-    return any(lacks_x(one, x_is_known) for one in parts_of(part))
+    return any(lacks_x(inner_part, x_is_known) for inner_part in parts_of(part))
 
 
 def _costs_x(mode: Mode) -> bool:

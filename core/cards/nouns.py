@@ -748,14 +748,14 @@ def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Z
     with suppress(Unsayable):
         adjectives = [adjectives_text(option, named=True) for option in some]
         return f"{' or '.join(adjectives)} {_noun_text(left, zone, many)}"
-    if any(one.zone is not None or one.either for one in some):
+    if any(option.zone is not None or option.either for option in some):
         raise Unsayable(some)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
     nouns = [noun_text(writing, altered(option, zone=Zone.BATTLEFIELD), {}, many and not kind) for option in some]
-    kind = kind or ("card" if zone is None and any("permanent" in one for one in nouns) else "")
+    kind = kind or ("card" if zone is None and any("permanent" in noun for noun in nouns) else "")
     if kind:
-        nouns = [option.removesuffix("permanent").strip() for option in nouns]
-        nouns = [f"{one} {plural(kind) if many else kind}" for one in nouns]
+        nouns = [noun.removesuffix("permanent").strip() for noun in nouns]
+        nouns = [f"{noun} {plural(kind) if many else kind}" for noun in nouns]
     return or_list([word for noun in nouns for word in re.split(" or (?!less|greater)|, or |, ", noun)])
 
 

@@ -340,7 +340,7 @@ def _not_there(value: object) -> set[tuple[Back, Any]]:
         if isinstance(part, (If, May)):
             pairs |= _each_with_each(part.otherwise, part.then)
         if isinstance(part, tuple):
-            offers = [one for one in part if isinstance(one, If)]
+            offers = [offer for offer in part if isinstance(offer, If)]
             for index, offer in enumerate(offers):
                 pairs |= _each_with_each(offer.condition, tuple(before.then for before in offers[:index]))
     return pairs

@@ -55,7 +55,9 @@ class Command(click.Command):
         """Do what is asked, and before that tell what is not certain of the editions that are given by a day."""
         of_editions = [parameter.name for parameter in self.get_params(ctx) if EDITION in (parameter.metavar or "")]
         values_given = [ctx.params.get(name or "") or () for name in of_editions]
-        _tell_of_borders([one for value in values_given for one in ((value,) if isinstance(value, str) else value)])
+        _tell_of_borders(
+            [expression for value in values_given for expression in ((value,) if isinstance(value, str) else value)]
+        )
         return super().invoke(ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -127,7 +127,10 @@ def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter
             for built_in_script in watched(scripts)
             if (change := outcome_changed(catalog, built_in_script, old, edition)) is not None
         ]
-        store.put(edition.id, json.dumps([[one.name, one.asks, one.facts, one.kept_out] for one in changed]).encode())
+        store.put(
+            edition.id,
+            json.dumps([[change.name, change.asks, change.facts, change.kept_out] for change in changed]).encode(),
+        )
         store.write()
         return changed
     return [

@@ -195,7 +195,11 @@ def check_with_runs(script: Script, catalog: Catalog, under: Sequence[str] = ())
         left_out_lines = left_out(script, catalog, name, stager.seating(catalog.rules(name)))
         judged += left_out_lines
         evaluated |= {name: len(left_out_lines)} if left_out_lines or not names else {}
-    failures = [Failure(one.edition, one.line, one.expected, one.found) for one in judged if one.found]
+    failures = [
+        Failure(judged_line.edition, judged_line.line, judged_line.expected, judged_line.found)
+        for judged_line in judged
+        if judged_line.found
+    ]
     unexpected = [line for line in lines_in_vain(runs) if not line.is_expected]
     vain = tuple(line for line in unexpected if len(line.verdicts) == len(runs))
     in_part = tuple(line for line in unexpected if len(line.verdicts) < len(runs))

@@ -42,7 +42,7 @@ def choices_that_matter(stager: Stager, rules: Rules, run: Run) -> frozenset[tup
     if single is None or len(single) > MOST_PLAYED:
         return frozenset(left_open)
     alone: list[tuple[tuple[Deviation, ...], Run]] = [
-        ((one,), stager.run(rules, instead=_by_duel([one]))) for one in single
+        ((deviation,), stager.run(rules, instead=_by_duel([deviation]))) for deviation in single
     ]
     blamed = {_place_of(deviation) for (deviation, *_), other_run in alone if _what_comes_of(other_run) != wanted}
     if not blamed:

@@ -171,10 +171,10 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
             place.runs |= {pair.index, pair.index + 1}
         for place in of_pair:
             same = (
-                known
-                for known in places
-                if (known.game, known.anchor) == (place.game, place.anchor)
-                and known.deciding.questions == place.deciding.questions
+                earlier_place
+                for earlier_place in places
+                if (earlier_place.game, earlier_place.anchor) == (place.game, place.anchor)
+                and earlier_place.deciding.questions == place.deciding.questions
             )
             earlier = next(same, None)
             if earlier is None:

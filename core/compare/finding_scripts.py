@@ -60,21 +60,27 @@ def scripts_fitting(
     named = [name for rule_name in called(catalog, search or "") for name in rule_name.scripts]
     names = names_of_books(catalog, wanted) if wanted is not None else None
     ranked: list[tuple[int, BuiltIn, Header]] = []
-    for rule_name, header in headers_read(catalog):
-        rank = 0 if search is None else _rank(search, rule_name, header, named)
+    for built_in_script, header in headers_read(catalog):
+        rank = 0 if search is None else _rank(search, built_in_script, header, named)
         if (
-            (topic is None or topic in topics_of(rule_name, header))
+            (topic is None or topic in topics_of(built_in_script, header))
             and (entries is None or cites(header, entries, names))
             and rank is not None
-            and (name is None or (name in rule_name.text and name in _cards(find_script(rule_name.path, catalog))))
+            and (
+                name is None
+                or (name in built_in_script.text and name in _cards(find_script(built_in_script.path, catalog)))
+            )
             and (
                 wanted is None
                 or _cites_any(header, wanted)
-                or _expects_of(find_script(rule_name.path, catalog), wanted)
+                or _expects_of(find_script(built_in_script.path, catalog), wanted)
             )
         ):
-            ranked.append((rank, rule_name, header))
-    yield from ((rule_name, header) for _, rule_name, header in sorted(ranked, key=lambda one: one[0]))
+            ranked.append((rank, built_in_script, header))
+    yield from (
+        (built_in_script, header)
+        for _, built_in_script, header in sorted(ranked, key=lambda ranked_script: ranked_script[0])
+    )
 
 
 def _rank(search: str, built_in_script: BuiltIn, header: Header, named: Sequence[str]) -> int | None:

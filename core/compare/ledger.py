@@ -72,7 +72,14 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
             continue
         for row in tomllib.loads(ledger_file.file.read_text(encoding="utf-8"))["rule"]:
             entries[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
-    based = next((known for known in catalog.every_edition if known.id == edition and known.based_on), None)
+    based = next(
+        (
+            edition_known
+            for edition_known in catalog.every_edition
+            if edition_known.id == edition and edition_known.based_on
+        ),
+        None,
+    )
     if based is None or not entries:
         return entries if based is None else _translated(catalog, based)
     base = joined_base(catalog, based)

@@ -76,7 +76,7 @@ class LookedAt:
         if isinstance(entry.event, LeftUndone):
             places += [place for place, other in enumerate(self._duel.log) if other.anchor.line == entry.anchor.line]
         if claim.card is not None:
-            return any(not self._about(seen).isdisjoint(self._cards_of(at)) for at in places)
+            return any(not self._about(seen).isdisjoint(self._cards_of(place)) for place in places)
         if type(entry.event) in TOLD and type(entry.event) not in claim.tells_of:
             return False
         player = self._duel.binding.player(claim.player) if claim.player else None

@@ -73,7 +73,7 @@ def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
 def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog) -> bool:
     stager = Stager(script, catalog)
     rules = [catalog.rules(name) for name in options.under[finding.pair : finding.pair + 2]]
-    (differing,) = outcome(script, [stager.run(alike_difference) for alike_difference in rules]).pairs
+    (differing,) = outcome(script, [stager.run(rule_book) for rule_book in rules]).pairs
     explaining = Explaining(stager, *rules)
     alike = [
         alike_difference

@@ -293,16 +293,21 @@ class ImportedCards:
                 opened.executemany(
                     "INSERT INTO printings VALUES (?, ?, ?, ?, ?, ?, ?)",
                     (
-                        (plain_key(one.name), number, one.name, one.set_name, one.day, one.type_line, one.text)
-                        for one in printings
+                        (
+                            plain_key(printing.name),
+                            number,
+                            printing.name,
+                            printing.set_name,
+                            printing.day,
+                            printing.type_line,
+                            printing.text,
+                        )
+                        for printing in printings
                     ),
                 )
                 opened.executemany(
                     "INSERT INTO rulings VALUES (?, ?, ?, ?, ?)",
-                    (
-                        (plain_key(printing.name), number, printing.name, printing.day, printing.text)
-                        for printing in rulings
-                    ),
+                    ((plain_key(ruling.name), number, ruling.name, ruling.day, ruling.text) for ruling in rulings),
                 )
                 return _add_rulings_by_key(opened, number, rulings_by_key)
         except sqlite3.Error as fault:

@@ -266,7 +266,7 @@ def _collect_faces(
         called = group[0][1]
         if group[0][0].names and not group[0][0].side:
             names = group[0][0].names
-            sides = {one.name: one for one, _ in group}
+            sides = {face_entry.name: face_entry for face_entry, _ in group}
             if not sides.keys() >= set(names):
                 collected.pass_over(called, "one of its faces is missing")
                 continue

@@ -39,8 +39,8 @@ def card_lines(rules: Rules, card: Card) -> list[str]:
 def printings_text(card: Card, sets: Sequence[CardSet]) -> str:
     """When a card was printed: in which of the sets whose lists are known, oldest first, and when first if none is that old."""
     first, printed = card.first_printed, joined([f"{card_set.name} ({card_set.released:%Y-%m})" for card_set in sets])
-    known = sets[0].released if sets else date.max
-    if first == date.min or (first.year, first.month) >= (known.year, known.month):
+    oldest = sets[0].released if sets else date.max
+    if first == date.min or (first.year, first.month) >= (oldest.year, oldest.month):
         return f"printed in {printed}" if printed else ""
     return f"first printed {first:%Y-%m}" + (f"; also in {printed}" if printed else "")
 

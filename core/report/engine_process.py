@@ -148,7 +148,7 @@ def _reports(answer: Any, case: int, expectations: dict[int, Expectation]) -> It
         yield from (Report(expectation, unsupported=_reason(answer)) for expectation in expectations.values())
         return
     reports = answer.get("reports")
-    if not isinstance(reports, list) or not all(isinstance(one, dict) for one in reports):
+    if not isinstance(reports, list) or not all(isinstance(report, dict) for report in reports):
         raise ValueError("expected 'reports', a list of objects")
     left = dict(expectations)
     for report in reports:

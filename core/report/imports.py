@@ -38,7 +38,10 @@ def import_text(data: shapes.Import, phrases: int) -> str:
         for number, noun_of_one, several, more in counts
         if number
     ]
-    lines += [wrapped(f"{clipped(one.entry)}: {clipped(one.why)}", 4, 6) for one in data.skipped[:MOST_SKIPPED]]
+    lines += [
+        wrapped(f"{clipped(entry_skipped.entry)}: {clipped(entry_skipped.why)}", 4, 6)
+        for entry_skipped in data.skipped[:MOST_SKIPPED]
+    ]
     if data.broken > MOST_SKIPPED:
         lines.append("    ...; --json lists them")
     shown = data.phrases[:phrases]

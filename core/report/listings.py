@@ -420,7 +420,9 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         UnknownEdition: an edition of `under` is not known.
     """
     lines = [heading(card.name), ""]
-    sets = sorted((card_set for card_set in catalog.cards.sets if is_in(card, card_set)), key=lambda one: one.released)
+    sets = sorted(
+        (card_set for card_set in catalog.cards.sets if is_in(card, card_set)), key=lambda card_set: card_set.released
+    )
     if card.instead_of:
         lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
     elif printings := printings_text(card, sets):
@@ -435,7 +437,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
         rules = catalog.rules(short)
         alike.setdefault(tuple(card_lines(rules, card)), []).append(f"{rules.label}{_days_of(card, shown[-1])}")
     for wording in card.wordings:
-        if not under and not wording.printing and not any(wording is one for one in shown):
+        if not under and not wording.printing and not any(wording is wording_shown for wording_shown in shown):
             names = alike.setdefault(tuple(wording_lines(wording)), [])
             names.append(f"{'other years' if names else 'no main edition'}{_days_of(card, wording)}")
     for texts, names in alike.items():
@@ -446,7 +448,7 @@ def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
 def _days_of(card: Card, wording: Wording) -> str:
     """The days of a wording, in parentheses, if the card ever had another."""
     general = [general_wording for general_wording in card.wordings if not general_wording.printing]
-    later = [one.since for one in general if one.since > wording.since]
+    later = [later_wording.since for later_wording in general if later_wording.since > wording.since]
     start = f"from {wording.since}" if wording is not general[0] else ""
     end = f"until {later[0]}" if later else ""
     days = " ".join(filter(None, (start, end)))

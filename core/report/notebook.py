@@ -89,13 +89,13 @@ def check_html(check: Check) -> str:
     ]
     rows += [
         [
-            str(one.choice.line or ""),
-            escape(one.edition),
+            str(choice_left.choice.line or ""),
+            escape(choice_left.edition),
             "no open choice",
-            f"<mark>{escape(one.choice.taken)}</mark>",
+            f"<mark>{escape(choice_left.choice.taken)}</mark>",
         ]
-        for one in check.left_open
-        if one.matters
+        for choice_left in check.left_open
+        if choice_left.matters
     ]
     return f"<div>{summary}{html_table(('line', 'under', 'expected', 'found'), rows) if rows else ''}</div>"
 

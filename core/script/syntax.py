@@ -284,7 +284,7 @@ class Script(PartlyCompared, dict=True):
     @cached_property
     def editions_named(self) -> tuple[str, ...]:
         """The names of editions, and the days, for which something is expected."""
-        return tuple(dict.fromkeys(name for one in self.expectations() for name in one.editions.names))
+        return tuple(dict.fromkeys(name for expectation in self.expectations() for name in expectation.editions.names))
 
     def expectations(self) -> Iterator[Expectation]:
         """Everything that is expected, in the order of the file."""

@@ -358,7 +358,7 @@ def merged(lines: list[str]) -> list[str]:
             ]
         else:
             merged_lines.append(words)
-    return [" ".join(said) for said in merged_lines]
+    return [" ".join(words_of_line) for words_of_line in merged_lines]
 
 
 def goes_on(before: str, after: str) -> bool:

@@ -131,7 +131,7 @@ def players_and_walkers(position: Position) -> tuple[Recipient, ...]:
         return ()
     defenders = tuple(defender for defender in attack.defenders if not position.players[defender].left)
     walkers = position.permanents_that_are(CardType.PLANESWALKER)
-    return (*defenders, *(found.id for found in walkers if found.controller in defenders))
+    return (*defenders, *(walker.id for walker in walkers if walker.controller in defenders))
 
 
 def of_whom_it_replaces(position: Position, replaced: ObjectId) -> tuple[Recipient, ...]:

@@ -53,7 +53,7 @@ def land_limit(position: Position, player: PlayerId) -> int:
         return position.players[player].this_turn.lands_played + 1
     used = position.players[player].this_turn.lands_allowed_by
     own = sum(1 for player_rule, _ in position.players[player].rules if player_rule is PlayerRule.EXTRA_LAND)
-    return 1 + own + len(used) + sum(1 for found in position.allows_lands(player) if found not in used)
+    return 1 + own + len(used) + sum(1 for source in position.allows_lands(player) if source not in used)
 
 
 def lands_are_counted(position: Position, player: PlayerId) -> bool:

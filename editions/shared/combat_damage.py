@@ -143,7 +143,7 @@ def deadly(position: Position, creature: ObjectId, assigned: tuple[AssignedDamag
     """The creatures with deathtouch among one that assigns damage and those that have assigned some to what it fights."""
     facing = opposing(position, creature)
     sources = {creature, *(damage.source.object for damage in assigned if damage.to in facing)}
-    return {found for found in sources if found is not None and position.has(found, KeywordName.DEATHTOUCH)}
+    return {source for source in sources if source is not None and position.has(source, KeywordName.DEATHTOUCH)}
 
 
 def divided_at_will(position: Position, creature: ObjectId) -> bool:

@@ -544,7 +544,11 @@ def schemes_spent_alone(position: Position) -> tuple[ObjectId, ...]:
 def _sources_to_come(position: Position) -> set[ObjectId]:
     """What has an ability that was set off and has not come to its end."""
     pending = {trigger.source for trigger in position.stack.triggers}
-    waiting = {found.source for found in position.stack.waiting.values() if found.kind is WaitingKind.TRIGGER}
+    waiting = {
+        waiting_trigger.source
+        for waiting_trigger in position.stack.waiting.values()
+        if waiting_trigger.kind is WaitingKind.TRIGGER
+    }
     return {source for source in pending | waiting if source is not None}
 
 

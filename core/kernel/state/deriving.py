@@ -200,9 +200,9 @@ def _arranged(position: Position, arrangement: _Arrangement) -> dict[ObjectId, C
     return _Derivation(position, base, running, arrangement).result(countered)
 
 
-def _is_alike(one: Characteristics, other: Characteristics) -> bool:
+def _is_alike(now: Characteristics, other_characteristics: Characteristics) -> bool:
     """Whether two are the same, in whatever order they got their keywords and abilities."""
-    return one == other or _content(one) == _content(other)
+    return now == other_characteristics or _content(now) == _content(other_characteristics)
 
 
 def _content(now: Characteristics) -> Characteristics:
@@ -317,12 +317,12 @@ class _Derivation(Battlefield):
             pending = sorted(pending, key=lambda pair: not self._is_own(pair[0]))
         if self.animations_first and Layer.ABILITY in group and any(_animates(effect) for effect, _ in pending):
             gains: list[_Pending] = []
-            others: list[_Pending] = []
+            without_base: list[_Pending] = []
             for effect, parts in pending:
                 base: list[Modification] = [part for part in parts if isinstance(part, Gain) and _animates(effect)]
                 gains.append((effect, base))
-                others.append((effect, [part for part in parts if part not in base]))
-            pending = [pair for pair in (*gains, *others) if pair[1]]
+                without_base.append((effect, [part for part in parts if part not in base]))
+            pending = [pair for pair in (*gains, *without_base) if pair[1]]
         return pending
 
     def _let_deploy(self) -> None:

@@ -584,8 +584,10 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        known = self._derived.worked_out
-        permanents: list[GameObject] = known[_permanents] if _permanents in known else self.worked_out(_permanents)
+        worked_out = self._derived.worked_out
+        permanents: list[GameObject] = (
+            worked_out[_permanents] if _permanents in worked_out else self.worked_out(_permanents)
+        )
         return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:

@@ -35,7 +35,7 @@ def verify_repeating(game: Game, plan: Plan) -> None:
     activation = FreeActivation(player, action, _seen(game.state))
     since = next((place for place, former in enumerate(reversed(rounds.activations), 1) if former == activation), 0)
     if since:
-        _weigh(game, player, {known.player for known in rounds.activations[-since:]})
+        _weigh(game, player, {repeated.player for repeated in rounds.activations[-since:]})
     rounds.activations.append(activation)
 
 
@@ -78,17 +78,22 @@ def _to_come(position: Position) -> tuple[object, ...]:
         for shield in position.shields
     )
     delayed = tuple(
-        (one.ability, card(one.source), one.controller, card(one.about), one.lasts, one.stop, one.x)
-        for one in position.delayed
+        (
+            delayed_ability.ability,
+            card(delayed_ability.source),
+            delayed_ability.controller,
+            card(delayed_ability.about),
+            delayed_ability.lasts,
+            delayed_ability.stop,
+            delayed_ability.x,
+        )
+        for delayed_ability in position.delayed
     )
-    added = tuple(
-        (waiting_ability.player, waiting_ability.parts, waiting_ability.after_phase)
-        for waiting_ability in position.turns.added
-    )
-    skips = tuple((one.player, one.part, one.lasts) for one in position.turns.skips)
+    added = tuple((part_added.player, part_added.parts, part_added.after_phase) for part_added in position.turns.added)
+    skips = tuple((skipping.player, skipping.part, skipping.lasts) for skipping in position.turns.skips)
     # Of several effects that would have one player controlled, the last alone counts: another of the same changes nothing.
     controls = tuple(
-        sorted({part_added.player: part_added.controller for part_added in position.turns.controls}.items())
+        sorted({controlling.player: controlling.controller for controlling in position.turns.controls}.items())
     )
     rules = tuple(
         tuple((rule, term.lasts, term.controller) for rule, term in player.rules) for player in position.players

@@ -370,7 +370,7 @@ def fingerprint(position: Position) -> tuple[object, ...]:
     players = tuple((player.life, player.poison, player.pool, player.snow, player.tied) for player in position.players)
     objects = position.objects
     zones = tuple(
-        tuple([objects[one].card for one in zone])
+        tuple([objects[object_id].card for object_id in zone])
         for zone in (*position.libraries, *position.hands, *position.graveyards)
     )
     exile = tuple(sorted(cards(position.shared[Zone.EXILE]), key=repr))

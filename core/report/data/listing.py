@@ -235,7 +235,10 @@ def hunt_data(bag: Bag, texts: Mapping[str, str]) -> shapes.Hunt:
             )
             for finding, (name, text) in zip(bag.findings, texts.items(), strict=True)
         ],
-        broken=[shapes.Broken(script=write(one.script), under="", told=one.text) for one in bag.broken],
+        broken=[
+            shapes.Broken(script=write(broken_script.script), under="", told=broken_script.text)
+            for broken_script in bag.broken
+        ],
     )
 
 
@@ -341,8 +344,8 @@ def _checked(check: EditionCheck) -> shapes.EditionChecked:
             for difference in check.otherwise
         ],
         unmet=[
-            shapes.UnmetBy(script=one.script, line=one.line, expected=one.expected, found=one.found)
-            for one in check.unmet
+            shapes.UnmetBy(script=unmet.script, line=unmet.line, expected=unmet.expected, found=unmet.found)
+            for unmet in check.unmet
         ],
     )
 

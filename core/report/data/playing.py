@@ -67,7 +67,7 @@ def compare_data(comparison: ScriptComparison) -> shapes.Compare:
             _place_data(later.parting, [comparison.under[index] for index in later.runs])
             for later in comparison.later_partings
         ],
-        divergences=[_divergence(one, comparison.under) for one in divergences(comparison)],
+        divergences=[_divergence(divergence, comparison.under) for divergence in divergences(comparison)],
         wordings=[
             shapes.WordingsOfCard(
                 card=shown.card,
@@ -304,21 +304,21 @@ def _checked(result: Check) -> shapes.CheckedScript:
             for judged in result.judged
         ],
         failures=[
-            shapes.Failure(edition=one.edition, line=one.line, expected=one.expected, found=one.found)
-            for one in result.failures
+            shapes.Failure(edition=failure.edition, line=failure.line, expected=failure.expected, found=failure.found)
+            for failure in result.failures
         ],
         left_open=[
             shapes.LeftOpen(
-                edition=failure.edition,
-                line=failure.choice.line,
-                taken=failure.choice.taken,
-                answer=failure.choice.answer,
-                other_answers=[*failure.choice.others],
-                more_answers=failure.choice.more,
-                hint=failure.choice.hint,
-                matters=failure.matters,
+                edition=choice_left.edition,
+                line=choice_left.choice.line,
+                taken=choice_left.choice.taken,
+                answer=choice_left.choice.answer,
+                other_answers=[*choice_left.choice.others],
+                more_answers=choice_left.choice.more,
+                hint=choice_left.choice.hint,
+                matters=choice_left.matters,
             )
-            for failure in result.left_open
+            for choice_left in result.left_open
         ],
         came_to_nothing=_in_vain(result.vain),
         came_to_nothing_in_part=_in_vain(result.vain_in_part),

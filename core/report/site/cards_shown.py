@@ -62,7 +62,7 @@ def cards_shown(catalog: Catalog, summaries: Sequence[Summary]) -> list[CardShow
         for name in script_summary.cards:
             scripts.setdefault(name, []).append(script_summary)
     printings: dict[str, list[CardSet]] = {}
-    for card_set in sorted(catalog.cards.sets, key=lambda one: one.released):
+    for card_set in sorted(catalog.cards.sets, key=lambda card_set: card_set.released):
         for name in {printed.name for printed in card_set.cards}:
             printings.setdefault(name, []).append(card_set)
     cards = []

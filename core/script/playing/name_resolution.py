@@ -102,13 +102,17 @@ class NameResolver:
         """The ability of a source that waits, the last of several; one that is said by its place goes by the card's text."""
         source = self.object(aim.card, position)
         waiting = [
-            ability
-            for ability in position.stack.waiting.values()
-            if ability.kind is not WaitingKind.SPELL and ability.source == source
+            waiting_ability
+            for waiting_ability in position.stack.waiting.values()
+            if waiting_ability.kind is not WaitingKind.SPELL and waiting_ability.source == source
         ]
         if aim.place:
-            different = as_in_the_text(position, source, (ability.ability for ability in waiting))
-            waiting = [ability for ability in waiting if ability.ability in different[aim.place - 1 : aim.place]]
+            different = as_in_the_text(position, source, (waiting_ability.ability for waiting_ability in waiting))
+            waiting = [
+                waiting_ability
+                for waiting_ability in waiting
+                if waiting_ability.ability in different[aim.place - 1 : aim.place]
+            ]
         if not waiting:
             raise Refused(
                 f"{'no ability' if not aim.place else 'no such ability'} of {aim.card.text} is waiting", NOWHERE

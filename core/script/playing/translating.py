@@ -262,17 +262,17 @@ class Translator(NameResolver):
             if (ability.label.casefold() == content.label.casefold() if content.label else not _only_mana(ability))
         ]
         if content.loyalty is not None:
-            fitting = [known for known in enumerate(abilities) if known[1].loyalty == content.loyalty]
+            fitting = [entry for entry in enumerate(abilities) if entry[1].loyalty == content.loyalty]
         elif not fitting and not content.label:
             fitting = list(enumerate(abilities))
         if not fitting:
             return None
         fitting.sort(key=lambda entry: entry[1].label.casefold() != content.label.casefold())
-        abilities_in_zone = [known for known in fitting if known[1].zone is zone]
+        abilities_in_zone = [entry for entry in fitting if entry[1].zone is zone]
         if not content.label and content.loyalty is None:
             abilities_in_zone = _meant(content, self._suiting(content, abilities_in_zone, source, position))
         alike = [entry for entry in abilities_in_zone if entry[1].label == abilities_in_zone[0][1].label]
-        fresh = (known for known in alike if (position.this_turn.number, known[1]) not in position.recall(source).used)
+        fresh = (entry for entry in alike if (position.this_turn.number, entry[1]) not in position.recall(source).used)
         return next(fresh, abilities_in_zone[0] if abilities_in_zone else fitting[0])
 
     def _suiting(
@@ -319,7 +319,7 @@ class Translator(NameResolver):
             if all(self.chosen(aim, position) in affected for aim in aims):
                 return ()
         elif len(specs) == 1 and specs[0].minimum == 1 and not specs[0].by_opponent:
-            without = [(known, way) for known, way in wordings if not known.targets_for(way)]
+            without = [(instructions, way) for instructions, way in wordings if not instructions.targets_for(way)]
             affected = frozenset().union(*(affected_anyway(*wording, player, source, position) for wording in without))
             if len(affected) == 1:
                 return (tuple(affected),)

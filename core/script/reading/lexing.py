@@ -146,7 +146,7 @@ def claims_apart(line_tokens: list[Token]) -> list[list[Token]]:
     begins = next((index for index, kind in enumerate(kinds) if kind in _OF_NAMES), len(kinds))
     begins -= kinds[max(0, begins - 1) : begins] == ["NUMBER"]
     of_subjects = {*_OF_NAMES, "NUMBER", "COMMA", "AND"}
-    verb = next((at for at in range(begins, len(kinds)) if kinds[at] not in of_subjects), len(kinds))
+    verb = next((index for index in range(begins, len(kinds)) if kinds[index] not in of_subjects), len(kinds))
     is_claim = begins == 0 or kinds[0] == "EXPECT" or kinds[begins - 1] == "COLON"
     if is_claim and "AND" in kinds and kinds[verb - 1 : verb] == ["_S"]:
         return _of_fields_apart(line_tokens, begins)

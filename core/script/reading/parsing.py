@@ -129,10 +129,10 @@ class LineReader:
             elif isinstance(line_read, BlockLine):
                 self.blockers += tuple(name.text for _, blockers in line_read.pairs for name in blockers)
         several = tuple(
-            one
+            expectation
             for expecting_line in contents
             if isinstance(expecting_line, Expect)
-            for one in expecting_line.expectations
+            for expectation in expecting_line.expectations
         )
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
         if isinstance(content, ChoiceLine) and content.way == "mulligans":

@@ -168,7 +168,7 @@ def read_tree(text: str) -> Outline:
         if not content:
             above += [] if comment is None else [comment]
             continue
-        outline.comments += [Comment(said, number) for said in above]
+        outline.comments += [Comment(comment_text, number) for comment_text in above]
         above = []
         if comment is not None:
             outline.comments.append(Comment(comment, number, beside=True))
@@ -179,7 +179,7 @@ def read_tree(text: str) -> Outline:
             line = line.replaced(_BLANKS, " ")
         siblings = _siblings(levels, len(content[:depth].replace("\t", TAB)), line, outline.mistakes)
         siblings.append(line)
-    outline.comments += [Comment(said, 0) for said in above]
+    outline.comments += [Comment(comment_text, 0) for comment_text in above]
     _answer(outline.lines, outline.comments)
     return outline
 

@@ -256,7 +256,10 @@ class Repair(ChangingRecord):
         before = self._before(token)
         card = next((str(earlier_token) for earlier_token in before if earlier_token.type == CARD), "")
         ways = self.vocabulary.modes.get(card, ())
-        casts = [known.type for known in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (CARD, PLAYER)
+        casts = [earlier_token.type for earlier_token in before[1:2]] in (["CASTS"], ["PLAYS"]) and token.type not in (
+            CARD,
+            PLAYER,
+        )
         return f"{possessive(card)} modes are {modes_to_say(ways)}" if casts and ways else ""
 
     def _left_out(self, token: Token) -> str:
@@ -367,7 +370,7 @@ class Repair(ChangingRecord):
             )
         if str(token) == "top":
             return "the first card listed in a library is on top"
-        kinds = [known.type for known in before[-2:]]
+        kinds = [earlier_token.type for earlier_token in before[-2:]]
         if kinds == ["LPAR", "NUMBER"] and token.type in ("TAPPED", "UNTAPPED", "NEW"):
             return "list cards in a different state separately"
         if kinds == ["LPAR", "NUMBER"] and token.type == "RPAR":

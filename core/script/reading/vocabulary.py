@@ -252,7 +252,7 @@ def _without(pool: _OfPool, names: Collection[str]) -> _OfPool:
         return {name: value for name, value in brought.items() if name not in names}
 
     return pool._replace(
-        **{about: of_other_cards(said) for about, said in pool._asdict().items() if about != "phrases"}
+        **{about: of_other_cards(brought) for about, brought in pool._asdict().items() if about != "phrases"}
     )
 
 
@@ -272,7 +272,7 @@ def _of_pool(catalog: Catalog) -> _OfPool:
 
 def _of_cards(cards: Collection[Card]) -> _OfPool:
     """What cards, and the keywords that they may have, bring to the vocabulary."""
-    said = {card.name: tuple(_phrases_of(card)) for card in cards}
+    phrases_of_cards = {card.name: tuple(_phrases_of(card)) for card in cards}
     regenerating = {card.name: {label for face in faces(card) for label in _ways_to_regenerate(face)} for card in cards}
     modes = {card.name: tuple(modes_of(card)) for card in cards}
     counters = {card.name: tuple(dict.fromkeys(_counters_on(card))) for card in cards}
@@ -285,12 +285,12 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     reaches = {card.name: _reach(card) for card in cards}
     makes = {card.name: tuple(dict.fromkeys(_made_by_tapping(card))) for card in cards}
     of_itself = {card.name: tuple(dict.fromkeys(_done_to_itself(card))) for card in cards}
-    keywords = ((said, KEYWORD) for said in KEYWORDS)
+    keywords = ((keyword, KEYWORD) for keyword in KEYWORDS)
     return _OfPool(
-        _by_first_word(sorted({*keywords, *chain.from_iterable(said.values())})),
+        _by_first_word(sorted({*keywords, *chain.from_iterable(phrases_of_cards.values())})),
         {
             name: tuple(dict.fromkeys(phrase for phrase, kind in of_card if kind == LABEL))
-            for name, of_card in said.items()
+            for name, of_card in phrases_of_cards.items()
         },
         {name: ways for name, ways in modes.items() if ways},
         {

@@ -281,9 +281,9 @@ def as_in_log(words_wanted: str, transcript: str) -> str:
 
 
 @cache
-def _readings(said: str) -> tuple[str, ...]:
+def _readings(words_said: str) -> tuple[str, ...]:
     """What words of an earlier log may be now, those themselves first."""
-    readings = {said: None}
+    readings = {words_said: None}
     for old in OLD_LOG_WORDS:
         readings |= {re.sub(old.pattern, old.now, reading): None for reading in readings}
     return tuple(readings)
