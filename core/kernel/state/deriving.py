@@ -189,7 +189,7 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
         parts.add(Order.DEPENDENCE)
     if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.ANIMATION_FIRST})):
         parts.add(Order.ANIMATION_FIRST)
-    if otherwise(given._replace(ranks=position.settled.ranks ^ {Order.OWN_CONDITIONS})):
+    if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.OWN_CONDITIONS})):
         parts.add(Order.OWN_CONDITIONS)
     return frozenset(parts)
 
