@@ -516,8 +516,8 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
             continue
         for amount, last in reading.read(AMOUNT, end):
             if has_each == (True, False):
-                for other, after in _and_toughness(reading, last):
-                    readings.append((Static((SetPower(amount, other, True),)), after))
+                for toughness_amount, after in _and_toughness(reading, last):
+                    readings.append((Static((SetPower(amount, toughness_amount, True),)), after))
             power, toughness = (amount if meant else None for meant in has_each)
             readings.append((Static((SetPower(power, toughness, True),)), last))
     return readings
@@ -1171,10 +1171,11 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
             amount = price.generic if way == "more" else -price.generic
             cost_change = CostChange(amount, own=True) if described is None else CostChange(amount, described)
             readings.append((cost_change, last))
-            each = reading.starts(last, "for", "each")
-            if each is not None:
+            behind_for_each = reading.starts(last, "for", "each")
+            if behind_for_each is not None:
                 readings += [
-                    (altered(cost_change, for_each=counted), after) for counted, after in read_noun(reading, each, {})
+                    (altered(cost_change, for_each=counted), after)
+                    for counted, after in read_noun(reading, behind_for_each, {})
                 ]
             away = reading.starts(last, "except", "during", "its", "controller", "'s", "turn")
             away = away or reading.starts(last, "except", "during", "their", "controllers", "'s", "turns")

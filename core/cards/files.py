@@ -295,10 +295,10 @@ class Reader:
 
     def _inner(self, line: Line) -> tuple[dict[str, Line], list[Line]]:
         fields, faces, dated, printings, lines = self._sorted(line)
-        for _, _, other in faces:
-            raise self.fail(other, "another face has no faces of its own", "expected fields and text")
-        for _, other in (*dated, *printings):
-            raise self.fail(other, "another face has no wordings of its own", "expected fields and text")
+        for _, _, other_line in faces:
+            raise self.fail(other_line, "another face has no faces of its own", "expected fields and text")
+        for _, other_line in (*dated, *printings):
+            raise self.fail(other_line, "another face has no wordings of its own", "expected fields and text")
         return fields, lines
 
     def _colors(self, line: Line) -> frozenset[Color]:
@@ -541,13 +541,13 @@ def _parted(lines: list[str]) -> list[str]:
 
 def _difference(older: Wording, newest: Wording) -> list[str]:
     """What an older wording has otherwise."""
-    mine, theirs = wording_lines(older), wording_lines(newest)
-    own_fields = [line for line in mine if _FIELD.fullmatch(line)]
-    their_fields = {line for line in theirs if _FIELD.fullmatch(line)}
-    text = [line for line in mine if not _FIELD.fullmatch(line)]
+    older_lines, newest_lines = wording_lines(older), wording_lines(newest)
+    own_fields = [line for line in older_lines if _FIELD.fullmatch(line)]
+    their_fields = {line for line in newest_lines if _FIELD.fullmatch(line)}
+    text = [line for line in older_lines if not _FIELD.fullmatch(line)]
     lines = [line for line in own_fields if line not in their_fields]
     if older.face.cost is None and newest.face.cost is not None and not older.halves and not newest.halves:
         lines = [f"cost: {NO_TEXT}", *lines]
-    if text != [line for line in theirs if not _FIELD.fullmatch(line)]:
+    if text != [line for line in newest_lines if not _FIELD.fullmatch(line)]:
         lines += text or ["text: none"]
     return lines

@@ -191,8 +191,8 @@ def can_fail(effect: Effect) -> bool:
 @leads
 def _for_each(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
     """`for each land you control, create a Treasure token`."""
-    each = reading.starts(start, "for", "each")
-    for described, place in [] if each is None else read_noun(reading, each, {}):
+    behind_for_each = reading.starts(start, "for", "each")
+    for described, place in [] if behind_for_each is None else read_noun(reading, behind_for_each, {}):
         for effect, end in reading.read(EFFECT, place + 1) if reading.word(place) == "," else ():
             counted = counted_each(effect, described)
             if counted is not None:

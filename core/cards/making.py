@@ -146,7 +146,7 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     x = reading.word(start) == "x"
     if number is None and not x:
         return
-    each = tuple(mana_of(color, number or 1) for color in Color)
+    of_each_color = tuple(mana_of(color, number or 1) for color in Color)
     behind: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
         (("mana", "of", "any", "color"), {}),
         (("mana", "of", "any", "one", "color"), {}),
@@ -157,12 +157,12 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     for words, more in behind:
         last = reading.starts(start + 1, *words)
         if last is not None:
-            yield altered(AddMana(each, ChosenNumber.X if x else 1), **more), last
+            yield altered(AddMana(of_each_color, ChosenNumber.X if x else 1), **more), last
     kinds = tuple(mana_of(color, number or 1) for color in (*Color, None))
     last = reading.starts(start + 1, "mana", "of", "any", "type", "that", "was", "produced")
     if last is not None:
         yield AddMana(kinds, alike=True), last
-    for lead, mana_options in (("type", kinds), ("color", each)):
+    for lead, mana_options in (("type", kinds), ("color", of_each_color)):
         last = reading.starts(start + 1, "mana", "of", "any", lead, "that", "a")
         if last is not None:
             for described, after in read_noun(reading, last, {}):
@@ -172,7 +172,7 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     last = reading.starts(start + 1, "mana", "of", "any", "color", "among")
     if last is not None:
         for described, after in read_noun(reading, last, {}):
-            yield AddMana(each, among=described), after
+            yield AddMana(of_each_color, among=described), after
 
 
 @writes_kind(AddMana)
@@ -195,9 +195,9 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
     options = effect.options
     number = options[0].total if options else 0
     amount = "X" if effect.times is ChosenNumber.X else WORD_OF_NUMBER[number]
-    each = tuple(mana_of(color, number) for color in Color)
+    of_each_color = tuple(mana_of(color, number) for color in Color)
     kinds = tuple(mana_of(color, number) for color in (*Color, None))
-    if options == each and not effect.alike and effect.could is None and effect.among is None:
+    if options == of_each_color and not effect.alike and effect.could is None and effect.among is None:
         behind = (
             "the chosen color"
             if effect.chosen
@@ -206,12 +206,12 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
             else "any color"
         )
         return f"{amount} mana of {behind}"
-    if effect.alike and options in (each, kinds):
-        return f"one mana of any {'color' if options == each else 'type'} that was produced"
-    if effect.could is not None and options in (each, kinds):
-        kind, noun = "color" if options == each else "type", noun_text(writing, effect.could, {})
+    if effect.alike and options in (of_each_color, kinds):
+        return f"one mana of any {'color' if options == of_each_color else 'type'} that was produced"
+    if effect.could is not None and options in (of_each_color, kinds):
+        kind, noun = "color" if options == of_each_color else "type", noun_text(writing, effect.could, {})
         return f"one mana of any {kind} that a {noun} could produce"
-    if effect.among is not None and options == each:
+    if effect.among is not None and options == of_each_color:
         return f"one mana of any color among {noun_text(writing, effect.among, {}, True)}"
     if effect.times is ChosenNumber.X or effect.chosen or effect.identity or effect.alike:
         raise Unsayable(effect)
@@ -370,9 +370,9 @@ def _token_behind(reading: Reading, token_effect: CreateToken, place: int) -> It
         name, end = name_at(reading, remembered)
         if name:
             yield from _token_behind(reading, altered(token_effect, link=name), end)
-    each = reading.starts(place, "for", "each")
-    if each is not None and token_effect.count == 1:
-        for described, end in read_noun(reading, each, {}):
+    behind_for_each = reading.starts(place, "for", "each")
+    if behind_for_each is not None and token_effect.count == 1:
+        for described, end in read_noun(reading, behind_for_each, {}):
             count = so_often(described, 1)
             if count is not None:
                 yield altered(token_effect, count=count), end
@@ -380,13 +380,13 @@ def _token_behind(reading: Reading, token_effect: CreateToken, place: int) -> It
 
 @writes_kind(CreateToken)
 def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) -> str:
-    who = "" if effect.player is Role.YOU else writing.write(effect.player, REFERENCE)
-    verb = "create" if not who or writing.many else "creates"
-    each = isinstance(effect.count, CountOf) and effect.count.times == 1
-    count = "a" if each else writing.write(effect.count, Special("how many", AMOUNT))
-    several, writing.several = not each and effect.count != 1, False
-    text = f"{who} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
-    if each and isinstance(effect.count, CountOf):
+    maker = "" if effect.player is Role.YOU else writing.write(effect.player, REFERENCE)
+    verb = "create" if not maker or writing.many else "creates"
+    is_for_each = isinstance(effect.count, CountOf) and effect.count.times == 1
+    count = "a" if is_for_each else writing.write(effect.count, Special("how many", AMOUNT))
+    several, writing.several = not is_for_each and effect.count != 1, False
+    text = f"{maker} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
+    if is_for_each and isinstance(effect.count, CountOf):
         text += f" for each {noun_text(writing, effect.count.described, {})}"
     if effect.blocking is not None:
         text += f" blocking {writing.write(effect.blocking, REFERENCE)}"
@@ -461,13 +461,13 @@ def _quoted_list(reading: Reading, start: int) -> Iterator[tuple[tuple[Ability, 
 
 @writes_kind(GetEmblem)
 def _write_emblem(writing: Writing, effect: GetEmblem, sort: Classes) -> str:
-    who = writing.write(effect.player, REFERENCE)
+    receiver = writing.write(effect.player, REFERENCE)
     verb = "get" if writing.base else "gets"
     if effect.emblem != Characteristics(abilities=effect.emblem.abilities):
         raise Unsayable(effect)
     plain = (placed(ability, Zone.BATTLEFIELD) for ability in effect.emblem.abilities)
     abilities_text = " and ".join(writing.write(ability, QUOTED) for ability in plain)
-    return f'{who} {verb} an emblem called "{effect.called}" with {abilities_text}'
+    return f'{receiver} {verb} an emblem called "{effect.called}" with {abilities_text}'
 
 
 # Later.

@@ -64,16 +64,18 @@ def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
     if "y" in change:
         return list(_two_amounts(reading, change, start + 2))
     readings: Readings = [(ChangePower(*change), start + 2)]
-    each = reading.starts(start + 2, "for", "each")
-    if each is not None:
-        for described, end in read_noun(reading, each, {}):
+    behind_for_each = reading.starts(start + 2, "for", "each")
+    if behind_for_each is not None:
+        for described, end in read_noun(reading, behind_for_each, {}):
             power, toughness = (CountOf(described, number) if number else 0 for number in change)
             readings.append((ChangePower(power, toughness), end))
-        for counters, end in counters_at(reading, each):
+        for counters, end in counters_at(reading, behind_for_each):
             if set(change) <= {0, 1}:
                 readings.append((ChangePower(*(counters if number else 0 for number in change)), end))
-    if each is not None and change == (1, 1):
-        readings += [(ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, each)]
+    if behind_for_each is not None and change == (1, 1):
+        readings += [
+            (ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, behind_for_each)
+        ]
     where = reading.starts(start + 2, ",", "where", "x", "is")
     if where is not None:
         for amount, end in reading.read(AMOUNT, where):
@@ -87,8 +89,12 @@ def _like_typed(reading: Reading, start: int) -> Iterator[int]:
     """`each other creature that shares a creature type with it`: the word after that."""
     end = reading.starts(start, "other", "creature")
     end = end if end is None else reading.starts(end, "on", "the", "battlefield") or end
-    for some in (("a",), ("at", "least", "one")):
-        last = None if end is None else reading.starts(end, "that", "shares", *some, "creature", "type", "with", "it")
+    for article_words in (("a",), ("at", "least", "one")):
+        last = (
+            None
+            if end is None
+            else reading.starts(end, "that", "shares", *article_words, "creature", "type", "with", "it")
+        )
         if last is not None:
             yield last
 
@@ -140,10 +146,10 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) ->
         f"{number:+d}" if isinstance(number, int) else "-X" if number == MINUS_X else "+X" for number in size_changes
     )
     amounts = amounts.replace("/+0", "/-0") if amounts.startswith("-") else amounts
-    for other in other_numbers:
-        if other not in (ChosenNumber.X, MINUS_X):
+    for other_number in other_numbers:
+        if other_number not in (ChosenNumber.X, MINUS_X):
             held = writing.many
-            amounts += f", where X is {writing.write(other, AMOUNT)}"
+            amounts += f", where X is {writing.write(other_number, AMOUNT)}"
             writing.many = held
     return f"{verb} {amounts}"
 
@@ -608,9 +614,9 @@ def _more_blocked(reading: Reading, start: int) -> Iterator[tuple[Restriction, i
         ends.append((number, last))
     for more, end in ends:
         yield Restriction(RestrictionKind.BLOCK_MORE, most=more), end
-        each = reading.starts(end, "each", "combat")
-        if each is not None:
-            yield Restriction(RestrictionKind.BLOCK_MORE, most=more), each
+        behind_each_combat = reading.starts(end, "each", "combat")
+        if behind_each_combat is not None:
+            yield Restriction(RestrictionKind.BLOCK_MORE, most=more), behind_each_combat
 
 
 @writes_kind(Restriction)

@@ -215,10 +215,10 @@ def _or_nouns(
     joins = reading.word(start + comma) in ("or", "and/or")
     if not comma and not joins:
         return
-    for other, end in _one_noun(reading, start + comma + joins, {}):
-        own = {name: value for name, value in other.items() if name != "zone"}
-        anywhere = first.get("zone", Zone.BATTLEFIELD) is None and other.get("zone") == UNPLACED
-        if not own or (other.get("zone") != first.get("zone") and not anywhere):
+    for noun_held, end in _one_noun(reading, start + comma + joins, {}):
+        own = {name: value for name, value in noun_held.items() if name != "zone"}
+        anywhere = first.get("zone", Zone.BATTLEFIELD) is None and noun_held.get("zone") == UNPLACED
+        if not own or (noun_held.get("zone") != first.get("zone") and not anywhere):
             continue
         if not {"types", "subtypes", "all_types", *({"colors"} if anywhere else ())} & own.keys():
             continue
@@ -228,8 +228,8 @@ def _or_nouns(
                 continue  # A list of kinds was taken for one thing, and the rest of it for others.
             if len(parts) > 1 and "other" in own and not all("other" in part for part in parts):
                 continue  # Whether `other` is about the whole list or its last part cannot be told.
-            some = tuple(Filter(**part, zone=None) for part in (*parts, own))
-            yield {**held, **({"zone": first["zone"]} if "zone" in first else {}), "either": some}, end
+            either_nouns = tuple(Filter(**part, zone=None) for part in (*parts, own))
+            yield {**held, **({"zone": first["zone"]} if "zone" in first else {}), "either": either_nouns}, end
         elif not joins:
             yield from _or_nouns(reading, (*parts, own), first, held, end)
 
@@ -499,12 +499,12 @@ def _of_creature(reading: Reading, held: Held, more: Held, start: int) -> Held |
         return _joined(held, more)
     if last != "creature" or len(held.keys() - {"types", "zone", "whose"}):
         return None
-    some = (
+    either_nouns = (
         Filter(types=types - {CardType.CREATURE}, zone=None),
         Filter(types=frozenset({CardType.CREATURE}), zone=None),
     )
     rest = {name: value for name, value in held.items() if name != "types"}
-    return {**rest, "either": (some[0], altered(some[1], **more))}
+    return {**rest, "either": (either_nouns[0], altered(either_nouns[1], **more))}
 
 
 def _is_creature(held: Held) -> bool:
@@ -704,8 +704,8 @@ def noun_text(writing: Writing, described: Filter, preset: Held, many: bool = Fa
         before.append(or_list([color.word for color in sorted(colors)]))
     behind: list[str] = []
     zone = left.get("zone", preset.get("zone", Zone.BATTLEFIELD))
-    some = left.pop("either", ())
-    noun = _either_text(writing, left, some, zone, many) if some else _noun_text(left, zone, many)
+    either_nouns = left.pop("either", ())
+    noun = _either_text(writing, left, either_nouns, zone, many) if either_nouns else _noun_text(left, zone, many)
     if "zone" not in preset and zone not in (Zone.BATTLEFIELD, Zone.STACK, None):
         behind.append(_place_text(described))
         left.pop("zone")
@@ -743,15 +743,17 @@ def _filled(writing: Writing, noun_phrase: Said, value: Any, many: bool) -> str:
     return noun_phrase.text.replace(place, value.value if isinstance(value, KeywordName) else str(value))
 
 
-def _either_text(writing: Writing, left: Held, some: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
+def _either_text(writing: Writing, left: Held, either_nouns: tuple[Filter, ...], zone: Zone | None, many: bool) -> str:
     """Several nouns of which any will do, or one with several adjectives before it."""
     with suppress(Unsayable):
-        adjectives = [adjectives_text(option, named=True) for option in some]
+        adjectives = [adjectives_text(option, named=True) for option in either_nouns]
         return f"{' or '.join(adjectives)} {_noun_text(left, zone, many)}"
-    if any(option.zone is not None or option.either for option in some):
-        raise Unsayable(some)
+    if any(option.zone is not None or option.either for option in either_nouns):
+        raise Unsayable(either_nouns)
     kind = "spell" if zone is Zone.STACK else "card" if zone is not Zone.BATTLEFIELD else ""
-    nouns = [noun_text(writing, altered(option, zone=Zone.BATTLEFIELD), {}, many and not kind) for option in some]
+    nouns = [
+        noun_text(writing, altered(option, zone=Zone.BATTLEFIELD), {}, many and not kind) for option in either_nouns
+    ]
     kind = kind or ("card" if zone is None and any("permanent" in noun for noun in nouns) else "")
     if kind:
         nouns = [noun.removesuffix("permanent").strip() for noun in nouns]

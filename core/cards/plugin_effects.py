@@ -55,9 +55,9 @@ def _fault_of(kind: type[Effect], kinds_by_phrase: dict[tuple[object, ...], type
     for way in ways_of(kind):
         if not any(isinstance(part, Word) for part in way.parts):
             return f"its phrase {way.phrase.text!r} has no word of its own"
-        other = kinds_by_phrase.setdefault(_plain(way.parts), kind)
-        if other is not kind:
-            return f"its phrase {way.phrase.text!r} is one of the effect {other.__name__}; expected another"
+        kind_before = kinds_by_phrase.setdefault(_plain(way.parts), kind)
+        if kind_before is not kind:
+            return f"its phrase {way.phrase.text!r} is one of the effect {kind_before.__name__}; expected another"
     return ""
 
 

@@ -228,9 +228,9 @@ def mapped(value: T, change: Callable[[Any], Any]) -> T:
     altering = {}
     for name in field_names(cast(type, value.__class__)):
         part = getattr(value, name)
-        other = mapped(part, change)
-        if other is not part:
-            altering[name] = other
+        part_changed = mapped(part, change)
+        if part_changed is not part:
+            altering[name] = part_changed
     return altered(value, **altering) if altering else value
 
 

@@ -165,12 +165,12 @@ class Pool(Mapping[str, Card]):
                     for kind, name, place in places_in(plugin, file, text):
                         alike = (kind, plainly(name))
                         if alike in plain:
-                            former_name, other = plain[alike]
-                            if folder.gives_way or other.plugin not in self._giving_way:
-                                plugins_named = both_bring(other.plugin, plugin)
+                            former_name, former_place = plain[alike]
+                            if folder.gives_way or former_place.plugin not in self._giving_way:
+                                plugins_named = both_bring(former_place.plugin, plugin)
                                 raise PluginError(f"{plugins_named} a {kind} named {name!r}; expected another name")
                             del places[kind][former_name]
-                            place = altered(place, instead_of=self._known_as(other.plugin))
+                            place = altered(place, instead_of=self._known_as(former_place.plugin))
                         plain[alike] = name, place
                         places[kind][name] = place
                 except CardError as fault:
@@ -248,7 +248,9 @@ class Pool(Mapping[str, Card]):
         words = {plugin: self._words_of(plugin) for plugin in plugins}
         return {
             plugin: self._store(
-                "cards", self._roots_of(plugin), "".join(words[other] for other in plugins if other != plugin)
+                "cards",
+                self._roots_of(plugin),
+                "".join(words[other_plugin] for other_plugin in plugins if other_plugin != plugin),
             )
             for plugin in plugins
         }

@@ -183,19 +183,19 @@ def _named_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, i
 
 
 def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget, int]]:
-    each = reading.starts(start, "each", "of")
-    for least, most, place in _count(reading, each or start):
-        if each is not None and most < 2:
+    behind_each_of = reading.starts(start, "each", "of")
+    for least, most, place in _count(reading, behind_each_of or start):
+        if behind_each_of is not None and most < 2:
             continue
-        other = reading.word(place) == "other" or reading.starts(place, "a", "other") is not None
-        place += 0 if not other else 1 if reading.word(place) == "other" else 2
+        says_other = reading.word(place) == "other" or reading.starts(place, "a", "other") is not None
+        place += 0 if not says_other else 1 if reading.word(place) == "other" else 2
         if reading.starts(place, "any", "target") or reading.starts(place, "any", "other", "target"):
-            apart = other or reading.word(place + 1) == "other"
+            apart = says_other or reading.word(place + 1) == "other"
             end = place + 2 + (reading.word(place + 1) == "other")
             spec = any_target(least, most, **({"other": True} if apart else {}))
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
             yield NamedTarget(altered(spec, by_opponent=by_opponent is not None), start), by_opponent or end
-        elif other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
+        elif says_other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
             yield NamedTarget(altered(any_target(least, most), another=True), start), place + 1
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
             again = _is_named_before(reading, start)
@@ -204,19 +204,19 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                     continue
                 if any(isinstance(aim, Filter) and _is_nowhere(aim) for aim in options):
                     continue
-                if other and not again:
+                if says_other and not again:
                     # Another one than the card itself.
                     if not all(isinstance(aim, Filter) and not aim.other for aim in options):
                         continue
                     options = tuple(altered(aim, other=True) for aim in options if isinstance(aim, Filter))
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
-                spec = TargetSpec(options, least, most, by_opponent is not None, another=other and again)
+                spec = TargetSpec(options, least, most, by_opponent is not None, another=says_other and again)
                 yield NamedTarget(spec, start), by_opponent or end
                 for bond in (Bond.CONTROLLERS_DIFFER, *((Bond.ON_FIRST,) if again else ())):
                     last = reading.starts(end, *BONDS[bond].split())
                     if last is not None and (most > 1 or bond is Bond.ON_FIRST):
                         yield NamedTarget(altered(spec, by_opponent=False, bond=bond), start), last
-            for held, end in nouns_at(reading, place + 1) if most > 1 and not other else ():
+            for held, end in nouns_at(reading, place + 1) if most > 1 and not says_other else ():
                 last = reading.starts(end, *BONDS[Bond.ONE_GRAVEYARD].split())
                 if last is not None and held.get("zone") == UNPLACED:
                     buried = TargetSpec((Filter(**{**held, "zone": Zone.GRAVEYARD}),), least, most)
@@ -267,9 +267,9 @@ def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]
                     yield (aim, *more), last
 
 
-def _is_one_noun(aim: Aim, other: Aim) -> bool:
+def _is_one_noun(aim: Aim, other_aim: Aim) -> bool:
     """Whether two descriptions are of things in one place, so that they are one noun in several words."""
-    return isinstance(aim, Filter) and isinstance(other, Filter) and aim.zone is other.zone
+    return isinstance(aim, Filter) and isinstance(other_aim, Filter) and aim.zone is other_aim.zone
 
 
 def _aim(reading: Reading, start: int) -> Readings:
@@ -444,9 +444,9 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
             " in a graveyard from", " from"
         )
     aims = or_list([_aim_text(writing, option, many) for option in spec.options])
-    other = "" if not spec.another else "other" if count else "another"
+    other_word = "" if not spec.another else "other" if count else "another"
     chosen = " of an opponent's choice" if spec.by_opponent else ""
-    return " ".join(part for part in (count, other, "target", aims) if part) + chosen
+    return " ".join(part for part in (count, other_word, "target", aims) if part) + chosen
 
 
 def _unbound(spec: TargetSpec) -> TargetSpec:
@@ -584,11 +584,11 @@ def _write_owner(writing: Writing, value: object, sort: Sort) -> str:
         return "your"
     if isinstance(value, (Target, Those)) or value is Role.IT:
         with suppress(Unbound):
-            its = referent(Back("its", writing.at), writing.known, writing.mentions)
-            if its.meant == value:
-                writing.known.append(its.again(writing.at))
+            antecedent = referent(Back("its", writing.at), writing.known, writing.mentions)
+            if antecedent.meant == value:
+                writing.known.append(antecedent.again(writing.at))
                 return "its"
-            if its.meant is Role.SOURCE and any(
+            if antecedent.meant is Role.SOURCE and any(
                 earlier_antecedent.meant == value for earlier_antecedent in writing.known
             ):
                 return f"{_written_back(writing, value, it=False)}'s"
@@ -837,8 +837,8 @@ def _together(reading: Reading, sort: Classes, value: Any, end: int) -> Readings
     ):
         return []
     readings: Readings = []
-    for other, last in reading.read(sort, end + 1):
-        parts = other.parts if isinstance(other, Together) else (other,)
+    for second_reference, last in reading.read(sort, end + 1):
+        parts = second_reference.parts if isinstance(second_reference, Together) else (second_reference,)
         readings.append((Together((value, *parts)), last))
     return readings
 

@@ -247,17 +247,17 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
             counted = with_x(effect, amount)
             if counted != effect:
                 yield counted, after
-    each = reading.starts(end, "for", "each")
-    if each is not None:
-        for described, after in read_noun(reading, each, {}):
+    behind_for_each = reading.starts(end, "for", "each")
+    if behind_for_each is not None:
+        for described, after in read_noun(reading, behind_for_each, {}):
             counted = counted_each(effect, described)
             if counted is not None:
                 yield counted, after
         spoken = (
-            *counters_at(reading, each),
-            *different_values_at(reading, each),
-            *spells_before_at(reading, each),
-            *_shown_at(reading, each),
+            *counters_at(reading, behind_for_each),
+            *different_values_at(reading, behind_for_each),
+            *spells_before_at(reading, behind_for_each),
+            *_shown_at(reading, behind_for_each),
         )
         for counters, after in spoken:
             counted = counted_each(effect, counters)
@@ -346,10 +346,10 @@ def _shown_at(reading: Reading, start: int) -> Iterator[tuple[CountAmong, int]]:
         if last is not None:
             yield CountAmong(described, Those(SHOWN)), last
         second = end + 1 if reading.word(end) == "and" else None
-        for other, after in [] if second is None else read_noun(reading, second, {"zone": None}):
+        for second_described, after in [] if second is None else read_noun(reading, second, {"zone": None}):
             last = reading.starts(after, "in", "it") or reading.starts(after, "revealed", "this", "way")
             if last is not None:
-                yield CountAmong(Filter(either=(described, other), zone=None), Those(SHOWN)), last
+                yield CountAmong(Filter(either=(described, second_described), zone=None), Those(SHOWN)), last
 
 
 def different_values_at(reading: Reading, start: int) -> Iterator[tuple[DifferentManaValues, int]]:
@@ -361,10 +361,10 @@ def different_values_at(reading: Reading, start: int) -> Iterator[tuple[Differen
 
 def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefore, int]]:
     """`other red spell you've cast before it this turn`, behind `for each`."""
-    other = reading.starts(start, "other") or start
-    types = [TYPE_NOUNS.get(reading.word(place)) for place in (other, other + 2)]
-    end = reading.starts(other + 3, "spell", "you", "have", "cast", "before")
-    if end is None or None in types or reading.word(other + 1) not in ("and", "or"):
+    behind_other = reading.starts(start, "other") or start
+    types = [TYPE_NOUNS.get(reading.word(place)) for place in (behind_other, behind_other + 2)]
+    end = reading.starts(behind_other + 3, "spell", "you", "have", "cast", "before")
+    if end is None or None in types or reading.word(behind_other + 1) not in ("and", "or"):
         return
     described = Filter(types=frozenset(kind for kind in types if kind is not None), zone=Zone.STACK)
     for spell, after in reading.read(REFERENCE, end):
@@ -506,9 +506,11 @@ def effect_text(writing: Writing, effect: Effect) -> str:
     """One effect, with what is added behind it."""
     if isinstance(effect, May) and not effect.then and len(effect.otherwise) == 1 and _is_paid_for(effect):
         in_hand = effect.times == HandSizeOf(Role.YOU)
-        each = in_hand or effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
-        is_amount = not each and effect.pay == FOR_EACH and effect.life is None and not isinstance(effect.times, int)
-        if not (each or is_amount) or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
+        is_for_each = in_hand or effect.times == 1 or (isinstance(effect.times, CountOf) and effect.times.times == 1)
+        is_amount = (
+            not is_for_each and effect.pay == FOR_EACH and effect.life is None and not isinstance(effect.times, int)
+        )
+        if not (is_for_each or is_amount) or effect.give_up is not None or _says_the_rest(effect.otherwise[0]):
             return writing.write(effect, EFFECT)
         done = effect_text(writing, effect.otherwise[0])
         player = writing.write(effect.player, REFERENCE)

@@ -98,9 +98,11 @@ class Catalog:
             _check_edition(plugin, edition)
             editions.append(edition)
             for name in edition.names:
-                other, first_named = owners.setdefault(plain_name(name), (plugin, edition))
+                other_plugin, first_named = owners.setdefault(plain_name(name), (plugin, edition))
                 if first_named is not edition:
-                    raise PluginError(f"{both_bring(other, plugin)} an edition named {name!r}; expected another name")
+                    raise PluginError(
+                        f"{both_bring(other_plugin, plugin)} an edition named {name!r}; expected another name"
+                    )
         return tuple(sorted(editions, key=lambda edition: (edition.day, edition.id)))
 
     @cached_property
@@ -474,9 +476,13 @@ class Catalog:
         owners_by_name: list[tuple[str, dict[str, Edition]]] = []
         for name in names:
             owners = self.owners(name)
-            for other, same in owners_by_name:
-                if owners == same:
-                    twice = f"{name} is given twice" if name == other else f"{other} and {name} are the same rules"
+            for earlier_name, earlier_owners in owners_by_name:
+                if owners == earlier_owners:
+                    twice = (
+                        f"{name} is given twice"
+                        if name == earlier_name
+                        else f"{earlier_name} and {name} are the same rules"
+                    )
                     raise UnknownEdition(f"{twice}; expected two different editions")
             owners_by_name.append((name, owners))
 

@@ -46,11 +46,11 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
         played = side.answering(frozenset({question})) if question in assumed else None
         if played is None:
             continue
-        other = FactsOfRun(played)
+        changed_facts = FactsOfRun(played)
         changed = tuple(
             name
             for name, card in facts.items()
-            if not alike(name, plain.facts.value(name, card), other.value(name, card))
+            if not alike(name, plain.facts.value(name, card), changed_facts.value(name, card))
         )
         if changed:
             yield from (Assumption(kind, sentence, changed) for kind, sentence in assumed[question])
@@ -66,10 +66,10 @@ def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
     }
     facts_by_assumption: dict[tuple[str, str], tuple[str, ...]] = {}
     for edition in catalog.editions:
-        other = catalog.rules(edition.short)
-        if other.owners == run.rules.owners or stager.kept_out(other):
+        other_rules = catalog.rules(edition.short)
+        if other_rules.owners == run.rules.owners or stager.kept_out(other_rules):
             continue
-        for assumed in assumptions_of(Side(stager, run.rules, other, 1), cards):
+        for assumed in assumptions_of(Side(stager, run.rules, other_rules, 1), cards):
             facts = (name.text for name in assumed.facts)
             key = (assumed.kind, assumed.sentence)
             facts_by_assumption[key] = tuple(dict.fromkeys([*facts_by_assumption.get(key, ()), *facts]))

@@ -136,12 +136,16 @@ def editions_of(script: Script, catalog: Catalog, stager: Stager | None = None) 
             editions.append(edition)
     by_edition = {edition.id: [edition] for edition in editions}
     for edition in sorted(map(catalog.played, named), key=lambda edition: edition.day):
-        same = by_edition.setdefault(edition.id, [])
+        dated_editions = by_edition.setdefault(edition.id, [])
         if not any(
-            edition.day == other.day or are_worded_alike(stager.cards, edition.day, other.day) for other in same
+            edition.day == dated_edition.day or are_worded_alike(stager.cards, edition.day, dated_edition.day)
+            for dated_edition in dated_editions
         ):
-            same.append(edition)
-    return sorted((edition for same in by_edition.values() for edition in same), key=lambda edition: edition.day)
+            dated_editions.append(edition)
+    return sorted(
+        (edition for dated_editions in by_edition.values() for edition in dated_editions),
+        key=lambda edition: edition.day,
+    )
 
 
 def check(script: Script, catalog: Catalog, under: Sequence[str] = ()) -> Check:

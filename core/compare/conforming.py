@@ -153,12 +153,12 @@ def _is_unknown(case: Case, number: str) -> bool:
 
 def _shared(entry: RuleEntry, coverage_by_id: dict[str, RuleCoverage], edition: Edition) -> RuleCoverage:
     """The status of a rule that only repeats another: that other's."""
-    other = coverage_by_id.get(entry.duplicates)
-    if other is None:
+    shared_coverage = coverage_by_id.get(entry.duplicates)
+    if shared_coverage is None:
         raise UnknownRule(
             f"{edition.id}: {entry.id} is said to duplicate {entry.duplicates!r}, which stands by itself nowhere"
         )
-    return RuleCoverage(entry, other.status, other.cases, f"says the same as {entry.duplicates}")
+    return RuleCoverage(entry, shared_coverage.status, shared_coverage.cases, f"says the same as {entry.duplicates}")
 
 
 def _coverage_of_rule(
@@ -276,9 +276,9 @@ def rules_wanted(
     having = {number: editions_with(catalog, number) for number in numbers} if not named else {}
     rules_by_edition: dict[Edition, list[RuleEntry] | None] = {}
     for edition in named or catalog.editions:
-        its = [number for number in numbers if edition in having.get(number, (edition,))]
-        if its or topics:
-            rules_by_edition[edition] = rules_about(catalog, edition, its, topics)
+        own_numbers = [number for number in numbers if edition in having.get(number, (edition,))]
+        if own_numbers or topics:
+            rules_by_edition[edition] = rules_about(catalog, edition, own_numbers, topics)
     return rules_by_edition
 
 

@@ -99,8 +99,8 @@ class DecidingAnswers:
         played = self.changed if rules is self._side.other else self._side.answering(self.questions, rules, self._card)
         if played is None:
             return None
-        other = _first_difference(self.base, played, self.questions)
-        return _rulings(played)[self._at if other is None else other]
+        first_difference = _first_difference(self.base, played, self.questions)
+        return _rulings(played)[self._at if first_difference is None else first_difference]
 
     @cached_property
     def _at(self) -> int | None:

@@ -114,7 +114,7 @@ def point_of_divergence(runs: Sequence[DuelRun]) -> DivergencePoint | None:
     order = in_order(courses)
     for number, place in enumerate(order):
         counts = [Counter(event.essence for event in course.at(place)) for course in courses]
-        if any(other != counts[0] for other in counts[1:]) or _verdicts_differ(place, courses):
+        if any(later_count != counts[0] for later_count in counts[1:]) or _verdicts_differ(place, courses):
             if _is_a_pass(place, courses[0]) and all(_had_time(place, course) is not None for course in courses):
                 return _time_to_pass(place, courses)
             return _divergence_point(order[: number + 1], courses, counts)
@@ -131,8 +131,8 @@ def point_of_divergence_from(runs: Sequence[DuelRun], since: Anchor, focus: froz
     for number in range(order.index(since) if since in order else len(order), len(order)):
         place = order[number]
         counts = [Counter(event.essence for event in course.at(place)) for course in courses]
-        essences = [{essence for essence in some if essence in focus} for some in counts]
-        if any(other != essences[0] for other in essences[1:]) or _verdicts_differ(place, courses):
+        essences = [{essence for essence in count if essence in focus} for count in counts]
+        if any(later_essences != essences[0] for later_essences in essences[1:]) or _verdicts_differ(place, courses):
             return _divergence_point(order[: number + 1], courses, counts, focus)
     return None
 
@@ -154,12 +154,12 @@ def later_divergences(
     groups = list(first.alike)
     while groups:
         group = groups.pop(0)
-        if not any(differ(group[0], other) for other in group[1:]):
+        if not any(differ(group[0], member) for member in group[1:]):
             continue
         point = point_of_divergence([runs[index] for index in group])
         if point is not None:
             later_points.append(LaterDivergence(group, point))
-            groups += [tuple(group[index] for index in some) for some in point.alike]
+            groups += [tuple(group[index] for index in alike_runs) for alike_runs in point.alike]
     return later_points
 
 
@@ -195,9 +195,11 @@ def _alike_at(place: Anchor, courses: Sequence[EventSequence], cited: Container[
         if len(present) == len(scenes):
             several = alike.setdefault((_kind(present[0].entry.event), *map(_rules_that_decide, present)), [])
             several.append(present)
-    for each in alike.values():
-        tellings = [_telling(course, of_one) for course, of_one in zip(courses, zip(*each, strict=True), strict=True)]
-        yield from _alike(place, courses, tellings, cited, _interest_of(each[0][0].entry))
+    for alike_events in alike.values():
+        tellings = [
+            _telling(course, of_one) for course, of_one in zip(courses, zip(*alike_events, strict=True), strict=True)
+        ]
+        yield from _alike(place, courses, tellings, cited, _interest_of(alike_events[0][0].entry))
 
 
 def _kind(event: Event) -> tuple[object, ...]:
@@ -329,32 +331,35 @@ def _divergence_point(
         _apart(course.at(place), shared, announced_only=verdict is not None)
         for course, verdict in zip(courses, verdicts, strict=True)
     ]
-    telling = [event for some in apart for event in some if event.essence in focus]
+    telling = [event for events_apart in apart for event in events_apart if event.essence in focus]
     if telling:
         apart = [
-            [event for event in some if event.essence in focus or _is_damage_or_loss(event, telling)] for some in apart
+            [event for event in events_apart if event.essence in focus or _is_damage_or_loss(event, telling)]
+            for events_apart in apart
         ]
     if not _is_boundary(place, courses[0]):
-        apart = [_up_to_next_phase(course, some) for course, some in zip(courses, apart, strict=True)]
-    after = all(event.entry.anchor.stage == "after" for some in apart for event in some)
+        apart = [_up_to_next_phase(course, events_apart) for course, events_apart in zip(courses, apart, strict=True)]
+    after = all(event.entry.anchor.stage == "after" for events_apart in apart for event in events_apart)
     anchor = Anchor(place.line, "after") if place.line and after and not _verdicts_differ(place, courses) else place
-    deciding = set().union(*(_questions(some[:1]) for some in apart))
+    deciding = set().union(*(_questions(events_apart[:1]) for events_apart in apart))
     for course, verdict in zip(courses, verdicts, strict=True):
         deciding |= _refusing(course, verdict) if verdict is not None else set()
-    first = [(course, some[0]) for course, some in zip(courses, apart, strict=True) if some]
+    first = [(course, events_apart[0]) for course, events_apart in zip(courses, apart, strict=True) if events_apart]
     tellings = []
-    for course, verdict, some, ruling in zip(courses, verdicts, apart, _counterparts(courses, place), strict=True):
+    for course, verdict, events_apart, ruling in zip(
+        courses, verdicts, apart, _counterparts(courses, place), strict=True
+    ):
         if verdict is not None:
-            tellings.append(_refused(course, verdict, some, ruling))
-        elif not some:
+            tellings.append(_refused(course, verdict, events_apart, ruling))
+        elif not events_apart:
             tellings.append(_nothing(course, order, first, deciding))
         elif ruling is not None:
             tellings.append(
-                DivergentEvents(_telling(course, some).sentences, unique([ruling.citation.text]), (ruling,))
+                DivergentEvents(_telling(course, events_apart).sentences, unique([ruling.citation.text]), (ruling,))
             )
         else:
-            own = _telling(course, [*some, *_comes_of(course, some[-1])])
-            tellings.append(_with_exceptions(own, course, some, deciding, course.end_of(order[:-1])))
+            own = _telling(course, [*events_apart, *_comes_of(course, events_apart[-1])])
+            tellings.append(_with_exceptions(own, course, events_apart, deciding, course.end_of(order[:-1])))
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
     alike = _alike_runs(place, courses, happens)
@@ -364,8 +369,8 @@ def _divergence_point(
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[NeutralEvent]]) -> str:
     """The part of a turn in which runs part: as all that do something there call it, or else as each of them does."""
     named: dict[tuple[str, str], list[str]] = {}
-    for course, some in zip(courses, apart, strict=True):
-        whose, part = moment_of(course, some[0]) if some else ("", "")
+    for course, events_apart in zip(courses, apart, strict=True):
+        whose, part = moment_of(course, events_apart[0]) if events_apart else ("", "")
         if part:
             named.setdefault((whose, part), []).append(course.run.game.rules.name)
     if len(named) == 1 and all(apart):
@@ -529,8 +534,8 @@ def _nothing(
     words = course.run.narrator().words
     losses = [elsewhere.entry.event for _, elsewhere in events_elsewhere]
     undone = [
-        left_undone(elsewhere.entry.event, other.run.narrator(words))
-        for other, elsewhere in events_elsewhere
+        left_undone(elsewhere.entry.event, other_course.run.narrator(words))
+        for other_course, elsewhere in events_elsewhere
         if not any(_is_lost_as_damage(elsewhere.entry.event, lost) for lost in losses)
     ]
     events_here = course.at(order[-1])
@@ -542,7 +547,11 @@ def _nothing(
     )
     rules = unique([ruling.citation.text for ruling in rulings.values()]) or _rules_of(last)
     rules = rules or unique(
-        [text for other, elsewhere in events_elsewhere for text in _worded_otherwise(course, other, elsewhere)]
+        [
+            text
+            for other_course, elsewhere in events_elsewhere
+            for text in _worded_otherwise(course, other_course, elsewhere)
+        ]
     )
     return DivergentEvents(tuple(dict.fromkeys(undone)) or ("nothing happens here",), rules, tuple(rulings.values()))
 
@@ -561,21 +570,23 @@ def _is_lost_as_damage(dealt: Event, lost: Event) -> bool:
     return any((damage.to, damage.amount) == (lost.player, lost.amount) for damage in dealt.damage)
 
 
-def _worded_otherwise(course: EventSequence, other: EventSequence, elsewhere: NeutralEvent) -> Iterator[str]:
+def _worded_otherwise(course: EventSequence, other_course: EventSequence, elsewhere: NeutralEvent) -> Iterator[str]:
     """The rules by which a card is worded in this run so that it sets nothing off that it sets off in another.
 
     It is the source's card, or that of what is attached to the source and gives it the ability.
     """
-    source, position = _source(elsewhere.entry.event), other.run.game.state
+    source, position = _source(elsewhere.entry.event), other_course.run.game.state
     if source is None or source in SOURCELESS:
         return
     attached = (thing for thing in position.objects.values() if thing.attached_to == source)
     named = [position.recall(source), *attached]
     cards = [position.cards[thing.card].card for thing in named]
-    theirs = {ruling.subject[0]: ruling.answer for ruling in other.run.rulings if ruling.question == "wording_of"}
+    wordings_elsewhere = {
+        ruling.subject[0]: ruling.answer for ruling in other_course.run.rulings if ruling.question == "wording_of"
+    }
     for ruling in course.run.rulings:
         card = ruling.subject[0] if ruling.question == "wording_of" else None
-        if card is not None and card in cards and ruling.answer.wording != theirs[card].wording:
+        if card is not None and card in cards and ruling.answer.wording != wordings_elsewhere[card].wording:
             yield ruling.citation.text
 
 

@@ -99,8 +99,8 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
 
 def _nearest(catalog: Catalog, edition: Edition) -> Edition | None:
     """The other main edition whose day is the nearest."""
-    candidates = [other for other in catalog.editions if other != edition]
-    return min(candidates, key=lambda other: abs(other.day - edition.day), default=None)
+    candidates = [main_edition for main_edition in catalog.editions if main_edition != edition]
+    return min(candidates, key=lambda main_edition: abs(main_edition.day - edition.day), default=None)
 
 
 def _play(
@@ -116,9 +116,13 @@ def _play(
     rules = stager.catalog.rules(edition.id)
     if stager.kept_out(rules):
         return
-    same = neighboring is not None and neighbor is not None and is_same(stager, neighbor, edition, neighboring.asked)
+    plays_alike = (
+        neighboring is not None and neighbor is not None and is_same(stager, neighbor, edition, neighboring.asked)
+    )
     known_run = (
-        neighboring.run if neighboring is not None and same and _is_judged_alike(stager, edition, neighbor) else None
+        neighboring.run
+        if neighboring is not None and plays_alike and _is_judged_alike(stager, edition, neighbor)
+        else None
     )
     run = known_run if known_run is not None else stager.run(rules)
     script = stager.script
@@ -132,7 +136,7 @@ def _play(
         for judgement in run.judgements
         if judgement.found
     ]
-    if neighboring is None or neighboring.run is None or same:
+    if neighboring is None or neighboring.run is None or plays_alike:
         return
     differences = ScriptComparison(script, [neighboring.run, run], stager.catalog).differences
     if differences:
@@ -144,7 +148,7 @@ def _play(
 def _is_judged_alike(stager: Stager, edition: Edition, neighbor: Edition | None) -> bool:
     """Whether the same expectations are about both editions, so that one game is enough where both play it alike."""
     edition_named, neighbor_named = (
-        as_named_in(stager.script, each, stager.catalog, stager.cards) for each in (edition, neighbor)
+        as_named_in(stager.script, edition_asked, stager.catalog, stager.cards) for edition_asked in (edition, neighbor)
     )
     return all(
         applies(expectation.editions, edition_named) is applies(expectation.editions, neighbor_named)

@@ -170,13 +170,13 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
             place.cards |= dict.fromkeys([*place.deciding.cards, *pair.worded_otherwise(name)])
             place.runs |= {pair.index, pair.index + 1}
         for place in of_pair:
-            same = (
+            same_places = (
                 earlier_place
                 for earlier_place in places
                 if (earlier_place.game, earlier_place.anchor) == (place.game, place.anchor)
                 and earlier_place.deciding.questions == place.deciding.questions
             )
-            earlier = next(same, None)
+            earlier = next(same_places, None)
             if earlier is None:
                 places.append(place)
             else:

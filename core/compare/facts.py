@@ -193,6 +193,6 @@ def line_facts(games: Iterable[DuelRun]) -> list[GameFact]:
     ]
 
 
-def alike(name: FactName, value: str, other: str) -> bool:
+def alike(name: FactName, value: str, other_value: str) -> bool:
     """Whether two values are the same; what became of a line need only be the same kind of thing."""
-    return value.partition(":")[0] == other.partition(":")[0] if name.line else value == other
+    return value.partition(":")[0] == other_value.partition(":")[0] if name.line else value == other_value

@@ -113,13 +113,13 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
         number = line.number(main.id, entry.number)
         if not isinstance(number, Lacking):
             words_of = f"{main.short} {entry.number}"
-            same = line.says_the_same(entry.number)
+            is_same = line.says_the_same(entry.number)
             translated = altered(
                 entry,
                 id=number + entry.id[len(entry.number) :],
                 words_of=words_of,
-                gist=_renumbered(entry.gist, line, main) if same else entry.gist,
-                says_the_same=same,
+                gist=_renumbered(entry.gist, line, main) if is_same else entry.gist,
+                says_the_same=is_same,
                 duplicates="",
                 section="",
             )
@@ -176,7 +176,11 @@ def entries_of(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntr
     rules = ledger(catalog, edition.id)
     numbers = dict.fromkeys(entry.number for entry in rules.values())
     like = list(dict.fromkeys(entry.number for entry in entries_like(catalog, edition, number)))
-    elsewhere = [other.short for other in catalog.editions if other is not edition and _entries(catalog, other, plain)]
+    elsewhere = [
+        main_edition.short
+        for main_edition in catalog.editions
+        if main_edition is not edition and _entries(catalog, main_edition, plain)
+    ]
     begin = like and _plain(like[0]).startswith((plain, f"p{plain}"))
     hints = [f"rules that {'start that way' if begin else 'mention it'} are {_some(like)}"] if like else []
     hints += (

@@ -74,7 +74,7 @@ class LookedAt:
             return any(ruling.citation.silent for ruling in entry.because)
         places = [index]
         if isinstance(entry.event, LeftUndone):
-            places += [place for place, other in enumerate(self._duel.log) if other.anchor.line == entry.anchor.line]
+            places += [place for place, logged in enumerate(self._duel.log) if logged.anchor.line == entry.anchor.line]
         if claim.card is not None:
             return any(not self._about(seen).isdisjoint(self._cards_of(place)) for place in places)
         if type(entry.event) in TOLD and type(entry.event) not in claim.tells_of:

@@ -43,7 +43,7 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
         for invented_card in run.script.invented
         for line in invented_card.lines
         if line.said
-        for now in [" ".join(other.text for other in invented_card.lines if other.number == line.number)]
+        for now in [" ".join(same_line.text for same_line in invented_card.lines if same_line.number == line.number)]
     ]
     notes += [Note(under, "year", text) for text in years_meant(run.script)]
     for duel in run.duels:

@@ -30,8 +30,12 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
         end = end_of_stretch(log, index)
         if end is None or any(index < place <= end for place in tried):
             continue
-        other_entries = (other for other in log[index + 1 : end] if other.anchor.line != entry.anchor.line)
-        if not any(narrator.tell(other.event) for other in other_entries) and not _others_resolve(log[index + 1 : end]):
+        other_entries = (
+            other_entry for other_entry in log[index + 1 : end] if other_entry.anchor.line != entry.anchor.line
+        )
+        if not any(narrator.tell(other_entry.event) for other_entry in other_entries) and not _others_resolve(
+            log[index + 1 : end]
+        ):
             announcing.add(index)
     return frozenset(announcing)
 

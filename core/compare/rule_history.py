@@ -90,31 +90,31 @@ def history_of(catalog: Catalog, edition: Edition, number: str) -> RuleHistory:
 
 def number_in(catalog: Catalog, document: Edition, neighbor: Edition, number: str) -> str | None:
     """What a rule of a document is called in its neighbor; what is lacking there, or `None` if nothing tells."""
-    mine, theirs = catalog.lineage(document), catalog.lineage(neighbor)
-    if theirs.base is mine:
-        return theirs.here(number)
-    if mine.base is theirs:
+    lineage, neighbor_lineage = catalog.lineage(document), catalog.lineage(neighbor)
+    if neighbor_lineage.base is lineage:
+        return neighbor_lineage.here(number)
+    if lineage.base is neighbor_lineage:
         return _called_in_base(catalog, document, neighbor).get(number)
     if document.day < neighbor.day:
-        return theirs.after(number) if neighbor.numbers_after is not None else None
+        return neighbor_lineage.after(number) if neighbor.numbers_after is not None else None
     return _called_before(catalog, document, neighbor).get(number)
 
 
 @lru_cache(maxsize=256)
 def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in that on which it is based."""
-    mine = catalog.lineage(one)
-    return mine.kept(
+    lineage = catalog.lineage(one)
+    return lineage.kept(
         f"called-in-{base.id}-{one.id}",
-        lambda: _backwards((mine.here(number), number) for number in catalog.lineage(base).numbers),
+        lambda: _backwards((lineage.here(number), number) for number in catalog.lineage(base).numbers),
     )
 
 
 @lru_cache(maxsize=4)
 def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in the document before it, on which it is not based."""
-    mine = catalog.lineage(one)
-    return _backwards((mine.after(number), number) for number in catalog.lineage(before).numbers)
+    lineage = catalog.lineage(one)
+    return _backwards((lineage.after(number), number) for number in catalog.lineage(before).numbers)
 
 
 def _backwards(numbers: Iterable[tuple[str, str]]) -> dict[str, str]:

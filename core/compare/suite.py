@@ -87,9 +87,9 @@ class Case:
         if question in FACTS:
             return
         yield ReplacedAnswer(question, reason)
-        for other in self.catalog.editions:
-            if other is not self.edition:
-                yield ReplacedAnswer(question, reason, self.catalog.rules(other.id))
+        for main_edition in self.catalog.editions:
+            if main_edition is not self.edition:
+                yield ReplacedAnswer(question, reason, self.catalog.rules(main_edition.id))
         for turn in range(1, MOST_OPPOSITES):
             yield ReplacedAnswer(question, reason, turn=turn)
 

@@ -83,15 +83,17 @@ class Side:
 
         `None` if nothing comes of such a mixture: an answer without those that go with it may break the game in any way.
         """
-        theirs = rules if rules is not None else self.other
-        key = (questions, theirs.name, about.name if about is not None else "")
+        answering_rules = rules if rules is not None else self.other
+        key = (questions, answering_rules.name, about.name if about is not None else "")
         if key not in self._answered:
-            mixture = mixed(self._base, theirs, ())
+            mixture = mixed(self._base, answering_rules, ())
             for topic in in_order(TOPIC_OF[question] for question in questions):
                 front: Topic = getattr(mixture, topic)
-                other: Topic = getattr(theirs, topic)
+                answering_topic: Topic = getattr(answering_rules, topic)
                 own = [question for question in questions if TOPIC_OF[question] == topic]
-                mixture.take(front.answering({question: _answering(front, other, question, about) for question in own}))
+                mixture.take(
+                    front.answering({question: _answering(front, answering_topic, question, about) for question in own})
+                )
             try:
                 self._answered[key] = self._stager.run(mixture)
             except Exception:
@@ -123,16 +125,16 @@ class Side:
         yield from sorted(sets, key=in_order)
 
 
-def _answering(own: Topic, other: Topic, question: str, about: Card | None) -> Callable[..., Any]:
+def _answering(own: Topic, answering_topic: Topic, question: str, about: Card | None) -> Callable[..., Any]:
     """The answer of another rule book to a question, which keeps its source in a mixture; of one card, if it is about one."""
-    own_way, way, source = own.way_to(question), other.way_to(question), other.source(question)
+    own_way, way, source = own.way_to(question), answering_topic.way_to(question), answering_topic.source(question)
 
     def answer(position: Any, *subject: Any) -> Any:
         if about is not None and about not in subject:
             return own_way(position, *subject)
         answer_given = way(position, *subject)
         return (
-            Cited(answer_given.answer, answer_given.citation.of(other.edition))
+            Cited(answer_given.answer, answer_given.citation.of(answering_topic.edition))
             if type(answer_given) is Cited
             else Cited(answer_given, source)
         )

@@ -185,8 +185,10 @@ class Timeline:
         played: dict[str, Played] = {}
         before: Edition | None = None
         for edition in self.editions:
-            same = before is not None and is_same(self._stager, before, edition, played[before.short].asked)
-            played[edition.short] = played[before.short] if before is not None and same else self._played_under(edition)
+            plays_alike = before is not None and is_same(self._stager, before, edition, played[before.short].asked)
+            played[edition.short] = (
+                played[before.short] if before is not None and plays_alike else self._played_under(edition)
+            )
             before = edition
         return played
 

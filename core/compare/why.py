@@ -277,13 +277,13 @@ class TopicSearch:
         necessary: SetsByFact = {name: [] for name in facts}
         sought = set(facts)
         for size in range(1, self.largest + 1):
-            for side, other, sets_by_fact in (
+            for side, opposite, sets_by_fact in (
                 (self._forth, self._back, sufficient),
                 (self._back, self._forth, necessary),
             ):
                 for topics in side.reachable(size) if sought else ():
                     for name in sought:
-                        if _alike(name, facts[name], side.at(topics), other.end) and self._adds(
+                        if _alike(name, facts[name], side.at(topics), opposite.end) and self._adds(
                             side, topics, name, sets_by_fact
                         ):
                             sets_by_fact[name].append(topics)

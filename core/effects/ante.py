@@ -123,19 +123,19 @@ class TradeForGood(Effect, Record):
         if why is None or source is None or not wanted:
             return
         source_in_play = [source] if state.is_on_battlefield(source) else []
-        other = state.objects[wanted[0]].owner
-        payer = state.objects[wanted[0]].controller if self.controller_pays else other
+        owner_of_other = state.objects[wanted[0]].owner
+        payer = state.objects[wanted[0]].controller if self.controller_pays else owner_of_other
         if self.asks_first:
             if not source_in_play:
                 game.do(LeftUndone("owners are not exchanged"), *why)
             elif pays_life(context, payer, self.life):
                 move(game, source_in_play, Zone.GRAVEYARD, Cause.EFFECT, *why)
             else:
-                _change_owners(context, _exiled(context, [*source_in_play, *wanted], why), other, why)
+                _change_owners(context, _exiled(context, [*source_in_play, *wanted], why), owner_of_other, why)
             return
         away = _exiled(context, [*source_in_play, *wanted], why)
         if not pays_life(context, payer, self.life):
-            _change_owners(context, away, other, why)
+            _change_owners(context, away, owner_of_other, why)
         elif source_in_play:
             move(game, [away[0]], Zone.GRAVEYARD, Cause.EFFECT, *why)
 
@@ -145,10 +145,10 @@ def _exiled(context: Context, things: list[ObjectId], why: Because) -> list[Obje
     return [step.becomes for step in move(context.game, things, Zone.EXILE, Cause.RETURN, *why)]
 
 
-def _change_owners(context: Context, cards: list[ObjectId], other: PlayerId, why: Because) -> None:
+def _change_owners(context: Context, cards: list[ObjectId], former_owner: PlayerId, why: Because) -> None:
     """Have the last of the exiled cards belong to the controller of the trade, and the source before it to who owned that one."""
     *sources, traded = cards
-    for card, owner in (*((source, other) for source in sources), (traded, context.controller)):
+    for card, owner in (*((source, former_owner) for source in sources), (traded, context.controller)):
         thing = context.game.state.objects[card]
         if thing.zone is Zone.EXILE and thing.owner != owner:
             context.game.do(CardKept(card, owner, True), *why)

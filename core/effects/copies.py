@@ -83,4 +83,4 @@ def _with(ability: Ability) -> Callable[[Characteristics], Characteristics]:
 def _was_copied(position: Position, thing: ObjectId) -> bool:
     """Whether other permanents are copies of what a permanent has been so far."""
     before = copiable_values(position, position.objects[thing])
-    return any(other.id != thing and other.copied == before for other in position.permanents())
+    return any(permanent.id != thing and permanent.copied == before for permanent in position.permanents())

@@ -172,11 +172,11 @@ def sunburst() -> tuple[AsEnters, AsEnters]:
     """Sunburst: it comes with a counter for each color of mana that was spent on it: creatures grow, other things are charged."""
     colors = ColorsPaid(Role.SOURCE)
     creature = Is(Role.SOURCE, a(CardType.CREATURE, zone=None))
-    other = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=None))
+    no_creature = Is(Role.SOURCE, Filter(not_types=frozenset({CardType.CREATURE}), zone=None))
     comes = EntryChange.COUNTERS
     return (
         AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=KeywordPart.SUNBURST_CREATURE),
-        AsEnters(comes, counters=CHARGE, count=colors, condition=other, part=KeywordPart.SUNBURST_OTHER),
+        AsEnters(comes, counters=CHARGE, count=colors, condition=no_creature, part=KeywordPart.SUNBURST_OTHER),
     )
 
 
@@ -425,10 +425,10 @@ CHAMPIONED = "championed"
 
 def champion(described: Filter) -> tuple[Triggered, Triggered]:
     """Champion: another permanent that fits is put out of the game for it, and comes back as it leaves."""
-    other = altered(described, whose=Whose.YOURS, other=True)
-    aside = (Choose(All(other)), Move(Those(), Place.EXILE, link=CHAMPIONED))
+    another_permanent = altered(described, whose=Whose.YOURS, other=True)
+    aside = (Choose(All(another_permanent)), Move(Those(), Place.EXILE, link=CHAMPIONED))
     falls = (SacrificeIt(),)
-    comes = _does(If(Exists(other), (May(aside, falls),), falls))
+    comes = _does(If(Exists(another_permanent), (May(aside, falls),), falls))
     back = _does(Move(Linked(CHAMPIONED), Place.BATTLEFIELD, owners=True))
     return (
         Triggered(Enters(), comes, part=KeywordPart.CHAMPION_EXILES),

@@ -247,15 +247,15 @@ class RedistributeLife(Effect, Record):
         game, state = context.game, context.game.state
         everybody = tuple(player.id for player in state.seated)
         picking = Choice(context.controller, ChoiceKind.THING, everybody, (), 0, len(everybody), about=context.source)
-        some = game.choose(
+        players_picked = game.choose(
             picking, (lambda players: _one_of_each_team(game, players)) if state.agreed.shares_life else None
         )
-        if len(some) < 2:
+        if len(players_picked) < 2:
             return
-        totals = {player: context.life_of(player) for player in some}
-        handing = order_of(context.controller, some, context.source)
+        totals = {player: context.life_of(player) for player in players_picked}
+        handing = order_of(context.controller, players_picked, context.source)
         receivers = game.choose(handing, lambda order: _can_all_receive(context, totals, order))
-        _bring_to(context, [(player, totals[whose]) for player, whose in zip(some, receivers, strict=True)])
+        _bring_to(context, [(player, totals[whose]) for player, whose in zip(players_picked, receivers, strict=True)])
 
 
 def _one_of_each_team(game: Game, players: tuple[PlayerId, ...]) -> Ruling[Permission]:
@@ -264,7 +264,7 @@ def _one_of_each_team(game: Game, players: tuple[PlayerId, ...]) -> Ruling[Permi
     twice = [
         player
         for index, player in enumerate(players)
-        if any(state.are_together(player, other) for other in players[:index])
+        if any(state.are_together(player, earlier_player) for earlier_player in players[:index])
     ]
     name = state.players[twice[0]].name if twice else ""
     allowed = denied(f"{name} has the same life total as a partner") if twice else ALLOWED

@@ -245,8 +245,8 @@ class SeparateTop(Effect, Record):
         shown = list(game.choose(choice, None, *context.relied_on))
         if shown:
             game.do(Revealed(player, tuple(state.objects[card].card for card in shown)), *context.because)
-        other = pick_opponent(game, player, context.source)
+        opponent = pick_opponent(game, player, context.source)
         piles = {"face up": shown, "face down": [card for card in top if card not in shown]}
-        picked = game.choose(choice_of(other, ChoiceKind.WORD, tuple(piles), about=context.source))[0]
+        picked = game.choose(choice_of(opponent, ChoiceKind.WORD, tuple(piles), about=context.source))[0]
         move(game, piles.pop(picked), Zone.HAND, Cause.RETURN, *context.because)
         move(game, next(iter(piles.values())), Zone.GRAVEYARD, Cause.EFFECT, *context.because)

@@ -164,14 +164,14 @@ class CopyForEach(Effect, Record):
         """Copy a spell for each other thing that it could aim at throughout, in the order that the player wants."""
         game, player = context.game, context.controller
         for original in _spells(context, self.what):
-            each = game.fact(ObjectFact.COPIED_FOR_EACH)
+            copied_for_each = game.fact(ObjectFact.COPIED_FOR_EACH)
             aimed = {target for group in original.targets for target in group}
             alike = [other_target for other_target in _could_aim(game, player, original) if other_target not in aimed]
             other_targets = tuple(thing for thing in alike if _is_among(context, self.among, thing))
             if len(other_targets) > 1:
                 other_targets = game.choose(order_of(player, other_targets, context.source))
             for thing in other_targets:
-                _copy_at(context, original, thing, each)
+                _copy_at(context, original, thing, copied_for_each)
 
 
 @says(
@@ -231,12 +231,12 @@ def _is_among(context: Context, among: tuple[Filter | PlayerFilter, ...], thing:
 def _copy_ability(context: Context, original: Waiting, anew: bool) -> None:
     """The copy of an ability comes from what that comes from, and nothing is paid for it."""
     game, player = context.game, context.controller
-    same = game.fact(ObjectFact.SAME_SOURCE)
+    same_source = game.fact(ObjectFact.SAME_SOURCE)
     number = game.state.fresh_id()
     copy = altered(original, id=number, controller=player, spent=NO_MANA, given=(), is_copy=True)
     if anew:
         copy = altered(copy, targets=new_targets(game, player, copy, TargetFact.COPY_AIMED_ANEW, context.source))
-    game.do(Announced(copy), *context.because, same)
+    game.do(Announced(copy), *context.because, same_source)
 
 
 @says(

@@ -230,21 +230,21 @@ class HaveCast(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Look, pick and have the card cast; control lasts no longer than that."""
         game, state, you = context.game, context.game.state, context.controller
-        for other in context.players(self.player):
-            hand = tuple(state.hands[other])
+        for controlled_player in context.players(self.player):
+            hand = tuple(state.hands[controlled_player])
             game.do(LookedAt(you, tuple(state.objects[card].card for card in hand)), *context.because)
             spells = tuple(card for card in hand if CardType.LAND not in state.characteristics(card).types)
             if not spells:
                 continue
             picked = game.choose(choice_of(you, ChoiceKind.THING, spells, about=context.source))[0]
-            game.do(ControlOfPlayersBegan(you, (other,)), *context.because)
-            context.controller = other
+            game.do(ControlOfPlayersBegan(you, (controlled_player,)), *context.because)
+            context.controller = controlled_player
             try:
                 if not play(context, picked, None, state.characteristics(picked).cost, False, asks=context.source):
                     game.do(LeftUndone(f"{state.name_of(picked)} is not cast"), *context.because)
             finally:
                 context.controller = you
-            game.do(ControlOfPlayersEnded((other,)), *context.because)
+            game.do(ControlOfPlayersEnded((controlled_player,)), *context.because)
 
 
 def play(

@@ -189,8 +189,12 @@ class SacrificeIt(Effect, Record):
         if not isinstance(self.what, All):
             return ()
         own, of_opponents = (altered(self.what.described, whose=whose) for whose in (Whose.YOURS, Whose.OPPONENTS))
-        mine = (True, SacrificeIt(All(own), self.by_its_controller))
-        return (mine, (False, SacrificeIt(All(of_opponents), True))) if self.by_its_controller else (mine,)
+        own_sacrifice = (True, SacrificeIt(All(own), self.by_its_controller))
+        return (
+            (own_sacrifice, (False, SacrificeIt(All(of_opponents), True)))
+            if self.by_its_controller
+            else (own_sacrifice,)
+        )
 
     def carry_out(self, context: Context) -> None:
         game = context.game
@@ -353,17 +357,21 @@ class MutualThreat(Effect, Record):
                     gone.append(threatened)
                 continue
             opponents = state.opponents(player)
-            theirs = [thing for thing in state.permanents() if thing.controller in opponents]
-            options = tuple(thing.id for thing in theirs if state.fits(self.described, thing.id, thing.controller))
+            permanents_of_opponents = [thing for thing in state.permanents() if thing.controller in opponents]
+            options = tuple(
+                thing.id for thing in permanents_of_opponents if state.fits(self.described, thing.id, thing.controller)
+            )
             if options:
                 picked = game.choose(choice_of(player, ChoiceKind.THING, options, about=context.source))
-                other = state.objects[picked[0]].controller
-                due[other] += picked
-                if players.index(other) < turn and any(
-                    due[threatened_player] for threatened_player in players if threatened_player != other
+                threatened_controller = state.objects[picked[0]].controller
+                due[threatened_controller] += picked
+                if players.index(threatened_controller) < turn and any(
+                    due[threatened_player]
+                    for threatened_player in players
+                    if threatened_player != threatened_controller
                 ):
                     anew = game.rest_on(game.rules.timing.order_restarts(state))
-                    turn = players.index(other) if anew else turn
+                    turn = players.index(threatened_controller) if anew else turn
         for player in paid:
             game.do(LifeLost(player, self.life, context.name), *context.because)
         destruction.take_out(game, gone, Leaving.SACRIFICED, *context.because, *order)

@@ -28,16 +28,16 @@ class PutSticker(Effect, Record):
     def carry_out(self, context: Context) -> None:
         """Put a sticker on what the player owns; nobody may put one on anything else."""
         game, state, player = context.game, context.game.state, context.controller
-        mine = [sheet_id for sheet_id in state.shared[Zone.OUTSIDE] if state.objects[sheet_id].owner == player]
-        options = tuple(sheet_id for sheet_id in mine if _sticker(context, sheet_id) is not None)
+        own_sheets = [sheet_id for sheet_id in state.shared[Zone.OUTSIDE] if state.objects[sheet_id].owner == player]
+        options = tuple(sheet_id for sheet_id in own_sheets if _sticker(context, sheet_id) is not None)
         for thing in context.objects(self.to):
             if state.objects[thing].owner != player or not options:
                 continue
 
             if not state.brought.sheets.get(player):
-                none = game.rules.opening.may_use_sheet(state, False)
-                if not none.answer:
-                    game.do(LeftUndone(f"{state.name_of(thing)} gets no sticker"), none)
+                without_sheet = game.rules.opening.may_use_sheet(state, False)
+                if not without_sheet.answer:
+                    game.do(LeftUndone(f"{state.name_of(thing)} gets no sticker"), without_sheet)
                     continue
 
             def allows(picked: tuple[ObjectId, ...]) -> Ruling[Permission]:

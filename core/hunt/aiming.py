@@ -19,11 +19,11 @@ def targets(
     for spec in way.targets:
         fitting = _fitting(board, held, spec, answered)
         if not random.chance(94):
-            fitting = [*(other.name for other in board.cards), *PLAYERS]
-        same = _same(answered, fitting) if random.chance(60) else []
+            fitting = [*(card_held.name for card_held in board.cards), *PLAYERS]
+        same_aims = _same(answered, fitting) if random.chance(60) else []
         count = random.number(max(1, spec.minimum), max(1, min(spec.maximum, 3)))
         for _ in range(count):
-            free = [aim for aim in same or fitting if aim not in chosen]
+            free = [aim for aim in same_aims or fitting if aim not in chosen]
             if free:
                 chosen.append(random.pick(free))
     return tuple(chosen)
@@ -33,8 +33,8 @@ def about(random: RandomSource, board: DrawnBoard, way: CardUse, chosen: tuple[A
     """What help is for, where a line says `on` rather than `targeting`."""
     if EffectKind.REGENERATION in way.kinds or (chosen and random.chance(30)):
         return None
-    anything: list[Aim] = [*(held.name for held in board.creatures()), *PLAYERS]
-    return chosen[0] if chosen else random.pick(anything)
+    possible_aims: list[Aim] = [*(held.name for held in board.creatures()), *PLAYERS]
+    return chosen[0] if chosen else random.pick(possible_aims)
 
 
 def _same(answered: LineOfPlay | None, fitting: list[Aim]) -> list[Aim]:
@@ -51,7 +51,9 @@ def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPl
         if isinstance(option, PlayerFilter):
             aims += [name for seat, name in enumerate(PLAYERS) if _is_whose(option.whose, held.seat, seat)]
         elif isinstance(option, AbilityFilter):
-            aims += [AbilityName(other.name) for other in board.on_battlefield() if other.card.using]
+            aims += [
+                AbilityName(held_ability.name) for held_ability in board.on_battlefield() if held_ability.card.using
+            ]
         elif isinstance(option, Filter):
             aims += _objects(board, held, option, answered)
     return aims
@@ -59,11 +61,15 @@ def _fitting(board: DrawnBoard, held: Held, spec: TargetSpec, answered: LineOfPl
 
 def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay | None) -> list[Aim]:
     if option.zone is Zone.STACK:
-        names_in_hand: list[Aim] = [other.name for other in board.cards if other.zone == "hand" and other is not held]
+        names_in_hand: list[Aim] = [
+            other_card.name for other_card in board.cards if other_card.zone == "hand" and other_card is not held
+        ]
         return [answered.card] if isinstance(answered, CastLine) and answered.card in names_in_hand else names_in_hand
     zone = option.zone.value if option.zone in (Zone.GRAVEYARD, Zone.HAND) else "battlefield"
     aims: list[Aim] = [
-        other.name for other in board.cards if other.zone == zone and other is not held and _fits(option, held, other)
+        other_card.name
+        for other_card in board.cards
+        if other_card.zone == zone and other_card is not held and _fits(option, held, other_card)
     ]
     if zone == "battlefield":
         aims += [
@@ -75,16 +81,16 @@ def _objects(board: DrawnBoard, held: Held, option: Filter, answered: LineOfPlay
     return aims
 
 
-def _fits(option: Filter, held: Held, other: Held) -> bool:
-    face = other.card.face
+def _fits(option: Filter, held: Held, other_card: Held) -> bool:
+    face = other_card.card.face
     return (
         (not option.types or not face.types.isdisjoint(option.types))
         and face.types.isdisjoint(option.not_types)
-        and (not option.colors or not other.card.colors.isdisjoint(option.colors))
-        and other.card.colors.isdisjoint(option.not_colors)
+        and (not option.colors or not other_card.card.colors.isdisjoint(option.colors))
+        and other_card.card.colors.isdisjoint(option.not_colors)
         and (not option.subtypes or not face.subtypes.isdisjoint(option.subtypes))
         and face.subtypes.isdisjoint(option.not_subtypes)
-        and _is_whose(option.whose, held.seat, other.seat)
+        and _is_whose(option.whose, held.seat, other_card.seat)
     )
 
 
@@ -95,5 +101,5 @@ def _land_fits(option: Filter, held: Held, seat: int, name: str) -> bool:
     return asked and not refused and _is_whose(option.whose, held.seat, seat)
 
 
-def _is_whose(whose: Whose, mine: int, theirs: int) -> bool:
-    return whose is Whose.ANYONE or (theirs == mine) is (whose not in (Whose.OPPONENTS, Whose.OTHERS))
+def _is_whose(whose: Whose, own_seat: int, other_seat: int) -> bool:
+    return whose is Whose.ANYONE or (other_seat == own_seat) is (whose not in (Whose.OPPONENTS, Whose.OTHERS))

@@ -166,9 +166,9 @@ class _Batch:
         worthy: dict[Differing, tuple[int, str]] = {}
         for seen, difference in looks.items():
             key = (pair, seen)
-            mine = self.tallies.get(key, Tally()).plus(Tally(seen=1))
-            worth = self.before.get(key, Tally()).plus(mine).is_worth_a_try
-            self.tallies[key] = mine.plus(Tally(tried=1)) if worth else mine
+            own_tally = self.tallies.get(key, Tally()).plus(Tally(seen=1))
+            worth = self.before.get(key, Tally()).plus(own_tally).is_worth_a_try
+            self.tallies[key] = own_tally.plus(Tally(tried=1)) if worth else own_tally
             if worth:
                 worthy[difference] = key
         if not worthy:

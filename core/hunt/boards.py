@@ -137,11 +137,11 @@ def _name(cards: list[Held]) -> None:
     """Give every card the shortest name that means it alone."""
     count = Counter(held.card.name for held in cards)
     for seat in range(len(PLAYERS)):
-        mine = Counter(held.card.name for held in cards if held.seat == seat)
+        own_counts = Counter(held.card.name for held in cards if held.seat == seat)
         seen: Counter[str] = Counter()
         ordered = [held for zone in ZONES for held in cards if held.seat == seat and held.zone == zone]
         for held in ordered:
             name = held.card.name
             seen[name] += 1
-            owner = PLAYERS[seat] if mine[name] < count[name] else ""
-            held.name = CardName(name, owner, seen[name] if mine[name] > 1 else None)
+            owner = PLAYERS[seat] if own_counts[name] < count[name] else ""
+            held.name = CardName(name, owner, seen[name] if own_counts[name] > 1 else None)

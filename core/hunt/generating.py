@@ -109,9 +109,9 @@ class _Making:
             if self.turns[0]:
                 random.pick(tuple(self.turns[0].values())).append(boundary)
         if random.chance(1):
-            player, other = random.pick((PLAYERS, PLAYERS[::-1]))
+            player, opponent = random.pick((PLAYERS, PLAYERS[::-1]))
             self._place(
-                DrawnLine(ConcedeLine(player) if random.chance(50) else AgreeOnDrawLine(player, other)), MOMENTS
+                DrawnLine(ConcedeLine(player) if random.chance(50) else AgreeOnDrawLine(player, opponent)), MOMENTS
             )
         if random.chance(8):
             self.turns[1].setdefault(random.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
@@ -135,12 +135,14 @@ class _Making:
         self._top(DrawnLine(AttackLine(PLAYERS[0], bands)), 0, Moment.ATTACK)
         blockers = self.board.creatures(1)
         if blockers and random.chance(70):
-            blocked, mine = random.pick(chosen), random.some(blockers, 2, 1)
+            blocked, own_blockers = random.pick(chosen), random.some(blockers, 2, 1)
             self._top(
-                DrawnLine(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in mine))), 0, Moment.BLOCKS
+                DrawnLine(BlockLine(PLAYERS[1], blocked.name, tuple(held.name for held in own_blockers))),
+                0,
+                Moment.BLOCKS,
             )
-            if len(mine) > 1:
-                self._divide(blocked, mine)
+            if len(own_blockers) > 1:
+                self._divide(blocked, own_blockers)
 
     def _divide(self, attacker: Held, blockers: list[Held]) -> None:
         first = self.random.number(0, max(0, attacker.card.face.power))
@@ -196,7 +198,7 @@ class _Making:
         x = random.pick((1, 2, 3)) if way.cost.x else None
         given_up: tuple[CardName, ...] = ()
         if way.gives_up:
-            own = [other.name for other in self.board.creatures(held.seat) if other is not held]
+            own = [own_creature.name for own_creature in self.board.creatures(held.seat) if own_creature is not held]
             given_up = (random.pick(own),) if own else ()
         if in_play:
             return ActivateLine(player, held.name, way.label, chosen, helped, way.mode, x, give_up=given_up)
@@ -216,9 +218,9 @@ class _Making:
             self._below(parent, block)
             return
         threats = [
-            other
-            for other in self.lines
-            if isinstance(other.content, (CastLine, ActivateLine)) and other.depth < DEEPEST
+            line_drawn
+            for line_drawn in self.lines
+            if isinstance(line_drawn.content, (CastLine, ActivateLine)) and line_drawn.depth < DEEPEST
         ]
         if threats and self.random.chance(70):
             self._below(self.random.pick(threats), block)

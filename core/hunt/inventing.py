@@ -110,14 +110,16 @@ def with_random_cards(random: RandomSource, pool: Pool, catalog: Catalog) -> tup
     ]
     usable = [usable_card(drawn_one.card) for drawn_one in drawn]
 
-    def some(others_of_pool: Sequence[Usable], own: list[Usable]) -> tuple[Usable, ...]:
+    def with_own(others_of_pool: Sequence[Usable], own: list[Usable]) -> tuple[Usable, ...]:
         return (*own, *own, *random.some(others_of_pool, COMPANY, 1)) if own else tuple(others_of_pool)
 
     creatures = [card for card in usable if card.face.is_creature]
     spells = [card for card in usable if not card.face.is_permanent_card]
     other_cards = [card for card in usable if card not in creatures and card not in spells]
     by_name = {**pool.by_name, **{card.name: card for card in usable}}
-    mixed = Pool(by_name, some(pool.creatures, creatures), some(pool.others, other_cards), some(pool.spells, spells))
+    mixed = Pool(
+        by_name, with_own(pool.creatures, creatures), with_own(pool.others, other_cards), with_own(pool.spells, spells)
+    )
     return mixed, tuple(drawn_one.block for drawn_one in drawn)
 
 

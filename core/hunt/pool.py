@@ -59,8 +59,8 @@ class Pool(Record):
     def only(self, names: Collection[str]) -> Pool:
         """The part of the pool with these names; a part of a game for which none of them will do keeps all its cards."""
 
-        def chosen(some: tuple[Usable, ...]) -> tuple[Usable, ...]:
-            return tuple(card for card in some if card.name in names) or some
+        def chosen(part_of_pool: tuple[Usable, ...]) -> tuple[Usable, ...]:
+            return tuple(card for card in part_of_pool if card.name in names) or part_of_pool
 
         return Pool(self.by_name, chosen(self.creatures), chosen(self.others), chosen(self.spells))
 

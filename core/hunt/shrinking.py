@@ -86,8 +86,8 @@ def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference,
 def _smaller(script: Script, pool: Pool) -> Iterator[Script]:
     """Scripts that are a little smaller or plainer than this one, those that lose most first."""
     duel = script.duels[0]
-    for other in (*_shorter(duel), *_poorer(duel)):
-        yield holding_only_used(altered(script, duels=(other,)), script.invented)
+    for smaller_duel in (*_shorter(duel), *_poorer(duel)):
+        yield holding_only_used(altered(script, duels=(smaller_duel,)), script.invented)
     for invented in _each(script.invented, _saying_less):
         yield altered(script, invented=invented)
     for plainer in _plainer(duel, pool):
@@ -102,8 +102,8 @@ def _without(things: Sequence[T]) -> Iterator[tuple[T, ...]]:
 def _each(things: Sequence[T], smaller: Callable[[T], Iterator[T]]) -> Iterator[tuple[T, ...]]:
     """The things with one of them smaller."""
     for place, thing in enumerate(things):
-        for other in smaller(thing):
-            yield (*things[:place], other, *things[place + 1 :])
+        for smaller_thing in smaller(thing):
+            yield (*things[:place], smaller_thing, *things[place + 1 :])
 
 
 def _shorter(duel: Duel) -> Iterator[Duel]:
@@ -188,9 +188,9 @@ def _plainer(duel: Duel, pool: Pool) -> Iterator[Duel]:
     names = {entry.card for seat in duel.seats for _, zone in seat.zones for entry in zone}
     for name in sorted(names & pool.by_name.keys()):
         for sort in (pool.creatures, pool.others, pool.spells):
-            for other in _before(pool.by_name[name], sort):
-                if other.name not in names:
-                    yield renamed(duel, {name: other.name})
+            for plainer_card in _before(pool.by_name[name], sort):
+                if plainer_card.name not in names:
+                    yield renamed(duel, {name: plainer_card.name})
 
 
 def _before(card: Usable, sort: tuple[Usable, ...]) -> tuple[Usable, ...]:

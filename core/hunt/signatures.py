@@ -93,7 +93,7 @@ class Explaining:
             yield topics
 
     def _signature(self, difference: Differing, sets: list[Topics]) -> Signature:
-        topics = in_order(topic for some in sets for topic in some)
+        topics = in_order(topic for topics_of_set in sets for topic in topics_of_set)
         asked = self._side.end.asked
         first_name, second_name = self._one.name, self._other.name
         if not sets:
@@ -113,8 +113,8 @@ class Explaining:
         """Whether of one topic a single answer makes the difference, with the other topics swapped as a whole."""
         base = mixed(self._one, self._other, swapped)
         front: Topic = getattr(base, topic)
-        theirs: Topic = getattr(self._other, topic)
-        base.take(front.answering({question: theirs.way_to(question)}))
+        other_topic: Topic = getattr(self._other, topic)
+        base.take(front.answering({question: other_topic.way_to(question)}))
         try:
             return _comes_about(difference, FactsOfRun(self._stager.run(base)))
         except Exception:

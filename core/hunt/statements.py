@@ -21,8 +21,8 @@ def statements(comparison: ScriptComparison, names: Sequence[str]) -> Iterator[s
         for value in dict.fromkeys(values):
             text = _statement(fact, value)
             if text:
-                same = [name for name, own in zip(names, values, strict=True) if own == value]
-                yield f"{', '.join(same)}: {text}"
+                names_alike = [name for name, own in zip(names, values, strict=True) if own == value]
+                yield f"{', '.join(names_alike)}: {text}"
 
 
 def verdict_lines(runs: Sequence[Run], names: Sequence[str]) -> dict[int, list[str]]:
@@ -34,8 +34,8 @@ def verdict_lines(runs: Sequence[Run], names: Sequence[str]) -> dict[int, list[s
         if DONE not in kinds or len(set(kinds)) == 1 or "" in kinds:
             continue
         for kind in dict.fromkeys(kinds):
-            same = [name for name, own in zip(names, kinds, strict=True) if own == kind]
-            verdicts_by_line.setdefault(line, []).append(f"{', '.join(same)}: {kind}")
+            names_alike = [name for name, own in zip(names, kinds, strict=True) if own == kind]
+            verdicts_by_line.setdefault(line, []).append(f"{', '.join(names_alike)}: {kind}")
     return verdicts_by_line
 
 

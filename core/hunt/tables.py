@@ -103,7 +103,7 @@ def _with_deployment(
 
     def named(seat: Seat, card: str) -> CardName:
         """The first card of that name that the player has, called so that it is meant alone."""
-        owned = sum(other == (seat.name, card) for other in laid)
+        owned = sum(seat_and_card == (seat.name, card) for seat_and_card in laid)
         alone = owned == sum(name == card for _, name in laid)
         return CardName(card, "" if alone else seat.name, 1 if owned > 1 else None)
 

@@ -55,9 +55,9 @@ def _unpacked(opened: BinaryIO, path: Path) -> Iterator[BinaryIO]:
     first = opened.read(6)
     opened.seek(0)
     packed_by = next((name for mark, name in _PACKED.items() if first.startswith(mark)), "")
-    other = next((name for mark, name in _OTHERS.items() if first.startswith(mark)), "")
-    if other:
-        raise ErasError(f"cannot import {shown(path)}: it is {other}; unpack it, or pack it by gzip or xz")
+    other_packing = next((name for mark, name in _OTHERS.items() if first.startswith(mark)), "")
+    if other_packing:
+        raise ErasError(f"cannot import {shown(path)}: it is {other_packing}; unpack it, or pack it by gzip or xz")
     if not packed_by:
         yield opened
         return

@@ -170,10 +170,10 @@ class ImportedCards:
         names_found: dict[str, str] = {}
         keys = list(wanted)
         for start in range(0, len(keys), MOST_AT_ONCE):
-            some = keys[start : start + MOST_AT_ONCE]
-            marks = ", ".join("?" * len(some))
+            keys_at_once = keys[start : start + MOST_AT_ONCE]
+            marks = ", ".join("?" * len(keys_at_once))
             query = f"SELECT plain, name FROM names JOIN cards ON number = card WHERE plain IN ({marks}) ORDER BY file"
-            names_found |= {wanted[plain]: name for plain, name in self._rows(query, some)}
+            names_found |= {wanted[plain]: name for plain, name in self._rows(query, keys_at_once)}
         return names_found
 
     def card(self, name: str) -> Card | None:

@@ -39,7 +39,7 @@ def edition_check_text(check: EditionCheck) -> str:
 
 def _cases(check: EditionCheck) -> list[str]:
     parts: list[str] = []
-    other = check.neighbor.short if check.neighbor is not None else ""
+    neighbor_name = check.neighbor.short if check.neighbor is not None else ""
     if check.unmet:
         parts.append(heading("Failed expectations of scripts:"))
         for unmet in check.unmet:
@@ -50,7 +50,9 @@ def _cases(check: EditionCheck) -> list[str]:
     if check.otherwise:
         count = f"Of {check.scripts} scripts {len(check.otherwise)}"
         parts.append(
-            heading(f"{count} {'comes' if len(check.otherwise) == 1 else 'come'} out differently than under {other}:")
+            heading(
+                f"{count} {'comes' if len(check.otherwise) == 1 else 'come'} out differently than under {neighbor_name}:"
+            )
         )
         for script in check.otherwise[:MOST]:
             facts = "; ".join(f"{fact}: {', now '.join(values)}" for fact, values in script.facts.items())
@@ -58,5 +60,5 @@ def _cases(check: EditionCheck) -> list[str]:
         if len(check.otherwise) > MOST:
             parts.append(f"  and {len(check.otherwise) - MOST} others")
     else:
-        parts.append(f"None of {check.scripts} scripts comes out differently than under {other}.")
+        parts.append(f"None of {check.scripts} scripts comes out differently than under {neighbor_name}.")
     return parts

@@ -79,7 +79,12 @@ def printings_text(printings: Sequence[Printing]) -> str:
         else:
             groups.append((printing, [printing]))
     for printing, alike in groups:
-        sets = ", ".join(dict.fromkeys(f"{other.set_name}{other.day and f' ({other.day})'}" for other in alike))
+        sets = ", ".join(
+            dict.fromkeys(
+                f"{alike_printing.set_name}{alike_printing.day and f' ({alike_printing.day})'}"
+                for alike_printing in alike
+            )
+        )
         lines += [
             heading(wrapped(f"as printed in {sets}")),
             *([wrapped(printing.type_line, 2, 4)] if printing.type_line else []),

@@ -300,11 +300,13 @@ def _words_of_others(
     days = sorted((edition.day, main.day))
     between = [change for change in changed if days[0] < change.day <= days[1]]
     lines: list[str] = []
-    for (words_of, same), alike_entries in groupby(entries, lambda entry: (entry.words_of, entry.says_the_same)):
+    for (words_of, says_the_same), alike_entries in groupby(
+        entries, lambda entry: (entry.words_of, entry.says_the_same)
+    ):
         if words_of:
             title = (
                 f"It says the same as {words_of} ({main.day}):"
-                if same and not between
+                if says_the_same and not between
                 else f"There is no summary for this document, whose text differs. The summary of {words_of} ({main.day}) says:"
             )
             lines += [heading(wrapped(title)), *(wrapped(entry.gist, 2) for entry in alike_entries), ""]

@@ -141,20 +141,20 @@ def _amounts_to(cause: TopicSet) -> str:
 def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
     """What it is that a set of topics is sufficient or necessary, of these two rule books."""
     source, target = search.source.name, search.target.name
-    them = "it" if len(cause.topics) == 1 else "them"
+    pronoun = "it" if len(cause.topics) == 1 else "them"
     if cause.sufficient and cause.necessary:
         return (
-            f"{source} with {target}'s rules on {them} comes out as {target} does, "
+            f"{source} with {target}'s rules on {pronoun} comes out as {target} does, "
             f"and {target} with {source}'s as {source} does"
         )
     mixed_book, copied_book = (source, target) if cause.sufficient else (target, source)
-    return f"{mixed_book} with {copied_book}'s rules on {them} comes out as {copied_book} does"
+    return f"{mixed_book} with {copied_book}'s rules on {pronoun} comes out as {copied_book} does"
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
     """What each rule says in our words, in whichever edition answers one of the topics."""
     editions = dict.fromkeys(rules.owners[topic].id for topic in topics)
-    for number in dict.fromkeys(number.strip() for some in numbers for number in some.split(",")):
+    for number in dict.fromkeys(number.strip() for numbers_cited in numbers for number in numbers_cited.split(",")):
         for edition in editions:
             entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
             for entry in entries[:1]:

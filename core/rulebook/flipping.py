@@ -46,7 +46,7 @@ def flipped(rules: Rules, flip: ReplacedAnswer) -> Rules:
     """A rule book that is like another but for one answer."""
     topic = TOPIC_OF[flip.question]
     front: Topic = getattr(rules, topic)
-    other: Topic | None = getattr(flip.by, topic) if flip.by is not None else None
+    other_topic: Topic | None = getattr(flip.by, topic) if flip.by is not None else None
     own = front.way_to(flip.question)
 
     def answer(position: Any, *subject: Any) -> Any:
@@ -57,11 +57,11 @@ def flipped(rules: Rules, flip: ReplacedAnswer) -> Rules:
             else (answer_given, front.source(flip.question))
         )
         if gives(citation, flip.reason):
-            if other is None:
+            if other_topic is None:
                 return Cited(_opposite(value, flip.turn), citation)
-            theirs = other.way_to(flip.question)(position, *subject)
-            return Cited(theirs.answer if type(theirs) is Cited else theirs, citation)
-        return Cited(_without(value, flip.reason), citation) if other is None and not flip.turn else answer_given
+            other_answer = other_topic.way_to(flip.question)(position, *subject)
+            return Cited(other_answer.answer if type(other_answer) is Cited else other_answer, citation)
+        return Cited(_without(value, flip.reason), citation) if other_topic is None and not flip.turn else answer_given
 
     changed = copy(rules)
     changed.take(front.answering({flip.question: answer}))
@@ -79,9 +79,9 @@ def _opposite(value: Any, turn: int) -> Any:
     Raises:
         Spent: there are no more.
     """
-    for index, other in enumerate(_others(value)):
+    for index, opposite in enumerate(_others(value)):
         if index == turn:
-            return other
+            return opposite
     raise Spent
 
 
@@ -91,9 +91,9 @@ def _others(value: Any) -> Iterator[Any]:
     elif isinstance(value, Permission):
         yield TURNED if value else ALLOWED
     elif isinstance(value, Fixed):
-        yield from (other for other in type(value) if other is not value)
+        yield from (member for member in type(value) if member is not value)
     elif isinstance(value, Duration):
-        yield from (other for other in DURATIONS.values() if other != value)
+        yield from (turned_value for turned_value in DURATIONS.values() if turned_value != value)
     elif isinstance(value, PlayerId):
         yield PlayerId(1 - value)
     elif isinstance(value, int):
@@ -108,7 +108,9 @@ def _others(value: Any) -> Iterator[Any]:
         yield type(value)()
     elif is_dataclass(value) and not isinstance(value, type):
         turned = {field.name: next(_others(getattr(value, field.name)), None) for field in fields(value)}
-        yield altered(value, **{name: other for name, other in turned.items() if other is not None})
+        yield altered(
+            value, **{name: other_duration for name, other_duration in turned.items() if other_duration is not None}
+        )
 
 
 def _without(value: Any, reason: str) -> Any:

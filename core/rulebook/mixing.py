@@ -11,14 +11,14 @@ from core.kernel.questions.asking import Cited, Topic
 from core.rulebook.rules import TOPIC_NAMES, Edition, Rules
 
 
-def mixed(base: Rules, other: Rules, topics: Iterable[str]) -> Rules:
+def mixed(base: Rules, other_rules: Rules, topics: Iterable[str]) -> Rules:
     """A rule book with some topics taken from another; both have been opened and validated already."""
     taken = [name for name in TOPIC_NAMES if name in topics]
     mixture = copy(base)
-    mixture.owners = {**base.owners, **{name: other.owners[name] for name in taken}}
+    mixture.owners = {**base.owners, **{name: other_rules.owners[name] for name in taken}}
     mixture.name = _expression(base.name.partition("+")[0], mixture.owners)
     for name in taken:
-        mixture.take(getattr(other, name))
+        mixture.take(getattr(other_rules, name))
     return mixture
 
 
@@ -42,7 +42,7 @@ Note = Callable[[str, str], None]
 """Is told a topic and a question of it that another rule book answers otherwise."""
 
 
-def watched(rules: Rules, other: Rules, note: Note) -> Rules:
+def watched(rules: Rules, other_rules: Rules, note: Note) -> Rules:
     """A rule book that answers as before and notes each question that another would answer otherwise, with its topic.
 
     Answers are compared without their sources. A question that the other cannot answer in such a position is noted as well.
@@ -50,10 +50,10 @@ def watched(rules: Rules, other: Rules, note: Note) -> Rules:
     watched_rules = copy(rules)
     for name in TOPIC_NAMES:
         front: Topic = getattr(rules, name)
-        theirs: Topic = getattr(other, name)
-        if front is theirs or rules.owners[name] == other.owners[name]:
+        other_topic: Topic = getattr(other_rules, name)
+        if front is other_topic or rules.owners[name] == other_rules.owners[name]:
             continue
-        watched_rules.take(front.answering_each(partial(_compared, front, theirs, note)))
+        watched_rules.take(front.answering_each(partial(_compared, front, other_topic, note)))
     return watched_rules
 
 
@@ -76,17 +76,17 @@ def _noted(front: Topic, note: Callable[[str], None], question: str) -> Callable
     return answer
 
 
-def _compared(front: Topic, theirs: Topic, note: Note, question: str) -> Callable[..., Any]:
-    own_way, other_way, topic = front.way_to(question), theirs.way_to(question), front.name
+def _compared(front: Topic, other_topic: Topic, note: Note, question: str) -> Callable[..., Any]:
+    own_way, other_way, topic = front.way_to(question), other_topic.way_to(question), front.name
 
     def answer(position: Any, *subject: Any) -> Any:
         own = own_way(position, *subject)
         try:
-            same = _bare(own) == _bare(other_way(position, *subject))
+            answers_alike = _bare(own) == _bare(other_way(position, *subject))
         except Exception:
             # The other rule book was never to be asked in a position that only this one leads to.
-            same = False
-        if not same:
+            answers_alike = False
+        if not answers_alike:
             note(topic, question)
         return own
 

@@ -103,7 +103,12 @@ class Numbers:
         return before.difference(self._numbers_after("=")).union(self._numbers_after("~"))
 
     def _numbers_after(self, mark: str) -> list[str]:
-        return [number for some in self._listed[mark] for part in some.split() for number in spread(part)]
+        return [
+            number
+            for numbers_listed in self._listed[mark]
+            for part in numbers_listed.split()
+            for number in spread(part)
+        ]
 
     def number(self, number: str) -> str:
         """What a rule of the base is called here; if there is none, what is lacking."""

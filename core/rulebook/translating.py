@@ -84,8 +84,8 @@ class Translation:
         held = _held_by(module)
         if name in held and not name.startswith("__"):
             value = held[name]
-            other = self._otherwise(module, name, value)
-            self._names(module)[name] = self.of(value) if other is None else other[0]
+            other_value = self._otherwise(module, name, value)
+            self._names(module)[name] = self.of(value) if other_value is None else other_value[0]
 
     def _names(self, module: str) -> dict[str, Any]:
         """The names of a module, where its functions look for what they mean."""
@@ -175,14 +175,14 @@ class Translation:
         bound = vars(function)
         if not self._own(named) and "rule" not in bound:
             return function
-        ours = self._own(named)
-        code = self.of(function.__code__) if ours else function.__code__
-        names = self._names(named) if ours else function.__globals__
+        is_own = self._own(named)
+        code = self.of(function.__code__) if is_own else function.__code__
+        names = self._names(named) if is_own else function.__globals__
         translated = FunctionType(code, names, function.__name__, function.__defaults__, function.__closure__)
         translated.__kwdefaults__, translated.__doc__ = function.__kwdefaults__, function.__doc__
         translated.__module__, translated.__annotations__ = function.__module__, function.__annotations__
         vars(translated).update({name: self.of(value) for name, value in bound.items()})
-        if ours:
+        if is_own:
             for name in _used_by(function.__code__):
                 self._look_through(named, name)
         return translated

@@ -64,7 +64,7 @@ def _apart(mistakes: list[Mistake]) -> list[Mistake]:
     kept: dict[int, list[Mistake]] = {}
     for mistake in mistakes:
         of_line = kept.setdefault(mistake.line, [])
-        if mistake not in of_line and not any(_overlap(mistake, other) for other in of_line):
+        if mistake not in of_line and not any(_overlap(mistake, earlier_mistake) for earlier_mistake in of_line):
             of_line.append(mistake)
     return [mistake for of_line in kept.values() for mistake in of_line]
 
@@ -80,7 +80,11 @@ def _mistake_texts(name: str, lines: list[str], mistakes: list[Mistake]) -> Iter
         alike.setdefault((mistake.message, mistake.hint), []).append(mistake)
     for first, *alike_mistakes in alike.values():
         yield shown(name, lines, first)
-        more = [str(number) for number in dict.fromkeys(other.line for other in alike_mistakes) if number != first.line]
+        more = [
+            str(number)
+            for number in dict.fromkeys(alike_mistake.line for alike_mistake in alike_mistakes)
+            if number != first.line
+        ]
         if more:
             shown_ones = more if len(more) <= MOST_LINES else [*more[:MOST_LINES], f"{len(more) - MOST_LINES} others"]
             yield f"  the same on line{'' if len(more) == 1 else 's'} {listed(shown_ones)}"

@@ -29,8 +29,8 @@ def listed(names: list[str], last: str = "and") -> str:
 
 def ability_text(name: str, place: int = 0) -> str:
     """An ability of something of a name; `place` counts from 1, and is 0 if nothing tells the ability from others."""
-    which = "" if not place else ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
-    return " ".join(filter(None, ["the", which, "ability of", name]))
+    ordinal = "" if not place else ORDINALS[place - 1] if place <= len(ORDINALS) else f"{place}th"
+    return " ".join(filter(None, ["the", ordinal, "ability of", name]))
 
 
 class CardName(PartlyCompared):

@@ -229,7 +229,7 @@ def _read_file(name: str, path: Path, catalog: Catalog) -> Script:
 
 def _like_file(path: Path, names: list[str]) -> str:
     """A hint at a script beside a file that is not there, or at a built-in one, of a name like its own."""
-    beside = {other.stem: str(other) for other in sorted(path.parent.glob(f"*{SUFFIX}"))}
+    beside = {other_file.stem: str(other_file) for other_file in sorted(path.parent.glob(f"*{SUFFIX}"))}
     paths_by_name = beside | {name: name for name in names}
     meant = paths_by_name.get(path.stem) or paths_by_name.get(resembling(path.stem, paths_by_name))
     return f"; did you mean '{meant}'?" if meant else ""

@@ -89,7 +89,7 @@ def _following(position: Position) -> ObjectId:
     free = [
         waiting_id
         for waiting_id in window.waiting
-        if not any(_comes_before(window.decided, other, waiting_id) for other in window.waiting)
+        if not any(_comes_before(window.decided, other_id, waiting_id) for other_id in window.waiting)
     ]
     return (free or window.waiting)[-1]
 

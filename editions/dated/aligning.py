@@ -157,13 +157,13 @@ def stem(number: str) -> str:
 @cache
 def likeness(text: str, other_text: str) -> float:
     """How alike the words of two rules are, from 0 to 1."""
-    mine, theirs = text.split(), other_text.split()
-    if not mine or not theirs:
+    words, other_words = text.split(), other_text.split()
+    if not words or not other_words:
         return 0.0
-    shared = len({*mine} & {*theirs}) / len({*mine} | {*theirs})
+    shared = len({*words} & {*other_words}) / len({*words} | {*other_words})
     if shared < IN_ORDER:
         return shared * 0.8
-    return max(shared, SequenceMatcher(None, mine, theirs, autojunk=False).ratio())
+    return max(shared, SequenceMatcher(None, words, other_words, autojunk=False).ratio())
 
 
 @cache
@@ -186,19 +186,19 @@ def keyword(document: Document, number: str) -> str:
 
 def paired(document: Document, other_document: Document) -> dict[str, str]:
     """Which rule of another document each rule of one is."""
-    theirs, pairs = groups(other_document), dict[str, str]()
+    groups_there, pairs = groups(other_document), dict[str, str]()
     for name, numbers in groups(document).items():
-        pairs |= in_order(numbers, theirs.get(name, []), document.texts, other_document.texts)
+        pairs |= in_order(numbers, groups_there.get(name, []), document.texts, other_document.texts)
     taken = {*pairs.values()}
-    for same in (True, False):
+    for exactly in (True, False):
         free = [number for number in other_document.texts if number not in taken]
         for number in (number for number in document.texts if number not in pairs):
             best = max(
                 free,
-                key=lambda candidate: _likeness(document.texts[number], other_document.texts[candidate], same),
+                key=lambda candidate: _likeness(document.texts[number], other_document.texts[candidate], exactly),
                 default="",
             )
-            if best and _likeness(document.texts[number], other_document.texts[best], same) >= ANYWHERE:
+            if best and _likeness(document.texts[number], other_document.texts[best], exactly) >= ANYWHERE:
                 pairs[number] = best
                 free.remove(best)
                 taken.add(best)
@@ -209,44 +209,47 @@ def paired(document: Document, other_document: Document) -> dict[str, str]:
     return pairs | {number: sections[text] for number, text in document.titles.items() if text in sections} | same_place
 
 
-def _likeness(text: str, other_text: str, same: bool) -> float:
-    return float(text == other_text) if same else likeness(text, other_text)
+def _likeness(text: str, other_text: str, exactly: bool) -> float:
+    return float(text == other_text) if exactly else likeness(text, other_text)
 
 
 def in_order(
-    ours: list[str], theirs: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
+    numbers: list[str], other_numbers: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
 ) -> dict[str, str]:
     """The pairs of two lists of numbers that keep their order: what is equal first, then what is most alike in between."""
     pairs: dict[str, str] = {}
     matcher = SequenceMatcher(
-        None, [texts[number] for number in ours], [other_texts[number] for number in theirs], False
+        None, [texts[number] for number in numbers], [other_texts[number] for number in other_numbers], False
     )
     for kind, i, j, k, m in matcher.get_opcodes():
         pairs |= (
-            dict(zip(ours[i:j], theirs[k:m], strict=True))
+            dict(zip(numbers[i:j], other_numbers[k:m], strict=True))
             if kind == "equal"
-            else most_alike(ours[i:j], theirs[k:m], texts, other_texts)
+            else most_alike(numbers[i:j], other_numbers[k:m], texts, other_texts)
         )
     return pairs
 
 
 def most_alike(
-    ours: list[str], theirs: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
+    numbers: list[str], other_numbers: list[str], texts: Mapping[str, str], other_texts: Mapping[str, str]
 ) -> dict[str, str]:
     """The best alignment of two lists that keeps their order (Needleman and Wunsch)."""
     score = [
-        [likeness(texts[a], other_texts[b]) - (0.15 if a[-1].isalpha() != b[-1].isalpha() else 0) for b in theirs]
-        for a in ours
+        [
+            likeness(texts[a], other_texts[b]) - (0.15 if a[-1].isalpha() != b[-1].isalpha() else 0)
+            for b in other_numbers
+        ]
+        for a in numbers
     ]
-    best = [[0.0] * (len(theirs) + 1) for _ in range(len(ours) + 1)]
-    for i in reversed(range(len(ours))):
-        for j in reversed(range(len(theirs))):
+    best = [[0.0] * (len(other_numbers) + 1) for _ in range(len(numbers) + 1)]
+    for i in reversed(range(len(numbers))):
+        for j in reversed(range(len(other_numbers))):
             best[i][j] = max(best[i + 1][j], best[i][j + 1], best[i + 1][j + 1] + score[i][j] - IN_ORDER)
     i = j = 0
     pairs: dict[str, str] = {}
-    while i < len(ours) and j < len(theirs):
+    while i < len(numbers) and j < len(other_numbers):
         if score[i][j] > IN_ORDER and best[i][j] == best[i + 1][j + 1] + score[i][j] - IN_ORDER:
-            pairs[ours[i]] = theirs[j]
+            pairs[numbers[i]] = other_numbers[j]
             i, j = i + 1, j + 1
         elif best[i][j] == best[i + 1][j]:
             i += 1
@@ -255,11 +258,11 @@ def most_alike(
     return pairs
 
 
-def lacking(document: Document, number: str, other: Document) -> str:
+def lacking(document: Document, number: str, other_document: Document) -> str:
     """What another document has nothing of, where a whole section or keyword is missing there; else nothing."""
     section = document.titles.get(number[:3], "")
     named = keyword(document, number) if section in KEYWORDS else section
-    groups_there = groups(other)
+    groups_there = groups(other_document)
     return (
         "" if not named or named in groups_there or any(name.endswith(f"/{named}") for name in groups_there) else named
     )
@@ -329,12 +332,12 @@ def of_stem(head: str, moved: list[tuple[str, str | None]], reason: str) -> list
     goes = {new_number for _, new_number in moved}
     if goes == {None}:
         return [f"{head}{'*' if len(moved) > 1 else ''} - {reason}".rstrip()]
-    same = [
+    regular = [
         new_number
         for number, new_number in moved
         if new_number and new_number == stem(new_number) + number[len(head) :]
     ]
-    heads = [stem(new_number) for new_number in same]
+    heads = [stem(new_number) for new_number in regular]
     star = max(heads, key=heads.count, default=head)
     lines: list[str] = []
     if star != head and heads.count(star) > heads.count(head) and len(moved) > 1:

@@ -53,7 +53,8 @@ def _is_passed_on(position: Position, chosen: Chosen) -> bool:
     pending = position.impending.innermost_damage()
     passed = next((damage for damage in pending if damage.id == chosen and damage.combat and not damage.trample), None)
     return passed is not None and any(
-        other.trample and other.source.object == passed.source.object and other.to != passed.to for other in pending
+        other_damage.trample and other_damage.source.object == passed.source.object and other_damage.to != passed.to
+        for other_damage in pending
     )
 
 

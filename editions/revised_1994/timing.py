@@ -114,9 +114,13 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     interrupts of the spell. Between two that wait for none the book has no more than that each is settled at once.
     """
     waiting = position.stack.windows[-1].waiting
-    against = {interrupt: [other for other in waiting if interrupt in _aims(position, other)] for interrupt in waiting}
+    against = {
+        interrupt: [other_interrupt for other_interrupt in waiting if interrupt in _aims(position, other_interrupt)]
+        for interrupt in waiting
+    }
     ahead = {
-        interrupt: [other for other in waiting if _goes_ahead(position, other, interrupt)] for interrupt in waiting
+        interrupt: [other_interrupt for other_interrupt in waiting if _goes_ahead(position, other_interrupt, interrupt)]
+        for interrupt in waiting
     }
     free = [interrupt for interrupt in waiting if not against[interrupt] and not ahead[interrupt]] or waiting[-1:]
     numbers = ["p36.7"]
@@ -127,10 +131,10 @@ def _next_interrupt(position: Position) -> Answer[Next]:
     return cited(ResolveNext(free[0]), *numbers)
 
 
-def _goes_ahead(position: Position, interrupt: ObjectId, other: ObjectId) -> bool:
+def _goes_ahead(position: Position, interrupt: ObjectId, other_interrupt: ObjectId) -> bool:
     """Whether an interrupt of a player's own spell goes ahead of the other player's interrupt of the same spell."""
-    caster, rival = position.stack.waiting[interrupt].controller, position.stack.waiting[other].controller
-    common_aims = set(_aims(position, interrupt)).intersection(_aims(position, other))
+    caster, rival = position.stack.waiting[interrupt].controller, position.stack.waiting[other_interrupt].controller
+    common_aims = set(_aims(position, interrupt)).intersection(_aims(position, other_interrupt))
     return caster != rival and any(position.stack.waiting[aim].controller == caster for aim in common_aims)
 
 
@@ -210,7 +214,7 @@ def _set_off_since(position: Position, spell: ObjectId) -> bool:
         position.stack.waiting[waiting_id].kind is WaitingKind.TRIGGER
         for window in position.stack.windows
         if spell in window.waiting
-        for waiting_id in takewhile(lambda other: other != spell, reversed(window.waiting))
+        for waiting_id in takewhile(lambda waiting_above: waiting_above != spell, reversed(window.waiting))
     )
 
 

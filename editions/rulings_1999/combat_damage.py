@@ -91,8 +91,8 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
         number = "C.8.5" if attacks else "C.8.6"
         bands = {attack.bands[fought] for fought in facing if fought in attack.bands}
         several = ("C.8.8",) if len(bands) > 1 else ()
-        other = attack.defenders[0] if attacks else attack.attacker
-        return cited(other, number, "A.11.11", "A.11.12", "A.11.13", "A.11.14", *several)
+        other_player = attack.defenders[0] if attacks else attack.attacker
+        return cited(other_player, number, "A.11.11", "A.11.12", "A.11.13", "A.11.14", *several)
     if attacks:
         return cited(attack.attacker, "C.8.5")
     return cited(position.objects[creature].controller, "C.8.6", "A.11.Ruling.3")

@@ -50,8 +50,10 @@ def _of_legends(position: Position, finding: Finding) -> Finding:
             numbers.append("K.19.Ruling.4")
         if shared.named_since(position, buried) > position.objects[buried].timestamp:
             numbers.append("E.4.Ruling.10")
-        other_permanents = [position.characteristics(other.id) for other in position.permanents() if other.id != buried]
-        if any(other.name == now.name and other.types != now.types for other in other_permanents):
+        other_permanents = [
+            position.characteristics(permanent.id) for permanent in position.permanents() if permanent.id != buried
+        ]
+        if any(permanent.name == now.name and permanent.types != now.types for permanent in other_permanents):
             numbers.append("K.19.Ruling.9")
     return altered(finding, rule=", ".join(numbers)) if len(numbers) > 1 else finding
 

@@ -88,7 +88,7 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         numbers += ["K.5.Ruling.2", "K.5.2"]
     if now.is_creature and "Wall" in now.subtypes:
         numbers.append("K.26.Ruling.2")
-    hides = [shuns(position, one, source) for one in (thing.id, thing.attached_to) if one is not None]
+    hides = [shuns(position, thing_id, source) for thing_id in (thing.id, thing.attached_to) if thing_id is not None]
     if hides[0] and not now.is_creature:
         numbers.append("A.24.Ruling.8")
     if any(hides[1:]):

@@ -30,8 +30,8 @@ QUALITIES = frozenset(
 def may_name(position: Position, asked: Asked, said: str, fits: bool, *, base: Base) -> Answer[Permission]:
     """A creature type may be made up, and of several words; what means something else in the game is none."""
     if asked is not Asked.CREATURE_TYPE:
-        given: Answer[Permission] = base(position, asked, said, fits)
-        return given
+        base_answer: Answer[Permission] = base(position, asked, said, fits)
+        return base_answer
     named = said.lower()
     refused = denied(f"{said} means something else in the game")
     if named in PERMANENTS:

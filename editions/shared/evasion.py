@@ -202,10 +202,10 @@ def cannot_be_blocked_by(position: Position, attacker: ObjectId, blocker: Object
     )
 
 
-def _is_about(position: Position, restriction: Restriction, other: ObjectId, creature: ObjectId) -> bool:
+def _is_about(position: Position, restriction: Restriction, other_creature: ObjectId, creature: ObjectId) -> bool:
     """Whether what an effect forbids a creature is about another one, as the controller of the effect sees that."""
     you = position.objects[creature].controller if restriction.by is None else restriction.by
-    return restriction.about is not None and position.fits(restriction.about, other, you, creature)
+    return restriction.about is not None and position.fits(restriction.about, other_creature, you, creature)
 
 
 def _may_not_block(position: Position, blocker: ObjectId, attacker: ObjectId) -> bool:

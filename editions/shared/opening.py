@@ -92,7 +92,7 @@ def may_redraw(position: Position, record: MulliganRecord) -> tuple[PlayerId, ..
     return tuple(
         player
         for player in left
-        if has_no_lands(position, player) or any(record.taken[other] for other in position.others(player))
+        if has_no_lands(position, player) or any(record.taken[other_player] for other_player in position.others(player))
     )
 
 

@@ -343,7 +343,9 @@ def walkers_of_one_type(position: Position) -> tuple[ObjectId, ...]:
         for thing in position.permanents_that_are(CardType.PLANESWALKER)
     ]
     return tuple(
-        walker for walker, own in walkers if any(walker != other and own & theirs for other, theirs in walkers)
+        walker
+        for walker, own in walkers
+        if any(walker != other_walker and own & other_subtypes for other_walker, other_subtypes in walkers)
     )
 
 
@@ -410,7 +412,9 @@ def namesakes_within_range(position: Position) -> tuple[ObjectId, ...]:
 def _sees_others(position: Position, permanent: ObjectId, group: Sequence[ObjectId]) -> bool:
     """Whether the controller of one of several permanents reaches another of them."""
     controller = position.objects[permanent].controller
-    return any(other != permanent and position.reaches(controller, other) for other in group)
+    return any(
+        other_permanent != permanent and position.reaches(controller, other_permanent) for other_permanent in group
+    )
 
 
 def namesakes_of_a_player(position: Position) -> list[tuple[ObjectId, ...]]:
@@ -468,7 +472,10 @@ def older_worlds_within_range(position: Position) -> tuple[ObjectId, ...]:
     return tuple(
         thing.id
         for thing in worlds
-        if thing.id in _all_but_newest([other for other in worlds if position.reaches(thing.controller, other.id)])
+        if thing.id
+        in _all_but_newest(
+            [newer_world for newer_world in worlds if position.reaches(thing.controller, newer_world.id)]
+        )
     )
 
 

@@ -12,9 +12,9 @@ def emperors_range(position: Position, player: PlayerId) -> int:
     """The fewest seats with which an emperor begins with two opposing generals in range, and a general with one."""
     count = len(position.players)
     generals = [
-        min((other.id - player) % count, (player - other.id) % count)
-        for other in position.players
-        if not position.are_together(other.id, player) and other.id not in position.agreed.emperors
+        min((seated_player.id - player) % count, (player - seated_player.id) % count)
+        for seated_player in position.players
+        if not position.are_together(seated_player.id, player) and seated_player.id not in position.agreed.emperors
     ]
     return sorted(generals)[1 if player in position.agreed.emperors else 0]
 

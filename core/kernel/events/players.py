@@ -200,7 +200,7 @@ class MatchCounted(NamedTuple):
     @property
     def winners(self) -> tuple[PlayerId, ...]:
         """Who has won the match: nobody as yet, one player, or the players of a team."""
-        return tuple(PlayerId(who) for who, won in enumerate(self.wins) if 0 < self.needed <= won)
+        return tuple(PlayerId(player) for player, won in enumerate(self.wins) if 0 < self.needed <= won)
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

@@ -267,16 +267,16 @@ class Topic:
 
     def answering(self: S, answers: Mapping[str, Callable[..., Any]]) -> S:
         """The same front with other answers to some questions."""
-        other = copy(self)
-        other._ways = MadeInTime(self._ways.__getitem__)
-        other._ways |= {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
-        return other
+        front = copy(self)
+        front._ways = MadeInTime(self._ways.__getitem__)
+        front._ways |= {name: (answer, self._ways[name][1]) for name, answer in answers.items()}
+        return front
 
     def answering_each(self: S, make: Callable[[str], Callable[..., Any]]) -> S:
         """The same front with another answer to each question, which is made as that is first asked."""
-        other = copy(self)
-        other._ways = MadeInTime(lambda name: (make(name), self._ways[name][1]))
-        return other
+        front = copy(self)
+        front._ways = MadeInTime(lambda name: (make(name), self._ways[name][1]))
+        return front
 
     def _stamp(self, citation: Citation, question: str) -> Citation:
         """A citation with the edition's name, to be found by its identity from now on: answers cite the same few again and again.

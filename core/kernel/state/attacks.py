@@ -87,4 +87,4 @@ class AttackState(ChangingRecord):
     def band_of(self, attacker: ObjectId) -> list[ObjectId]:
         """The attackers in the same band, the attacker itself included."""
         band = self.bands[attacker]
-        return [other for other, index in self.bands.items() if index == band]
+        return [member for member, index in self.bands.items() if index == band]

@@ -62,9 +62,9 @@ class Card(Record):
         return f"Card({self.name!r})"
 
 
-def used_instead(card: Card, other: str) -> Card:
+def used_instead(card: Card, plugin_passed_over: str) -> Card:
     """A card of one's own, with who else brings a card of its name and is passed over for it; nobody if that is empty."""
-    return altered(card, instead_of=other) if other else card
+    return altered(card, instead_of=plugin_passed_over) if plugin_passed_over else card
 
 
 class WordingInForce(Record):

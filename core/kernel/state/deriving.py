@@ -165,11 +165,11 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     if len(effects) + len(countered) < MADE_OF_SEVERAL:
         return frozenset()
     arrangement = _Arrangement(position.settled.layers, position.settled.ranks)
-    mine = position.seen()
+    seen_now = position.seen()
 
-    def otherwise(other: _Arrangement) -> set[ObjectId]:
-        theirs = _arranged(position, other)
-        return {object_id for object_id, now in mine.items() if not _is_alike(now, theirs[object_id])}
+    def otherwise(other_arrangement: _Arrangement) -> set[ObjectId]:
+        seen_otherwise = _arranged(position, other_arrangement)
+        return {object_id for object_id, now in seen_now.items() if not _is_alike(now, seen_otherwise[object_id])}
 
     objects = set[ObjectId]().union(
         otherwise(arrangement._replace(latest_first=True)),
@@ -408,25 +408,34 @@ class _Derivation(Battlefield):
         """The oldest effect that waits for no other; the oldest of all where each waits for another."""
         for pair in pending:
             effect = pair[0]
-            other_effects = (other for other in pending if other is not pair and self._may_wait(pair, other))
-            if effect.objects is not None or not any(self._depends(effect, other) for other in other_effects):
+            other_effects = (
+                other_pair for other_pair in pending if other_pair is not pair and self._may_wait(pair, other_pair)
+            )
+            if effect.objects is not None or not any(
+                self._depends(effect, other_effect) for other_effect in other_effects
+            ):
                 return pair
         return pending[0]
 
-    def _may_wait(self, effect: _Pending, other: _Pending) -> bool:
+    def _may_wait(self, effect: _Pending, other_effect: _Pending) -> bool:
         """Whether one effect may depend on another at all."""
-        if self.own_apart and self._is_own(effect[0]) is not self._is_own(other[0]):
+        if self.own_apart and self._is_own(effect[0]) is not self._is_own(other_effect[0]):
             return False
-        return not self.like_apart or not _changed(other[1]) <= _changed(effect[1])
+        return not self.like_apart or not _changed(other_effect[1]) <= _changed(effect[1])
 
-    def _depends(self, effect: ActiveEffect, other: _Pending) -> bool:
+    def _depends(self, effect: ActiveEffect, other_effect: _Pending) -> bool:
         """Whether applying another effect first would change what an effect affects, or end it; else it is independent of that."""
-        before, now, begun, running = self._affected(effect), dict(self.now), other[0].objects, list(self.running)
+        before, now, begun, running = (
+            self._affected(effect),
+            dict(self.now),
+            other_effect[0].objects,
+            list(self.running),
+        )
         gained = list(self.gained)
-        for modification in other[1]:
-            self._apply(other[0], modification)
+        for modification in other_effect[1]:
+            self._apply(other_effect[0], modification)
         after = self._affected(effect)
-        self.now, other[0].objects = now, begun
+        self.now, other_effect[0].objects = now, begun
         self.running, self.gained = running, gained
         return before != after
 
@@ -457,7 +466,10 @@ class _Derivation(Battlefield):
 
     def _is_copied_over(self, effect: ActiveEffect, object_id: ObjectId) -> bool:
         """Whether an effect counts for nothing any more, since its object has become a copy after it in the same place."""
-        return any(other.timestamp > effect.timestamp and other.objects == (object_id,) for other in self.copying)
+        return any(
+            later_effect.timestamp > effect.timestamp and later_effect.objects == (object_id,)
+            for later_effect in self.copying
+        )
 
     def _has(self, source: ObjectId, static: Static) -> bool:
         """Whether a permanent still has an ability; what lies in the command zone has what is printed on it."""

@@ -211,6 +211,6 @@ def strength_of(position: Position, thing: GameObject, now: Characteristics) -> 
     """What a creature is for whatever asks how strong it is: as it is now."""
     printed = position.cards[thing.card].printed
     if (now.power, now.toughness) != (printed.power, printed.toughness):
-        is_enchanted = any(other.attached_to == thing.id for other in position.permanents())
+        is_enchanted = any(permanent.attached_to == thing.id for permanent in position.permanents())
         position.fact(CardFact.ENCHANTED_STRENGTH if is_enchanted else CardFact.PRESENT_STRENGTH, thing.id)
     return now

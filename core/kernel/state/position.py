@@ -277,7 +277,7 @@ class Position:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
         further_players = self.others(player)
         return (
-            [other for other in further_players if not self.are_together(other, player)]
+            [further_player for further_player in further_players if not self.are_together(further_player, player)]
             if self.agreed.teams
             else further_players
         )
@@ -296,7 +296,7 @@ class Position:
         if not self.agreed.teams:
             return [player]
         players, teams = self.players, self.agreed.teams
-        mates = [other.id for other in players if teams[other.id] == teams[player]]
+        mates = [seated_player.id for seated_player in players if teams[seated_player.id] == teams[player]]
         # Seats go round: the rightmost of a team is the one to whose right nobody of it sits.
         first = next((seat for seat, mate in enumerate(mates) if teams[mate - 1] != teams[player]), 0)
         return [mate for mate in (*mates[first:], *mates[:first]) if not players[mate].left]
@@ -452,8 +452,14 @@ class Position:
             further_players = further_players[-1:]
         elif self.agreed.only_neighbors:
             further_players = further_players if len(further_players) < 3 else [further_players[0], further_players[-1]]
-        opponents = tuple([other for other in further_players if not self.are_together(other, attacker)])
-        return tuple(other for other in opponents if self.reaches(attacker, other)) if self.agreed.ranges else opponents
+        opponents = tuple(
+            [further_player for further_player in further_players if not self.are_together(further_player, attacker)]
+        )
+        return (
+            tuple(opponent for opponent in opponents if self.reaches(attacker, opponent))
+            if self.agreed.ranges
+            else opponents
+        )
 
     def defending_player(self, attacker: ObjectId) -> PlayerId:
         """Whom an attacker attacks, or whose planeswalker or battle; it has been settled as attackers were declared."""
@@ -547,10 +553,10 @@ class Position:
 
     def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
         """The same position with other objects on the battlefield, of which nothing is worked out yet. Nobody plays on with it."""
-        other = copy(self)
-        other.objects, other.shared = objects, {**self.shared, Zone.BATTLEFIELD: battlefield}
-        other._derived = altered(self._derived, worked_out={})
-        return other
+        imagined = copy(self)
+        imagined.objects, imagined.shared = objects, {**self.shared, Zone.BATTLEFIELD: battlefield}
+        imagined._derived = altered(self._derived, worked_out={})
+        return imagined
 
     def _look_again(self) -> None:
         """Derive what every permanent is, and sort the permanents by that."""
@@ -707,9 +713,9 @@ class Position:
             return True
         for restriction in self.restrictions(creature, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS):
             described = restriction.about
-            theirs = self.permanents(defender)
+            defenders_permanents = self.permanents(defender)
             if described is not None and not any(
-                self.fits(described, thing.id, controller, creature) for thing in theirs
+                self.fits(described, thing.id, controller, creature) for thing in defenders_permanents
             ):
                 return True
         return False

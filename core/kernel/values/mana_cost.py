@@ -103,8 +103,13 @@ class ManaCost(Record, dict=True):
     def eased_by(self, color: Color) -> ManaCost:
         """The cost where one color may pay for each of the others: those points take either."""
         plain = mana_of(color, self.colored.of(color)).plus(mana_of(None, self.colored.of(None)))
-        other_colors = [other for other in Color if other is not color for _ in range(self.colored.of(other))]
-        pairs = tuple(frozenset({other, color}) for other in other_colors)
+        other_colors = [
+            other_color
+            for other_color in Color
+            if other_color is not color
+            for _ in range(self.colored.of(other_color))
+        ]
+        pairs = tuple(frozenset({other_color, color}) for other_color in other_colors)
         hybrid = tuple(pair | {color} for pair in self.hybrid) + pairs
         return altered(self, colored=plain, hybrid=hybrid)
 

@@ -66,9 +66,9 @@ class Characteristics(Record, dict=True):
 
     def on_both_halves(self, change: Callable[[Characteristics], Characteristics]) -> Characteristics:
         """What it is once something is changed about it, and about what it is once flipped, if it is a flip card."""
-        other = self.flips_into
+        other_half = self.flips_into
         changed = change(self)
-        return changed if other is None else changed.changed(flips_into=change(other))
+        return changed if other_half is None else changed.changed(flips_into=change(other_half))
 
     @property
     def is_creature(self) -> bool:
@@ -119,8 +119,8 @@ class Characteristics(Record, dict=True):
     @property
     def once_flipped(self) -> Characteristics:
         """The other half of a flip card, with the cost and the colors of the card; anything else is as it was."""
-        other = self.flips_into
-        return self if other is None else other.changed(cost=self.cost, colors=self.colors)
+        other_half = self.flips_into
+        return self if other_half is None else other_half.changed(cost=self.cost, colors=self.colors)
 
     @cached_property
     def mana_value(self) -> int:

@@ -361,7 +361,7 @@ class TapOther(CostPart, Record):
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         # Nothing taps that taps for another part of the cost.
-        busy = any(isinstance(other, TapThis) for other in payer.parts)
+        busy = any(isinstance(cost_part, TapThis) for cost_part in payer.parts)
         own = (thing for thing in payer.position.permanents(payer.player) if not thing.tapped)
         upright = (thing.id for thing in own if not (busy and thing.id == payer.source))
         fitting = [permanent for permanent in upright if payer.fits(self.described, permanent)]

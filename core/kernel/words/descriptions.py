@@ -450,9 +450,9 @@ class Bearing(Trait):
 
     def is_met(self, look: Look) -> bool:
         worn = [
-            look.position.cards[other.card].printed.subtypes
-            for other in look.position.permanents()
-            if other.attached_to == look.thing.id
+            look.position.cards[permanent.card].printed.subtypes
+            for permanent in look.position.permanents()
+            if permanent.attached_to == look.thing.id
         ]
         return (not self.enchanted or any(GEAR.isdisjoint(subtypes) for subtypes in worn)) and (
             not self.equipped or any("Equipment" in subtypes for subtypes in worn)
@@ -573,7 +573,7 @@ class OfExtremePower(Trait):
         power = look.strength.power
         alike = look.matching(altered(self.whole, strongest=False, weakest=False, zone=look.thing.zone))
         powers = [look.position.characteristics(creature).power for creature in alike]
-        return all(other <= power if self.strongest else other >= power for other in powers)
+        return all(power_compared <= power if self.strongest else power_compared >= power for power_compared in powers)
 
 
 @says("{noun} that was put there this turn")
@@ -673,8 +673,10 @@ class Facing(Trait):
     is_never_hidden = True
 
     def is_met(self, look: Look) -> bool:
-        role, other = look.role, look.role_of_source
-        return (role is not None and look.source in role.met) or (other is not None and look.thing.id in other.met)
+        role, source_role = look.role, look.role_of_source
+        return (role is not None and look.source in role.met) or (
+            source_role is not None and look.thing.id in source_role.met
+        )
 
 
 @says("{noun} banded with this")
@@ -684,9 +686,10 @@ class Banded(Trait):
     banded: bool = False
 
     def is_met(self, look: Look) -> bool:
-        role, other = look.role, look.role_of_source
+        role, source_role = look.role, look.role_of_source
         return look.thing.id != look.source and (
-            (role is not None and look.source in role.band) or (other is not None and look.thing.id in other.band)
+            (role is not None and look.source in role.band)
+            or (source_role is not None and look.thing.id in source_role.band)
         )
 
 

@@ -397,8 +397,8 @@ class OfItsName(Reference, Record):
     def things(self, view: View) -> tuple[Chosen, ...]:
         alike = [thing for thing in view.objects(self.thing) if view.position.is_on_battlefield(thing)]
         for thing in alike[:1]:
-            other_things = (other for other in view.matching(self.described) if other != thing)
-            alike += [other for other in other_things if view.course.share_name(thing, other)]
+            other_things = (other_thing for other_thing in view.matching(self.described) if other_thing != thing)
+            alike += [other_thing for other_thing in other_things if view.course.share_name(thing, other_thing)]
         return tuple(alike)
 
 
@@ -900,7 +900,7 @@ class LikeTyped(Number, Record):
         things = view.objects(self.thing)
         kinds = {kind for thing in things for kind in view.seen_as(thing).creature_types}
         other_creatures = (view.seen_as(creature) for creature in view.matching(CREATURE) if creature not in things)
-        return sum(1 for other in other_creatures if not kinds.isdisjoint(other.creature_types))
+        return sum(1 for other_creature in other_creatures if not kinds.isdisjoint(other_creature.creature_types))
 
     def may_stand(self, of_each: bool) -> bool:
         return self.thing.is_known_thing(of_each)

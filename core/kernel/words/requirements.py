@@ -43,8 +43,8 @@ def _by_each(position: Position, joining: Joining) -> int:
     creature, attacker = joining
     if attacker is None:
         return sum(len(position.restrictions(creature, kind)) for kind in TO_ATTACK)
-    each = position.restrictions(creature, RestrictionKind.MUST_BLOCK_EACH)
-    return len(each) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
+    must_block_each = position.restrictions(creature, RestrictionKind.MUST_BLOCK_EACH)
+    return len(must_block_each) + len(position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED))
 
 
 def _blocked_with(position: Position, attacker: ObjectId) -> Iterable[ObjectId]:
@@ -93,8 +93,8 @@ def best(position: Position, able: Iterable[Joining]) -> list[Joining]:
     )
     alike = _alike(position, watched, options)
     plans = [_Plan(0, 0, (), _Taking((0,) * len(watched), 0, None))]
-    for creature, some in options.items():
-        plans = _kept(_grown(position, watched, plans, creature, some, alike), alike)
+    for creature, joinings in options.items():
+        plans = _kept(_grown(position, watched, plans, creature, joinings, alike), alike)
     lawful = [
         plan
         for plan in plans
@@ -149,7 +149,7 @@ def _kept(plans: list[_Plan], alike: list[list[int]]) -> list[_Plan]:
 def _left_by(taking: _Taking, alike: list[list[int]]) -> tuple[object, ...]:
     """What is left to other creatures, with no regard to which of the attackers that are alike are blocked."""
     blocks, creatures, limit = taking
-    return tuple(tuple(sorted(blocks[index] for index in some)) for some in alike), creatures, limit
+    return tuple(tuple(sorted(blocks[index] for index in indexes)) for indexes in alike), creatures, limit
 
 
 def _alike(
@@ -159,11 +159,11 @@ def _alike(
     groups: dict[object, list[int]] = {}
     for index, watched_attacker in enumerate(watched):
         blockers = frozenset(
-            creature for creature, some in options.items() if (creature, watched_attacker.attacker) in some
+            creature for creature, joinings in options.items() if (creature, watched_attacker.attacker) in joinings
         )
-        each = [len(position.restrictions(watched_attacker.attacker, kind)) for kind in TO_BE_BLOCKED]
+        restriction_counts = [len(position.restrictions(watched_attacker.attacker, kind)) for kind in TO_BE_BLOCKED]
         alone = len(tuple(_blocked_with(position, watched_attacker.attacker))) == 1
-        groups.setdefault((*watched_attacker[1:], *each, blockers) if alone else index, []).append(index)
+        groups.setdefault((*watched_attacker[1:], *restriction_counts, blockers) if alone else index, []).append(index)
     return [*groups.values()]
 
 
@@ -173,7 +173,7 @@ def _watched(position: Position, attackers: set[ObjectId]) -> tuple[_Watched, ..
     That too few would is looked at where every creature that could block is among those of which something is required.
     """
     watched: list[_Watched] = []
-    involved = {other for attacker in attackers for other in _blocked_with(position, attacker)}
+    involved = {attacker_along for attacker in attackers for attacker_along in _blocked_with(position, attacker)}
     for attacker in sorted(involved):
         once = position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED_BY_ONE)
         lured = once or position.restrictions(attacker, RestrictionKind.MUST_BE_BLOCKED)

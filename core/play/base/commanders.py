@@ -41,7 +41,7 @@ def with_tax(game: Game, player: PlayerId, card: ObjectId, asked: ManaCost, beca
         return asked
     led = state.players[player].cast_leading
     times = led.get(thing.card, 0)
-    if any(other != thing.card for other in led):
+    if any(card_led != thing.card for card_led in led):
         because.append(game.rules.objects.leads(state, Lead.ALONE))
         times = times if because[-1].answer else sum(led.values())
     if not times:

@@ -54,9 +54,9 @@ def _have_each_a_type(types: list[frozenset[CardType]], each: int) -> bool:
             if len(held) < each:
                 held.append(card)
                 return True
-            for other in list(held):
-                if place(other, tried):
-                    held.remove(other)
+            for card_placed in list(held):
+                if place(card_placed, tried):
+                    held.remove(card_placed)
                     held.append(card)
                     return True
         return False

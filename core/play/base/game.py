@@ -339,7 +339,7 @@ class Game(ABC):
         Where no other division is legal nobody is asked: the usual one is made, and a line that says otherwise is refused.
         """
         usual_is_allowed = allows(usual)
-        if usual_is_allowed.answer and not any(allows(other).answer for other in _one_point_elsewhere(usual)):
+        if usual_is_allowed.answer and not any(allows(division).answer for division in _one_point_elsewhere(usual)):
             self._legal_answer(choice, allows)
             self.rest_on(usual_is_allowed)
             return usual

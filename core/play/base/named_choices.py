@@ -176,7 +176,9 @@ def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]
     owned = _cards_by_name(game.state, Asked.NO_LAND)
     meant = owned[name_said].name if name_said in owned else name_said
     cards_owned = {id(owned_card): owned_card for owned_card in owned.values()}.values()
-    return frozenset({meant, *(other.name for other in cards_owned if _is_meant(game, meant, other, owned))})
+    return frozenset(
+        {meant, *(card_owned.name for card_owned in cards_owned if _is_meant(game, meant, card_owned, owned))}
+    )
 
 
 def card_name(
@@ -239,12 +241,12 @@ def _cards_by_name(position: Position, asked: Asked) -> dict[str, Owned]:
     return {half.name: owned_card for owned_card in owned.values() for half in owned_card.halves} | owned
 
 
-def _is_meant(game: Game, meant: str, other: Owned, by_name: dict[str, Owned]) -> bool:
+def _is_meant(game: Game, meant: str, other_card: Owned, by_name: dict[str, Owned]) -> bool:
     """Whether a card of another name is named along with a card."""
     named = by_name.get(meant)
-    if named is None or other.name == meant or not interchangeable(named, other):
+    if named is None or other_card.name == meant or not interchangeable(named, other_card):
         return False
-    return game.rest_on(game.rules.cards.share_name(game.state, meant, other.name, True))
+    return game.rest_on(game.rules.cards.share_name(game.state, meant, other_card.name, True))
 
 
 def toss(

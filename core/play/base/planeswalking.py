@@ -51,8 +51,8 @@ def walk(game: Game, player: PlayerId, planes: int, *because: Ruling[Any]) -> No
     from_plane = any(_is_plane(state, plane) for plane in planes_left)
     away, rulings = _leave(game, planes_left)
     deck_cards, shared = planar_deck(game, player)
-    mine = [becomes for plane, becomes in away if shared or state.objects[plane].owner == player]
-    deck = [*deck_cards, *mine]
+    own_planes = [becomes for plane, becomes in away if shared or state.objects[plane].owner == player]
+    deck = [*deck_cards, *own_planes]
     to = [card for card in deck if _is_plane(state, card)][:planes] if planes else deck[:1]
     passed = deck[: deck.index(to[-1])] if to else []
     passed_planes = tuple(plane for plane in passed if plane not in to)

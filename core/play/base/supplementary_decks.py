@@ -26,9 +26,11 @@ SUPPLEMENTS = {
 
 def supplement(position: Position, player: PlayerId, kinds: frozenset[CardType]) -> list[ObjectId]:
     """A player's supplementary deck of these kinds of card, top card first."""
-    mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
+    own_cards = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
     return [
-        card for card in mine if position.objects[card].face_down and not kinds.isdisjoint(types_of(position, card))
+        card
+        for card in own_cards
+        if position.objects[card].face_down and not kinds.isdisjoint(types_of(position, card))
     ]
 
 
@@ -37,7 +39,7 @@ def planar_deck(game: Game, player: PlayerId) -> tuple[list[ObjectId], Because]:
     state = game.state
     if not state.agreed.communal:
         return supplement(state, player, PLANAR), ()
-    shared = [card for other in state.players for card in supplement(state, other.id, PLANAR)]
+    shared = [card for seated_player in state.players for card in supplement(state, seated_player.id, PLANAR)]
     return shared, (game.fact(ObjectFact.DECK_IN_COMMON),)
 
 

@@ -57,7 +57,7 @@ def within_range(game: Game, player: PlayerId, players: Sequence[PlayerId]) -> t
 
     For a choice that something has one of them make.
     """
-    reached = tuple(other for other in players if game.state.reaches(player, other))
+    reached = tuple(candidate for candidate in players if game.state.reaches(player, candidate))
     if reached or not players:
         return reached
     game.rest_on_fact(RangeFact.CLOSEST_CHOOSES)
@@ -111,7 +111,7 @@ def refuse_everybody(game: Game, attacker: PlayerId) -> NoReturn:
         Refused: always.
     """
     name = game.state.players[attacker].name
-    if not any(game.state.reaches(attacker, other) for other in game.state.opponents(attacker)):
+    if not any(game.state.reaches(attacker, opponent) for opponent in game.state.opponents(attacker)):
         refuse(game, RangeFact.ATTACKS_WITHIN_RANGE, f"no opponent is in range of {name}")
     if game.state.agreed.only_neighbors and game.state.agreed.attack_option is AttackOption.MULTIPLE:
         neighbors = game.rules.table.attacks_neighbors_only(game.state)

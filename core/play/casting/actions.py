@@ -177,6 +177,6 @@ def _concede(game: Game, plan: Plan) -> None:
 
 def _draw_by_agreement(game: Game, plan: Plan) -> NoReturn:
     game.agent.done(game.state, plan.action)
-    who = " and ".join(player.name for player in game.state.players)
-    game.end(Outcome(OutcomeKind.DRAWN, reason=f"{who} agree on it"), *plan.because)
+    names = " and ".join(player.name for player in game.state.players)
+    game.end(Outcome(OutcomeKind.DRAWN, reason=f"{names} agree on it"), *plan.because)
     raise AssertionError("a game that has ended goes on")

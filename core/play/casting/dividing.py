@@ -49,8 +49,8 @@ def shares(
     choice = Choice(player, ChoiceKind.DIVIDE, options, options, len(options), len(options), amount, about)
 
     def allows(division: tuple[tuple[Chosen, int], ...]) -> Ruling[Permission]:
-        each = all(points for _, points in division)
-        permission = ALLOWED if each else denied("each target has to get a share")
+        has_shares = all(points for _, points in division)
+        permission = ALLOWED if has_shares else denied("each target has to get a share")
         return permitted_by(game, TargetFact.EACH_GETS_SOME, permission)
 
     return tuple(points for _, points in game.divide(choice, tuple(zip(options, usual, strict=True)), allows))

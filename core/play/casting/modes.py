@@ -44,7 +44,9 @@ def verify_mode(game: Game, name: str, does: Instructions, mode: int | None) -> 
         return ()
     chosen = does.modes[mode]
     because = () if does.picking is None else _verify_picks(game, name, does.picking, chosen)
-    modes_without_targets = [index for index, other in enumerate(does.modes) if other.targets and not chosen.targets]
+    modes_without_targets = [
+        index for index, other_mode in enumerate(does.modes) if other_mode.targets and not chosen.targets
+    ]
     if not modes_without_targets or does.picking is not None:
         return because
     nothing = game.fact(CastingFact.OTHER_WAYS_ASK_NOTHING)

@@ -31,8 +31,10 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
     if not specs or not any(spec.by_opponent for spec in specs):
         return mode
     by_ability = plan.ability is not None
-    theirs = game.fact(CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES)
-    because: Because = (theirs,)
+    opponent_chooses = game.fact(
+        CastingFact.OPPONENT_CHOOSES_FOR_ABILITY if by_ability else CastingFact.OPPONENT_CHOOSES
+    )
+    because: Because = (opponent_chooses,)
     own = tuple(target for group in plan.targets for target in group)
     if own:
         first = game.fact(CastingFact.PLAYER_CHOOSES_FIRST)
@@ -56,12 +58,12 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
 def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
     """The way in which an opponent has something used; its player then chooses the targets for it."""
     does, chooser = plan.does, _picked(game, plan, player, source)
-    theirs = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
+    opponent_chooses = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     if not game.state.reaches(chooser, player):
         game.rest_on_fact(RangeFact.WAYS_OUT_OF_RANGE)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
     options = tuple(index + 1 for index in ways)
-    picked = game.choose(choice_of(chooser, ChoiceKind.MODE, options, about=source), None, theirs)[0] - 1
+    picked = game.choose(choice_of(chooser, ChoiceKind.MODE, options, about=source), None, opponent_chooses)[0] - 1
     aimed = Instructions(does.effects_for(picked), does.targets_for(picked))
     groups: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(aimed.targets):
@@ -69,7 +71,7 @@ def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> i
         least = possible_targets[: spec.minimum]
         choice = Choice(player, ChoiceKind.TARGET, possible_targets, least, spec.minimum, spec.maximum, about=source)
         groups.append(game.choose(choice))
-    plan.targets, plan.because = tuple(groups), (*plan.because, theirs)
+    plan.targets, plan.because = tuple(groups), (*plan.because, opponent_chooses)
     return int(picked)
 
 

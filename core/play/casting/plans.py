@@ -173,7 +173,7 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
     if when is When.ANY_TIME:
         return ()
     state = game.state
-    mine = state.is_active(player)
+    own_turn = state.is_active(player)
     upkeep = any(Moment.UPKEEP in window.moments for window in state.stack.windows)
     because: Because = ()
     if when in LIMITS:
@@ -184,9 +184,9 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
         holds = {
             When.INSTANT: bool(state.stack.windows),
             When.SORCERY: could_play_sorcery(game, player),
-            When.YOUR_UPKEEP: mine and upkeep,
+            When.YOUR_UPKEEP: own_turn and upkeep,
             When.ANY_UPKEEP: upkeep,
-            When.YOUR_TURN: mine,
+            When.YOUR_TURN: own_turn,
             When.RESOLVED: permanent is not None and has_resolved(game, permanent.id),
             When.BEFORE_DAMAGE: not any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked),
             When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.this_turn.attacked,
@@ -195,9 +195,9 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]
     if when in (When.AFTER_UPKEEP, When.OPPONENT_BEFORE_ATTACK):
-        holds = holds and not mine
+        holds = holds and not own_turn
     if when is When.YOUR_TURN_BEFORE_ATTACK:
-        holds = holds and mine
+        holds = holds and own_turn
     because = (*because, game.fact(LIKE_A_SPELL.get(when, TimingFact.AT_STATED_TIME)))
     if not holds:
         raise Refused(f"{name} may be used only {when.value}", because[0].citation)

@@ -51,13 +51,15 @@ def is_bound(
     if spec.bond is Bond.ON_FIRST:
         return thing.attached_to is not None and thing.attached_to in earlier[0]
     other_targets = [
-        position.objects[other]
-        for other in group
-        if other != target and not isinstance(other, (PlayerId, DamageId)) and other in position.objects
+        position.objects[other_target]
+        for other_target in group
+        if other_target != target
+        and not isinstance(other_target, (PlayerId, DamageId))
+        and other_target in position.objects
     ]
     if spec.bond is Bond.ONE_GRAVEYARD:
-        return all(other.owner == thing.owner for other in other_targets)
-    return all(other.controller != thing.controller for other in other_targets)
+        return all(other_target.owner == thing.owner for other_target in other_targets)
+    return all(other_target.controller != thing.controller for other_target in other_targets)
 
 
 def fewest(

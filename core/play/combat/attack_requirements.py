@@ -159,7 +159,9 @@ def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[O
         for creature in creatures
         if creature != blocker
         and not any(
-            demands(state, (creature, other)) for other in attackers if not demands(state, (creature, attacker))
+            demands(state, (creature, other_attacker))
+            for other_attacker in attackers
+            if not demands(state, (creature, attacker))
         )
         and not has_cost(state, (creature, attacker))
         and may_block(state, creature, (attacker,)).answer

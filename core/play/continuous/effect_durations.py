@@ -69,9 +69,9 @@ def tapping(
     looks = game.rules.continuous.looks_ahead(state, thing)
     now, arriving = arriving_as(game, thing, controller, copied)
     return [
-        (other.id, looks)
-        for other, ability in tapping_abilities
-        if fits(state, ability.described, arriving, now, other.controller, other.id)
+        (permanent.id, looks)
+        for permanent, ability in tapping_abilities
+        if fits(state, ability.described, arriving, now, permanent.controller, permanent.id)
     ]
 
 

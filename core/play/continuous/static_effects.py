@@ -102,7 +102,9 @@ def _rest_on_order(game: Game) -> None:
     assumptions = [ruling for ruling in game.assumed_order if ruling.subject[0] in parts]
     for ruling in assumptions:
         game.rest_on(ruling)
-        game.assumed_order = tuple(other for other in game.assumed_order if other.citation != ruling.citation)
+        game.assumed_order = tuple(
+            assumption for assumption in game.assumed_order if assumption.citation != ruling.citation
+        )
 
 
 def _arrive(game: Game, event: ZonesChanged) -> None:

@@ -35,11 +35,11 @@ def by_controller(
 ) -> list[tuple[PlayerId, tuple[ObjectId, ...]]]:
     """Creatures that join an attack, by who pays for them: the player or, where a team acts together, whoever controls each."""
     team = position.acts_with(player)
-    theirs = {
+    creatures_by_payer = {
         payer: tuple(creature for creature in joining if position.objects[creature].controller == payer)
         for payer in team
     }
-    return [(payer, creatures) for payer, creatures in theirs.items() if creatures]
+    return [(payer, creatures) for payer, creatures in creatures_by_payer.items() if creatures]
 
 
 def _attacked(

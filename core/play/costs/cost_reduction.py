@@ -30,8 +30,8 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
     ]
     for ability in face.abilities:
         if isinstance(ability, ReducesCost) and ability.own:
-            each = ability.for_each
-            times = 1 if each is None else len(state.matching(each, thing.controller, card))
+            counted_things = ability.for_each
+            times = 1 if counted_things is None else len(state.matching(counted_things, thing.controller, card))
             if times:
                 because.append(game.fact(CastingFact.OWN_CHANGED_COST))
                 lowerings.append(ability.less.times(times))

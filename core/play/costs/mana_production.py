@@ -110,14 +110,14 @@ def _makers(game: Game, first: Maker) -> dict[Maker, Made]:
 
 def _defined(maker: Maker, makes: Made, mana_by_maker: Mapping[Maker, tuple[Mana, ...]]) -> tuple[Mana, ...]:
     """Which of its kinds of mana an effect makes, by what has been found of others so far."""
-    kinds_of_others = {option for other in makes.by_others for option in mana_by_maker[other]}
+    kinds_of_others = {option for other_maker in makes.by_others for option in mana_by_maker[other_maker]}
     kinds = makes.kinds | kinds_of_others
-    return tuple(option for option in maker[1].options if any(_has_type(option, other) for other in kinds))
+    return tuple(option for option in maker[1].options if any(_has_type(option, kind_made) for kind_made in kinds))
 
 
-def _has_type(option: Mana, other: Mana) -> bool:
+def _has_type(option: Mana, amount_compared: Mana) -> bool:
     """Whether some mana has what another amount is of."""
-    return any(option.of(color) and other.of(color) for color in TYPES)
+    return any(option.of(color) and amount_compared.of(color) for color in TYPES)
 
 
 def _of_chosen_color(game: Game, mana_made: ManaMade, source: ObjectId | None) -> tuple[Mana, ...]:

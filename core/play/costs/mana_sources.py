@@ -187,10 +187,15 @@ def _plan(
         plan, for_snow = (None, NO_MANA) if snow_plan is None else snow_plan
     else:
         plan, for_snow = search(pool, sources, []), NO_MANA
-    theirs = NO_MANA
-    for other in game.state.others(player) if plan is None else ():
-        theirs = theirs.plus(game.state.players[other].pool)
-    if plan is None and theirs.total and not points and _search(needs, pool.plus(theirs), sources, []) is not None:
+    mana_of_others = NO_MANA
+    for other_player in game.state.others(player) if plan is None else ():
+        mana_of_others = mana_of_others.plus(game.state.players[other_player].pool)
+    if (
+        plan is None
+        and mana_of_others.total
+        and not points
+        and _search(needs, pool.plus(mana_of_others), sources, []) is not None
+    ):
         refuse(game, ManaFact.STAYS_THERE, "mana in another player's pool does not pay for it")
     if plan is None:
         enough = _search([ANY_TYPE] * (len(needs) + points), pool, sources, []) is not None

@@ -101,10 +101,13 @@ def settle(game: Game, assigned: Sequence[AssignedDamage], *because: Ruling[Any]
     landing = tuple(damage for damage in state.impending.innermost_damage() if damage.amount and can_take(game, damage))
     sorts = results.sorted_by_result(game, landing)
     spared = floors(game, results.brought(sorts), results.costing_life(sorts))
-    other = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
+    damage_elsewhere = results.other_than_usual(sorts, landing).union(*(floor.damage for floor in spared))
     kept = _kept(game, landing)
     game.do(
-        DamageDealt(landing, other, frozenset(kept)), *because, *kept.values(), *results.deathtouch_rules(game, landing)
+        DamageDealt(landing, damage_elsewhere, frozenset(kept)),
+        *because,
+        *kept.values(),
+        *results.deathtouch_rules(game, landing),
     )
     for floor in spared:
         game.do(LifeLost(floor.player, floor.loss, "damage"), *floor.because)

@@ -142,12 +142,17 @@ class ReplacingDamage:
         if turned and (ahead or early or shields_made or increases or by_counters) and self._waits(damage):
             turned = []
         special = shields_made or turned or soaked or by_counters
-        if protection and not special and not counters and all(other.does == PREVENTS for other in prevented):
+        if (
+            protection
+            and not special
+            and not counters
+            and all(effect_ready.does == PREVENTS for effect_ready in prevented)
+        ):
             return protection
         if counters and not special and not protection and not prevented:
             return counters
         ready = [*early, *shields_made, *turned, *increases, *by_counters]
-        return [other for other in ready if other.does == NOTHING] or ready
+        return [effect_ready for effect_ready in ready if effect_ready.does == NOTHING] or ready
 
     def _waits(self, damage: AssignedDamage) -> bool:
         """Whether damage is turned elsewhere only once nothing prevents any of it."""

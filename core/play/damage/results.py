@@ -68,9 +68,9 @@ def other_than_usual(sorts: Sorts, landing: Sequence[AssignedDamage]) -> frozens
     """The damage that is not marked and costs no life."""
     usual = {damage.id for damage in costing_life(sorts)}
     counters = (DamageFact.WITHER_PUTS_COUNTERS, DamageFact.INFECT_POISONS)
-    other = {damage.id for result in counters if result in sorts for damage in sorts[result][0]}
+    poisoning = {damage.id for result in counters if result in sorts for damage in sorts[result][0]}
     spared = {damage.id for damage in landing if isinstance(damage.to, PlayerId)} - usual
-    return frozenset(other | spared)
+    return frozenset(poisoning | spared)
 
 
 def brought(sorts: Sorts) -> dict[PlayerId, int]:

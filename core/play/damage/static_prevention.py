@@ -61,19 +61,19 @@ def taking_over(game: Game, had: Opportunities, damage: AssignedDamage) -> Itera
     ready = [taker for taker in _takers(game, damage) if had.has(taker, damage.id)]
     ready = [taker for taker in ready if taker[1].first] or ready
     together = any(not _are_rivals(game, *pair) for pair in combinations(ready, 2))
-    each = game.rules.damage.each_takes_over(game.state) if together else None
+    takes_each = game.rules.damage.each_takes_over(game.state) if together else None
     groups_of_takers: set[frozenset[Taker]] = set()
     for taker in sorted(ready, key=lambda taker: not taker[1].alone):
         takers = [taker]
-        for other in ready if each is not None and each.answer else ():
-            if other not in takers and not any(_are_rivals(game, other, having) for having in takers):
-                takers.append(other)
+        for other_taker in ready if takes_each is not None and takes_each.answer else ():
+            if other_taker not in takers and not any(_are_rivals(game, other_taker, having) for having in takers):
+                takers.append(other_taker)
         if frozenset(takers) in groups_of_takers:
             continue
         groups_of_takers.add(frozenset(takers))
 
         def apply(number: DamageId, takers: Sequence[Taker] = takers) -> DamageId:
-            because = () if each is None else (each,)
+            because = () if takes_each is None else (takes_each,)
             for effect in takers:
                 had.take(effect, number)
             for thing, _ in takers:
@@ -97,7 +97,7 @@ def _takers(game: Game, damage: AssignedDamage) -> Iterator[Taker]:
             continue
         before = (event for event in events_of_turn(game) if isinstance(event, DamageRedirected))
         other_takers = (event.by for event in before if event.by is not None and event.by != thing.id)
-        if not ability.alone or not any(_is_other(game, taker, other) for other in other_takers):
+        if not ability.alone or not any(_is_other(game, taker, other_taker) for other_taker in other_takers):
             yield taker
 
 
@@ -106,10 +106,10 @@ def _are_rivals(game: Game, taker: Taker, other_taker: Taker) -> bool:
     return taker[1].alone and other_taker[1].alone and _is_other(game, taker, other_taker[0])
 
 
-def _is_other(game: Game, taker: Taker, other: ObjectId) -> bool:
+def _is_other(game: Game, taker: Taker, other_id: ObjectId) -> bool:
     """Whether another permanent, here or gone, has the same name and controller."""
-    state, thing, other_thing = game.state, game.state.objects[taker[0]], game.state.recall(other)
-    return other_thing.controller == thing.controller and state.name_of(other) == state.name_of(thing.id)
+    state, thing, other_thing = game.state, game.state.objects[taker[0]], game.state.recall(other_id)
+    return other_thing.controller == thing.controller and state.name_of(other_id) == state.name_of(thing.id)
 
 
 def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: AssignedDamage) -> bool:

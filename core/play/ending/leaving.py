@@ -178,10 +178,10 @@ def clear_away(game: Game, player: PlayerId) -> None:
     _take(game, leaving, Zone.OUTSIDE, *dict.fromkeys(ruling for _, ruling in along))
     go_on_from(game, [thing.id for thing in planes])
     _end_control(game, player)
-    theirs = [waiting for waiting in state.stack.waiting.values() if waiting.controller == player]
-    abilities = [waiting.id for waiting in theirs if waiting.kind is not WaitingKind.COMBAT_DAMAGE]
+    waiting_of_player = [waiting for waiting in state.stack.waiting.values() if waiting.controller == player]
+    abilities = [waiting.id for waiting in waiting_of_player if waiting.kind is not WaitingKind.COMBAT_DAMAGE]
     _cease(game, abilities, game.fact(TableFact.ABILITIES_CEASE))
-    if len(abilities) < len(theirs):
+    if len(abilities) < len(waiting_of_player):
         game.rest_on_fact(TableFact.DAMAGE_WAITS_ON)
     while held := state.permanents(player):
         gives = [thing for thing in held if _gives_control(state, thing)]

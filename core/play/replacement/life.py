@@ -55,7 +55,9 @@ def _apply(game: Game, gain: Gain, thing: GameObject, ability: GainsMore | Repla
     if isinstance(ability, GainsMore):
         return gain._replace(amount=gain.amount * ability.times + ability.plus, because=because)
     replacing_gain = game.state.abilities_in_play(ReplacesGain) if ability.each else []
-    replacing_each = [(other, also) for other, also in replacing_gain if also.each and other.controller == gain.player]
+    replacing_each = [
+        (permanent, also) for permanent, also in replacing_gain if also.each and permanent.controller == gain.player
+    ]
     for replacing, instead in replacing_each or [(thing, ability)]:
         _happen(game, gain, replacing, instead, because)
     return gain._replace(amount=0, because=because)

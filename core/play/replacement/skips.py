@@ -120,5 +120,5 @@ def _was_set_for(position: Position, waiting: Delayed, player: PlayerId, part: T
     when = waiting.ability.when
     if not isinstance(when, BeginningOf) or part not in (TurnPart.TURN, *BEGINNINGS):
         return False
-    theirs = position.means(when.whose, player, waiting.controller)
-    return theirs and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])
+    is_of_player = position.means(when.whose, player, waiting.controller)
+    return is_of_player and (part is TurnPart.TURN or when.moment is BEGINNINGS[part])

@@ -179,8 +179,8 @@ def _let_cards_say_who_starts(setup: Setup) -> None:
 
 
 def _claims_start(position: Position, player: PlayerId) -> bool:
-    mine = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
-    return any(_says_who_starts(position, card) for card in mine)
+    own_cards = (thing for thing in position.shared[Zone.COMMAND] if position.objects[thing].owner == player)
+    return any(_says_who_starts(position, card) for card in own_cards)
 
 
 def _says_who_starts(position: Position, card: ObjectId) -> bool:

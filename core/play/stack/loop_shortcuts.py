@@ -104,7 +104,7 @@ def _to_come(position: Position) -> tuple[object, ...]:
 def _weigh(game: Game, player: PlayerId, involved: set[PlayerId]) -> None:
     state, rounds = game.state, game.rounds
     if player not in rounds.left:
-        beside = any(other in rounds.named for other in state.others(player))
+        beside = any(other_player in rounds.named for other_player in state.others(player))
         loop = Loop.TOGETHER if len(involved) > 1 else Loop.BESIDE if beside else Loop.ALONE
         ruling = rounds.because = game.rules.timing.repeating(state, player, loop)
         players = [involved_player for involved_player in state.in_turn_order() if involved_player in involved]
@@ -126,7 +126,7 @@ def _count(game: Game, players: Sequence[PlayerId], loop: Loop, ruling: Ruling[A
     rounds, first = game.rounds, players[0]
     if loop is not Loop.TOGETHER:
         other_players = game.state.others(first) if ruling.answer is Repeating.COUNTED else []
-        least = max((rounds.named.get(other, 0) for other in other_players), default=0)
+        least = max((rounds.named.get(other_player, 0) for other_player in other_players), default=0)
         rounds.left[first] = rounds.named[first] = name_number(game, first, least, MOST_ROUNDS, ruling)
         return
     agreed, breaks = agree(game, players, ruling)

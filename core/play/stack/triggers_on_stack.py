@@ -155,7 +155,7 @@ def _told_apart(
     position: Position, source: ObjectId, pending: Pending, ready: Sequence[Pending]
 ) -> ObjectId | OneAbility:
     """The source of an ability; of several that differ and have one source, the ability by its place among them."""
-    own = (other.ability for other in ready if other.source == pending.source)
+    own = (ready_trigger.ability for ready_trigger in ready if ready_trigger.source == pending.source)
     abilities = as_in_the_text(position, pending.source, own)
     return source if len(abilities) == 1 else OneAbility(source, abilities.index(pending.ability) + 1)
 
@@ -278,10 +278,10 @@ def order_cannot_matter(position: Position, ready: Sequence[Pending]) -> bool:
         len(things) == len(ready)
         and ability.is_about_it_alone
         and all(
-            isinstance(other, (Activated, Triggered))
+            isinstance(other_ability, (Activated, Triggered))
             for thing in things
             if thing in position.objects
-            for other in position.characteristics(thing).abilities
+            for other_ability in position.characteristics(thing).abilities
         )
     )
 

@@ -198,8 +198,8 @@ def _of_blocks(position: Position, when: BlocksOrIsBlocked, source: ObjectId, ev
         return (AbilityFact.TRIGGERS_FOR_SO_MANY,)
     if isinstance(event, BlockersDeclared) and any(blocker == source for blocker, _ in event.blocks):
         return (AbilityFact.BLOCKING_TRIGGERS_FOR_EACH if when.each else AbilityFact.BLOCKING_TRIGGERS_ONCE,)
-    each = AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH
-    return (each if when.each else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE,)
+    once_for_each = AbilityFact.BECOMING_BLOCKED_TRIGGERS_FOR_EACH
+    return (once_for_each if when.each else AbilityFact.BECOMING_BLOCKED_TRIGGERS_ONCE,)
 
 
 def _of_dice(position: Position, when: RollsDice, source: ObjectId, event: Event) -> Iterable[AbilityFact]:

@@ -251,8 +251,8 @@ def _with_more(game: Game, entry: Entering) -> Iterator[Replacement[Entering]]:
     now, arriving = arriving_as(game, entry.object, entry.controller, entry.becomes)
     for thing, ability in counter_abilities:
         if fits(state, ability.described, arriving, now, thing.controller, thing.id):
-            each = ability.each
-            times = 1 if each is None else len(state.matching(each, thing.controller, thing.id))
+            counted_things = ability.each
+            times = 1 if counted_things is None else len(state.matching(counted_things, thing.controller, thing.id))
             more = partial(_have, game, ability.counters, ability.count * times)
             yield Replacement(thing.id, "other", more, again=ability)
 

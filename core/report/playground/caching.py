@@ -33,9 +33,9 @@ def keep(name: str, content: bytes, others: str = "") -> None:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         fresh.write_bytes(content)
-        for other in file.parent.glob(others) if others else ():
-            if other not in (file, fresh):
-                other.unlink(missing_ok=True)
+        for earlier_file in file.parent.glob(others) if others else ():
+            if earlier_file not in (file, fresh):
+                earlier_file.unlink(missing_ok=True)
         fresh.replace(file)
     except OSError:  # It will be made again.
         with suppress(OSError):

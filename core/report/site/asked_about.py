@@ -82,5 +82,5 @@ def _is_called(card: CardName, label: str) -> bool:
     called, _, number = label.partition(" #")
     owner = called.removesuffix(card.name).rstrip()
     whose = owner in ("", possessive(card.owner)) if card.owner else not owner or owner.endswith(("'s", "'"))
-    same = card.ordinal is None or not number or number == str(card.ordinal)
-    return called.endswith(card.name) and whose and same
+    is_same_number = card.ordinal is None or not number or number == str(card.ordinal)
+    return called.endswith(card.name) and whose and is_same_number

@@ -70,7 +70,7 @@ class BoardParts:
             [[zone.value, self._cards(cards, seen, board)] for zone, cards in board.elsewhere],
         ]
         for seat, player in enumerate(board.players):
-            mine = [thing for thing in board.battlefield if thing.controller == PlayerId(seat)]
+            own_permanents = [thing for thing in board.battlefield if thing.controller == PlayerId(seat)]
             standing = {
                 "life": player.life,
                 "poison": player.poison,
@@ -81,7 +81,7 @@ class BoardParts:
             shown += [
                 _said(standing, always=("life", "library")),
                 self._cards(player.hand, seen, board),
-                [self._number(self._permanent(thing, seen)) for thing in mine],
+                [self._number(self._permanent(thing, seen)) for thing in own_permanents],
                 self._cards(player.graveyard, seen, board),
             ]
         return [self._number(part) for part in shown]

@@ -160,8 +160,8 @@ class Deciding:
             (card.name, lines)
             for place, index_there in places_of_book
             if place.questions == (WORDING,)
-            for card, each in place.wordings
-            if (lines := _only_there(comparison, place, each, index_there))
+            for card, wordings_told in place.wordings
+            if (lines := _only_there(comparison, place, wordings_told, index_there))
         ]
         topics = frozenset(TOPIC_OF[question] for place in places for question in place.questions)
         return Decided(tuple(answers), tuple(numbers), topics, tuple(wordings))
@@ -262,14 +262,14 @@ def _chapter(number: str) -> str:
 
 
 def _only_there(
-    comparison: ScriptComparison, place: Divergence, each: Sequence[Wording | None], own: int
+    comparison: ScriptComparison, place: Divergence, wordings_told: Sequence[Wording | None], own: int
 ) -> tuple[str, ...]:
     """The lines of a card's wording under one rule book that not all others have."""
     lines_by_run = [
         wording_text(comparison.runs[index].rules, wording) if wording is not None else []
-        for index, wording in zip(place.runs, each, strict=True)
+        for index, wording in zip(place.runs, wordings_told, strict=True)
     ]
-    return tuple(line for line in lines_by_run[own] if any(line not in other for other in lines_by_run))
+    return tuple(line for line in lines_by_run[own] if any(line not in other_lines for other_lines in lines_by_run))
 
 
 def _of_open(rule: CitedRule) -> str:

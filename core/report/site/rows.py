@@ -93,7 +93,7 @@ def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
 def _differ(courses: Sequence[EventSequence], place: Anchor) -> bool:
     counts = [Counter(event.essence for event in course.at(place)) for course in courses]
     kinds = {getattr(_verdict(course, place), "kind", None) for course in courses}
-    return any(other != counts[0] for other in counts[1:]) or len(kinds) > 1
+    return any(later_count != counts[0] for later_count in counts[1:]) or len(kinds) > 1
 
 
 def _verdict(course: EventSequence, place: Anchor) -> Verdict | None:

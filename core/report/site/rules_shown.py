@@ -94,11 +94,11 @@ def _page(
 
 
 def _elsewhere(catalog: Catalog, edition: Edition, history: RuleHistory | None) -> Iterable[Elsewhere]:
-    for other in catalog.editions:
-        number = history.numbers.get(other.id) if history and other != edition else None
+    for main_edition in catalog.editions:
+        number = history.numbers.get(main_edition.id) if history and main_edition != edition else None
         if number is not None:
-            gists = [entry.gist for entry in rules_numbered(catalog, other, number)]
-            yield Elsewhere(other, number, tuple(gists))
+            gists = [entry.gist for entry in rules_numbered(catalog, main_edition, number)]
+            yield Elsewhere(main_edition, number, tuple(gists))
 
 
 def _lacking(lacking: str) -> str:

@@ -202,10 +202,10 @@ class ScriptPage:
         if not self.added:
             return ""
         alike = [run.rules.label for run in self._runs if run.rules.name not in self.added]
-        other = [run.rules.label for run in self._runs if run.rules.name in self.added]
+        labels_added = [run.rules.label for run in self._runs if run.rules.name in self.added]
         if len(alike) == 1:
-            return f"{alike[0]} is shown next to {joined(other)}, where the outcome differs."
-        return f"{joined(alike)} agree; {joined(other)} {'does' if len(other) == 1 else 'do'} not."
+            return f"{alike[0]} is shown next to {joined(labels_added)}, where the outcome differs."
+        return f"{joined(alike)} agree; {joined(labels_added)} {'does' if len(labels_added) == 1 else 'do'} not."
 
     @property
     def shown_first(self) -> list[str]:

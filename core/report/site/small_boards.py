@@ -114,8 +114,8 @@ def _drawn(duel: DuelRun, board: BoardSeen, catalog: Catalog) -> SmallBoard:
 
 def _lying(board: BoardSeen, player: PlayerId) -> list[PermanentSeen]:
     """The permanents of a player, those first that do something."""
-    mine = [thing for thing in board.battlefield if thing.controller == player]
-    return sorted(mine, key=lambda thing: (not thing.doing, not thing.strength))
+    own_permanents = [thing for thing in board.battlefield if thing.controller == player]
+    return sorted(own_permanents, key=lambda thing: (not thing.doing, not thing.strength))
 
 
 def _piled(things: Sequence[PermanentSeen], catalog: Catalog) -> Iterator[SmallCard]:

@@ -156,15 +156,15 @@ class IsAttached(OfCard):
     @classmethod
     def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """That a permanent or player is enchanted says of the Aura what that is attached to."""
-        subject, denied, other = nodes
+        subject, denied, host_or_aura = nodes
         negated = denied is not None
-        if other is not None and other.data == "subject":
+        if host_or_aura is not None and host_or_aura.data == "subject":
             if isinstance(subject, Tree):
                 count, subject = subject.children
                 if count is not None:
                     builder.wrong(count, "write a line for each permanent")
-            return cls(**builder.parts([other]), negated=negated, host=builder.thing(subject))
-        host = None if other is None else other.children[0]
+            return cls(**builder.parts([host_or_aura]), negated=negated, host=builder.thing(subject))
+        host = None if host_or_aura is None else host_or_aura.children[0]
         if isinstance(host, Tree) and host.data == "nothing":
             negated, host = not negated, None
         return cls(**builder.parts([subject]), negated=negated, host=None if host is None else builder.thing(host))

@@ -194,16 +194,16 @@ def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes:
         apart = _each_by_itself(invented_card.lines) if faults else invented_card.lines
         if apart != invented_card.lines:
             faults_apart: list[CardError] = []
-            other = Reader("", language, faults=faults_apart).card(_block(invented_card, apart), invented=True)
+            card_apart = Reader("", language, faults=faults_apart).card(_block(invented_card, apart), invented=True)
             if len(faults_apart) <= len(faults):
-                card, faults = other, faults_apart
+                card, faults = card_apart, faults_apart
         cards[invented_card.name] = card
         partners = card.wordings[0].face.all_about(KeywordName.PARTNER_WITH)
         if not (faults or partners):
             _keep(card_key, card, catalog.cards.invented)
         for partner in partners:
-            if partner not in catalog.cards and all(partner != other.name for other in invented_cards):
-                hint = nearest(str(partner), [*catalog.cards, *(other.name for other in invented_cards)])
+            if partner not in catalog.cards and all(partner != card_apart.name for card_apart in invented_cards):
+                hint = nearest(str(partner), [*catalog.cards, *(card_apart.name for card_apart in invented_cards)])
                 faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
         for fault in faults:
             place = numbered.get(fault.line)

@@ -155,9 +155,11 @@ class ChoiceLine(LineOfPlay, Record):
             case "begins":
                 return f"{self.player} begins with {about}"
             case "cuts" | "cuts planar" | "cuts scheme":
-                other, depth = map(str, self.things)
+                deck_owner, depth = map(str, self.things)
                 deck = f"{self.way.removeprefix('cuts')} deck".strip()
-                return f"{self.player} cuts {possessive(other)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+                return (
+                    f"{self.player} cuts {possessive(deck_owner)} {deck} {depth} card{'' if depth == '1' else 's'} down"
+                )
             case "coin shows" | "die shows" | "planar die shows":
                 return f"the {self.way} {self.things[0]}"
             case "reveals":

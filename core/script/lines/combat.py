@@ -121,9 +121,9 @@ class AttackLine(LineOfPlay, Record):
 
 def _sent(builder: LineBuilder, node: Any, player: Any) -> list[tuple[CardName, Thing | None]]:
     """Some attackers, each with what the line sends it against, if it says so."""
-    some, *goal = node.children
+    attackers, *goal = node.children
     against = builder.thing(goal[0]) if goal and goal[0] is not None else None
-    return [(name, against) for name in builder.cards([some], player)]
+    return [(name, against) for name in builder.cards([attackers], player)]
 
 
 def _aimed(attackers: list[tuple[CardName, Thing | None]]) -> list[str]:
@@ -159,7 +159,9 @@ class BlockLine(LineOfPlay, Record):
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == "PLAYER")
         active = builder.around.active
-        opponent = next((other for other in (active, *builder.vocabulary.players) if other not in ("", player)), "")
+        opponent = next(
+            (candidate for candidate in (active, *builder.vocabulary.players) if candidate not in ("", player)), ""
+        )
         first, *further_blocks = [
             (builder.card(pair.children[0], opponent), builder.cards(pair.children[1:], player)) for pair in pairs
         ]

@@ -188,10 +188,10 @@ class AgreeOnDrawLine(LineOfPlay, Record):
 
     @classmethod
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
-        player, other = nodes
-        if player == other:
-            builder.wrong(other, "expected the other player's name here: it takes two to agree")
-        return cls(str(player), str(other))
+        player, other_player = nodes
+        if player == other_player:
+            builder.wrong(other_player, "expected the other player's name here: it takes two to agree")
+        return cls(str(player), str(other_player))
 
     def action(self, names: Translator, position: Position) -> Action:
         return AgreeOnDraw(names.binding.player(self.player))

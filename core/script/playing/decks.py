@@ -79,13 +79,13 @@ def judge_decks(
 def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | None]) -> DeckList:
     """A deck with all that is said of it; cards won or lost are no change that its player has made."""
     starting_cards, leaders = binding.starting_cards, binding.starting_cards.commanders
-    mine = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
+    own_cards = [card for card in binding.cards if whose.get(card.id, card.owner) == player]
     before = None if player in starting_cards.going_on or whose else starting_cards.stock_before.get(player)
     return DeckList(
-        tuple(card.card for card in mine if card.zone == "library" or card.id in leaders or card.id in whose),
-        tuple(card.card for card in mine if card.zone == "sideboard"),
+        tuple(card.card for card in own_cards if card.zone == "library" or card.id in leaders or card.id in whose),
+        tuple(card.card for card in own_cards if card.zone == "sideboard"),
         limited=player in starting_cards.limited_decks,
-        commanders=tuple(card.card for card in mine if card.id in leaders),
+        commanders=tuple(card.card for card in own_cards if card.id in leaders),
         pool=starting_cards.pools.get(player),
         before=before,
         has_changed=any(player in (card.owner, whose[card.id]) for card in binding.cards if card.id in whose),

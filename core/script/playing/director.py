@@ -159,7 +159,7 @@ class Director:
             or any(node.verdict is None and not node.is_free for node in turn.lines)
         ):
             return None
-        following = next((other for other in self.scheduler.turns if not other.begun), None)
+        following = next((later_turn for later_turn in self.scheduler.turns if not later_turn.begun), None)
         if following is None or not following.is_beside or self.beside_refused_at == len(self.game.log):
             return None
         self.beside_refused_at = len(self.game.log)
@@ -302,12 +302,12 @@ class Director:
         parts: list[tuple[Node, tuple[object, ...]]] = []
         for node in lines:
             named = part_of_answer(node, choice, position, self.translator)
-            taken = [option for _, some in parts for option in some]
+            taken = [option for _, options_named in parts for option in options_named]
             if named and node.parent is lines[0].parent and not any(option in taken for option in named):
                 parts.append((node, named))
-            if sum(len(some) for _, some in parts) >= choice.minimum:
+            if sum(len(options_named) for _, options_named in parts) >= choice.minimum:
                 break
-        picked = tuple(option for _, some in parts for option in some)
+        picked = tuple(option for _, options_named in parts for option in options_named)
         if not choice.minimum <= len(picked) <= choice.maximum:
             return ()
         for node, _ in parts:

@@ -113,12 +113,18 @@ def as_named_in(
         return None
     own, book = edition.names, edition.book
     editions_named = [(name, _played(name, catalog)) for name in script.editions_named if name not in own]
-    days = [(name, other) for name, other in editions_named if other is not None and other.book.id == book.id]
+    days = [
+        (name, dated_edition)
+        for name, dated_edition in editions_named
+        if dated_edition is not None and dated_edition.book.id == book.id
+    ]
     if not days:
         return edition
     script_cards = cards_of(bind(script, catalog)) if cards is None else cards
-    same = (name for name, other in days if are_worded_alike(script_cards, other.day, edition.day))
-    return altered(edition, aliases=(*edition.aliases, *same))
+    same_names = (
+        name for name, dated_edition in days if are_worded_alike(script_cards, dated_edition.day, edition.day)
+    )
+    return altered(edition, aliases=(*edition.aliases, *same_names))
 
 
 def _played(name: str, catalog: Catalog) -> Edition | None:

@@ -33,17 +33,22 @@ def comes_too_late(node: Node, reason: str, game: Game, names: NameResolver, eve
     if not isinstance(content, (CastLine, ActivateLine)):
         return ""
     above = set(_lines_above(node))
-    tried = {other.step.line: other for other in everything if isinstance(other.step.content, (CastLine, ActivateLine))}
+    tried = {
+        other_node.step.line: other_node
+        for other_node in everything
+        if isinstance(other_node.step.content, (CastLine, ActivateLine))
+    }
     for name in _named(content):
         if name.name not in reason:
             continue
         line, was_in = _left_by(names.card_id(name, game.state), game)
-        other = tried.get(line)
-        if other is None or other is node or line in above or line > node.step.line:
+        other_node = tried.get(line)
+        if other_node is None or other_node is node or line in above or line > node.step.line:
             continue
         card = names.card_id(name, game.state)
         resolved = (
-            isinstance(other.step.content, CastLine) and names.card_id(other.step.content.card, game.state) == card
+            isinstance(other_node.step.content, CastLine)
+            and names.card_id(other_node.step.content.card, game.state) == card
         )
         when = (
             f"it resolved on line {line}"

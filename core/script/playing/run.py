@@ -382,10 +382,10 @@ def play(
                 # Such a turn never comes, and its lines are settled at the end, as all that had no moment; or it has come.
                 index += 1
                 continue
-            mine = player in together
-            begin_turn(staged[index] if mine else None)
+            is_next = player in together
+            begin_turn(staged[index] if is_next else None)
             play_turn(game, player, number)
-            index += 1 if mine else 0
+            index += 1 if is_next else 0
             player, number = _next_turn(game, binding, staged, index), number + 1
     except GameOver:
         show_at_the_end(game)
@@ -505,11 +505,11 @@ class _Performance:
     def _verdict_before(self, node: Node) -> Verdict | None:
         """The verdict of the line before an `expect` that stands at the same level."""
         verdict = None
-        for other in self.run.nodes():
-            if other is node:
+        for earlier_node in self.run.nodes():
+            if earlier_node is node:
                 break
-            if other.verdict is not None and other.is_told:
-                verdict = other.verdict
+            if earlier_node.verdict is not None and earlier_node.is_told:
+                verdict = earlier_node.verdict
         return verdict
 
     def _transcript(self) -> str:

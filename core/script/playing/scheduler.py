@@ -114,8 +114,10 @@ class Scheduler:
         """The line that announced something, or that stands for the triggered ability it is; for a copy, that of its original."""
         node = self.waiting.get(waiting.id)
         if waiting.is_copy:
-            alike = (other.id for other in position.stack.waiting.values() if other.name == waiting.name)
-            node = next((self.waiting[other] for other in alike if other in self.waiting), None)
+            alike = (
+                waiting_one.id for waiting_one in position.stack.waiting.values() if waiting_one.name == waiting.name
+            )
+            node = next((self.waiting[alike_id] for alike_id in alike if alike_id in self.waiting), None)
         if node is not None or waiting.kind is not WaitingKind.TRIGGER:
             return node
         card = None if waiting.source is None else position.recall(waiting.source).card
@@ -148,8 +150,8 @@ class Scheduler:
         """
         section = self.section_of(node)
         beside = [] if section is None or position.attack is not None else section.nodes
-        after = next((place for place, other in enumerate(beside, 1) if other is node), len(beside))
-        blocks = list(takewhile(lambda other: other.is_block, beside[after:]))
+        after = next((place for place, section_node in enumerate(beside, 1) if section_node is node), len(beside))
+        blocks = list(takewhile(lambda block_node: block_node.is_block, beside[after:]))
         following = next(iter(beside[after + len(blocks) :]), None)
         if following is not None and isinstance(following.step.content, BoundaryLine):
             return []

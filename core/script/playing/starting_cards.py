@@ -103,8 +103,10 @@ class StartingCards:
 
     def stock(self, player: PlayerId) -> tuple[Card, ...]:
         """The cards of a player's deck and sideboard."""
-        mine = (card for card in self.cards if card.owner == player)
-        return tuple(card.card for card in mine if card.zone in ("library", "sideboard") or card.id in self.commanders)
+        own_cards = (card for card in self.cards if card.owner == player)
+        return tuple(
+            card.card for card in own_cards if card.zone in ("library", "sideboard") or card.id in self.commanders
+        )
 
     @property
     def named(self) -> list[Physical]:
@@ -148,7 +150,7 @@ class StartingCards:
     def _go_on(self, seat: Seat, before: StartingCards) -> None:
         """Take over a player's cards from the game before: all into the deck but for the sideboard, or left behind."""
         owner = PlayerId(self._players.index(seat.name))
-        if seat.as_before or any(seat is other for other in before._blocks):
+        if seat.as_before or any(seat is earlier_block for earlier_block in before._blocks):
             self.going_on.add(owner)
         if seat.as_before and owner in before.whole_decks:
             self.whole_decks.add(owner)
@@ -213,7 +215,13 @@ class StartingCards:
     @cached_property
     def _nearby(self) -> tuple[Card, ...]:
         """The cards that a script sets up or invents, which may be what creates its tokens."""
-        entries = (entry for seat in self._blocks for _, some in seat.zones for entry in some if not entry.token)
+        entries = (
+            entry
+            for seat in self._blocks
+            for _, entries_placed in seat.zones
+            for entry in entries_placed
+            if not entry.token
+        )
         names = dict.fromkeys(entry.card for entry in entries)
         cards_named = (
             self._catalog.card(name) for name in names if name in self._catalog.cards and name not in self._invented

@@ -46,7 +46,7 @@ def other_wordings(
                 kinds.append((f"{ability.label} {ability.costs}", ability.does))
     kind = next((kind for kind, instructions in kinds if instructions == does), None)
     name = None if mode is None else does.modes[mode].name
-    for other, instructions in kinds:
+    for kind_there, instructions in kinds:
         places = [place for place, way in enumerate(instructions.modes) if way.name == name]
-        if other == kind and instructions != does and (mode is None or places):
+        if kind_there == kind and instructions != does and (mode is None or places):
             yield instructions, places[0] if places else None

@@ -178,8 +178,8 @@ class Translator(NameResolver):
             return ""
         aims = [self.chosen(aim, position) for aim in targets]
         other_modes = [
-            f"'{other.name}'"
-            for place, other in enumerate(does.modes)
+            f"'{other_mode.name}'"
+            for place, other_mode in enumerate(does.modes)
             if place != mode
             and all(
                 _may_be_meant(does.targets_for(place), aim, _is_where_option_looks, player, position) for aim in aims

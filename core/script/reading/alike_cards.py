@@ -178,7 +178,11 @@ def _with_spells_above(duel: Duel) -> Duel:
     It does not where a card of that name is on the battlefield from the start, which could be meant as well.
     """
     names_in_play = {
-        entry.card for seat in duel.seats for zone, some in seat.zones if zone == "battlefield" for entry in some
+        entry.card
+        for seat in duel.seats
+        for zone, entries_placed in seat.zones
+        if zone == "battlefield"
+        for entry in entries_placed
     }
 
     def steps(steps_given: tuple[Step, ...], above: Mapping[str, CastLine]) -> tuple[Step, ...]:
@@ -226,7 +230,13 @@ def _alike(seat: Seat, duel: Duel) -> Iterator[_Alike]:
         ((zone, entry), *other_kinds) = kinds
         if other_kinds or count < 2 or zone not in UNORDERED or entry.attached_to is not None or seat.as_before:
             continue
-        elsewhere = (entry for other in duel.seats if other is not seat for _, some in other.zones for entry in some)
+        elsewhere = (
+            entry
+            for other_seat in duel.seats
+            if other_seat is not seat
+            for _, entries_placed in other_seat.zones
+            for entry in entries_placed
+        )
         alone = all(entry.card != name for entry in elsewhere)
         yield _Alike(seat.name, name, zone, count, alone)
 

@@ -160,7 +160,7 @@ class _Names:
         if not cards_in_place or (len(cards_in_place) > 1 and not alike):
             return thing
         meant = self.meant.setdefault(thing.name, [])
-        meant += [card for card in cards_in_place[:1] if not any(card is other for other in meant)]
+        meant += [card for card in cards_in_place[:1] if not any(card is card_meant for card_meant in meant)]
         numbered = self._numbered(thing, cards_in_place[0])
         settled.add(numbered)
         return numbered

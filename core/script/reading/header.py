@@ -117,7 +117,9 @@ class HeaderReader:
                 self.wrong(option, f"no option named {option.text!r}", hint)
             elif option.text in options_before:
                 self.wrong(option, f"{option.text!r} is given twice")
-            elif option.text in ATTACK_OPTIONS and any(other in ATTACK_OPTIONS for other in options_before):
+            elif option.text in ATTACK_OPTIONS and any(
+                option_before in ATTACK_OPTIONS for option_before in options_before
+            ):
                 self.wrong(option, "the attack option is given twice", "use only one of the attack options")
             options_before.append(option.text)
 
@@ -169,7 +171,7 @@ class HeaderReader:
 
     def _citation(self, part: Stretch) -> tuple[str, tuple[str, ...]]:
         edition, *rest = _parts(part, " ", 1)
-        numbers = [number for some in rest for number in _parts(some, ",")]
+        numbers = [number for number_list in rest for number in _parts(number_list, ",")]
         if not numbers:
             self.wrong(part, f"expected an edition and its rules, such as {self._short()[0]} p37.7, p37.9")
         for number in numbers:
@@ -184,7 +186,7 @@ class HeaderReader:
     def _difference(self, part: Stretch) -> tuple[str, str, tuple[str, ...]]:
         pair, *rest = _parts(part, " ", 1)
         first_edition, second_edition = self._pair(pair)
-        topics = [topic for some in rest for topic in _parts(some, ",")]
+        topics = [topic for topic_list in rest for topic in _parts(topic_list, ",")]
         if not first_edition or not topics:
             self.wrong(part, f"expected two editions and topics, such as {'-'.join(self._short()[:2])} timing")
         for topic in topics:

@@ -463,9 +463,9 @@ class Names(dict[str, str]):
     def __init__(self, board: Board, player: str) -> None:
         super().__init__()
         player = player or board.active or next(iter(board.players), "Ann")
-        other = next((name for name in board.players if name != player), "Bob")
+        opponent = next((name for name in board.players if name != player), "Bob")
         active = board.active or player
-        own, theirs = board.creatures(player), board.creatures(other)
+        own, their_creatures = board.creatures(player), board.creatures(opponent)
         counts = Counter[str]()
         for entry in board.entries(player, BATTLEFIELD):
             counts[entry.card] += entry.count * board.is_of(entry.card, CardType.LAND)
@@ -478,15 +478,15 @@ class Names(dict[str, str]):
         names_said = {
             "player": player,
             "player's": possessive(player),
-            "other": other,
+            "other": opponent,
             "active": active,
             "creature": next(iter(own), ""),
             "creature2": own[1] if len(own) > 1 else "",
-            "creatures": listed(own[:2]) if len(own) > 1 else _of_both(player, own, other, theirs),
+            "creatures": listed(own[:2]) if len(own) > 1 else _of_both(player, own, opponent, their_creatures),
             "all_creatures": listed([creature for creature in own if creature not in board.vocabulary.defending] or own)
             if own
             else "",
-            "theirs": next(iter([*theirs, *own]), ""),
+            "theirs": next(iter([*their_creatures, *own]), ""),
             "blocker": next(iter(board.blockers), ""),
             "land": next(iter(lands), ""),
             "lands": listed(
@@ -504,9 +504,13 @@ class Names(dict[str, str]):
         return f"'{self['player']} casts ... targeting ...'" if name == "counterspells" else "..."
 
 
-def _of_both(player: str, own: Sequence[str], other: str, theirs: Sequence[str]) -> str:
+def _of_both(player: str, own: Sequence[str], opponent: str, their_creatures: Sequence[str]) -> str:
     """A creature of each of two players, with their owners; empty if one of them has none."""
-    creature_names = [f"{possessive(player)} {own[0]}", f"{possessive(other)} {theirs[0]}"] if own and theirs else []
+    creature_names = (
+        [f"{possessive(player)} {own[0]}", f"{possessive(opponent)} {their_creatures[0]}"]
+        if own and their_creatures
+        else []
+    )
     return listed(creature_names)
 
 
@@ -579,8 +583,8 @@ class Hints(Record):
             names["dead_theirs"] = self.board.dead(next(iter(self.board.creatures(groups[1])), "..."))
         if "{dead}" in hint:
             card = next((str(token) for token in reversed(self.tokens) if token.type == CARD), "")
-            other = next((str(token) for token in reversed(self.tokens) if token.type == PLAYER), "...")
-            names["dead"] = self.board.dead(card) if card else f"{other} loses"
+            player_named = next((str(token) for token in reversed(self.tokens) if token.type == PLAYER), "...")
+            names["dead"] = self.board.dead(card) if card else f"{player_named} loses"
         return re.sub(r"\{\{(\w)\}\}|\{([\w']+)\}", lambda part: f"{{{part[1]}}}" if part[1] else names[part[2]], hint)
 
     def _time_behind(self) -> str:

@@ -297,9 +297,9 @@ def _next(
     several = _several(text, position, vocabulary, last)
     if several is not None:
         return several
-    other = _other_words(text, position, vocabulary, keywords, before, start)
-    if other is not None:
-        return other
+    in_other_words = _other_words(text, position, vocabulary, keywords, before, start)
+    if in_other_words is not None:
+        return in_other_words
     rule = _NUMBERLIKE.match(text, position) if _expects_rules(before) else None
     if rule is not None:
         return _as_written("RULE" if _RULE.fullmatch(rule.group()) else UNKNOWN, rule.group())
@@ -481,7 +481,9 @@ def _phrase(text: str, position: int, vocabulary: ScriptVocabulary, last: str, s
         ):
             continue
         if kind == PLAYER and _is_place_of_a_card(text, position + len(phrase), last, start):
-            kind = CARD if any(other == (phrase, CARD) for other in vocabulary.at(text, position)) else kind
+            kind = (
+                CARD if any(known_phrase == (phrase, CARD) for known_phrase in vocabulary.at(text, position)) else kind
+            )
         ranks = (kind == EDITION and last in _BEFORE_A_DAY, len(phrase), kind == PLAYER, kind == CARD)
         if best is None or ranks > best[0]:
             best = (ranks, (kind, phrase))

@@ -349,8 +349,10 @@ def _beginning_with_response(line: Line, players: str, before: str) -> Line:
         return line
     if response_match is first:
         return line.replaced(rf"^.{{{response_match.start('who')}}}(?=.)", "In response, ")
-    who, does = response_match.span("who"), response_match.span("does")
-    bare = line.replaced(rf"^(.{{{who[1]}}}).{{{does[0] - who[1]}}}(.{{{does[1] - does[0]}}}).*$", r"\1 \2")
+    player_span, does = response_match.span("who"), response_match.span("does")
+    bare = line.replaced(
+        rf"^(.{{{player_span[1]}}}).{{{does[0] - player_span[1]}}}(.{{{does[1] - does[0]}}}).*$", r"\1 \2"
+    )
     return bare.replaced("^(?=.)", "In response, ")
 
 

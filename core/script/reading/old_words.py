@@ -370,10 +370,10 @@ def in_todays_words(invented_cards: Sequence[Invented]) -> tuple[Invented, ...]:
 
 def _lines(line: InventedLine, by_name: dict[str, Invented]) -> Iterator[InventedLine]:
     """A line as it is said now, with what stands below it."""
-    other = _OTHER_FACE.fullmatch(line.text)
-    if other is not None and other[1] in by_name:
-        yield altered(line, text=f"back {other[1]}:", said=line.text)
-        for inner in by_name[other[1]].lines:
+    other_face = _OTHER_FACE.fullmatch(line.text)
+    if other_face is not None and other_face[1] in by_name:
+        yield altered(line, text=f"back {other_face[1]}:", said=line.text)
+        for inner in by_name[other_face[1]].lines:
             yield from (altered(inner_line, depth=inner_line.depth + 1) for inner_line in _lines(inner, {}))
         return
     first, *below = now_said(line.text).splitlines() if line.depth == 0 else [line.text]

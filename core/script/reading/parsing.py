@@ -167,10 +167,10 @@ class LineReader:
 
     def entries_if_such(self, line: Line) -> tuple[PlacedCards, ...]:
         """The cards of a line, if it can be read as one of cards; nothing is told of it if it cannot."""
-        other = LineReader(self.vocabulary, [])
-        other.seats = self.seats
-        entries = other.entries(line)
-        return () if other.mistakes or line.children else entries
+        trial_reader = LineReader(self.vocabulary, [])
+        trial_reader.seats = self.seats
+        entries = trial_reader.entries(line)
+        return () if trial_reader.mistakes or line.children else entries
 
     def board(self) -> Board:
         """What a line of play stands in."""
@@ -244,17 +244,17 @@ class LineReader:
         usual = self._in_usual_letters(line)
         raised = with_players_raised(line, self.vocabulary.players)
         read_as = [usual, *([raised] if raised.text not in (line.text, usual.text) else [])]
-        for other in (
+        for other_line in (
             reworded for line_to_try in read_as for reworded in rephrased(line_to_try, expects, self.board())
         ):
-            if other.text == line.text:
+            if other_line.text == line.text:
                 continue
             del mistakes[before:]
             self.unknown = set(unknown)
-            first_line, *below = _lines_of(other)
+            first_line, *below = _lines_of(other_line)
             trees = self._as_written(first_line, start)
             if len(mistakes) == before:
-                self._check_left_unsaid(line, other, first_line)
+                self._check_left_unsaid(line, other_line, first_line)
                 return first_line, trees, below
             if self._is_more_helpful(mistakes[before:], line, best[2]):
                 best = trees, first_line, mistakes[before:], self.unknown
@@ -274,7 +274,9 @@ class LineReader:
         is_wrong = not all(may_be_read(suggestion, fillings, self._can_be_read) for suggestion in suggested)
         if corrected:
             again = self._mistakes_in(Line(line.number, line.column, corrected), start)
-            is_wrong = (mistake.column, mistake.message) in [(other.column, other.message) for other in again]
+            is_wrong = (mistake.column, mistake.message) in [
+                (other_mistake.column, other_mistake.message) for other_mistake in again
+            ]
         return mistake._replace(hint="") if is_wrong else mistake
 
     def _mistakes_in(self, line: Line, start: str) -> list[Mistake]:
@@ -322,11 +324,11 @@ class LineReader:
         is_as_written = quoted is not None and quoted[1] == stands
         return first.column > best.column and (is_as_written or first.column >= line.column + len(line.text))
 
-    def _check_left_unsaid(self, line: Line, other: Line, line_read: Line) -> None:
+    def _check_left_unsaid(self, line: Line, other_line: Line, line_read: Line) -> None:
         """Note that a line says a price or an amount which other words for it leave out, if the card has not the same."""
         from core.script.reading.other_words.amounts import price_said, unsaid, with_digits
 
-        left = unsaid(_COUNTED.sub("", with_digits(line.text)), other.text)
+        left = unsaid(_COUNTED.sub("", with_digits(line.text)), other_line.text)
         mana, name = price_said(line.text)
         asking = [card for card in ([name] if name else self.board().cards()) if card in self.vocabulary.prices]
         prices = [price for card in asking for price in self.vocabulary.prices[card]]
@@ -451,10 +453,10 @@ class LineReader:
         """Whether a line of play could be read where something is expected."""
         if start != "action" or _EXPECTS.match(line.text):
             return False
-        other = LineReader(self.vocabulary, [])
-        other.seats = self.seats
-        other.expectations(line)
-        return not other.mistakes
+        trial_reader = LineReader(self.vocabulary, [])
+        trial_reader.seats = self.seats
+        trial_reader.expectations(line)
+        return not trial_reader.mistakes
 
 
 def _lines_of(line: Line) -> list[Line]:

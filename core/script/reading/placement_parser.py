@@ -51,9 +51,9 @@ class EntryBuilder(Builder):
         counts: list[Any] = [part for part in parts if isinstance(part, Token) and part.type in ("NUMBER", "TIMES")]
         marks = [part for part in parts if isinstance(part, Tree)]
         counts += [part.children[0] for part in marks if part.data == "times"]
-        theirs = [part for part in marks if part.data not in ("times", "wearing")]
+        marks_of_card = [part for part in marks if part.data not in ("times", "wearing")]
         worn = self._counters_of_worn(str(name), marks)
-        marks_said, counters = self._marks(str(name), [part for part in theirs if part not in worn])
+        marks_said, counters = self._marks(str(name), [part for part in marks_of_card if part not in worn])
         for more in counts[1:]:
             self.wrong(more, "the number is given twice; keep one")
         total = self.count(counts[0]) if counts else 1

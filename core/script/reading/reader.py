@@ -231,8 +231,8 @@ class _Reader:
             against_one = self.variant in ARCHENEMY_GAMES and len(self.players) > 2
             if self.variant in TEAM_GAMES or against_one:
                 line = next(line for line in self.top if line.text.startswith("variant"))
-                such = "Ann against Bob and Cara" if against_one else "Ann and Bob against Cara and Dan"
-                self.wrong(line, f"{self.variant} is played by teams", f"add 'teams: {such}'")
+                teams_example = "Ann against Bob and Cara" if against_one else "Ann and Bob against Cara and Dan"
+                self.wrong(line, f"{self.variant} is played by teams", f"add 'teams: {teams_example}'")
             return ()
         line = next(line for line in self.top if line.text.startswith("teams"))
         teams = _teams_in(teams_text)
@@ -563,9 +563,9 @@ class _HeadingsOfEditions(Record):
     def known_to(catalog: Catalog) -> _HeadingsOfEditions:
         """Those that name editions of a catalog, or days."""
         single_edition = rf"(?:the )?(?:{_DAY}|{editions_named(catalog.every_edition)})(?: [Ee]dition)?(?: rules)?"
-        some = rf"(?:from |until )?{single_edition}(?:(?:, ?| and | or | until ){single_edition})*"
-        heading = rf"expect(?: (?:in|under|for))? (?P<editions>{some}):?"
-        return _HeadingsOfEditions(re.compile(heading), re.compile(rf"{some}:"))
+        several_editions = rf"(?:from |until )?{single_edition}(?:(?:, ?| and | or | until ){single_edition})*"
+        heading = rf"expect(?: (?:in|under|for))? (?P<editions>{several_editions}):?"
+        return _HeadingsOfEditions(re.compile(heading), re.compile(rf"{several_editions}:"))
 
     def named_by(self, line: Line) -> str:
         """The editions that a line names if it is such a heading; empty if it is none."""
@@ -591,7 +591,9 @@ def _with_expectations_below(lines: list[Line], headings: _HeadingsOfEditions) -
         is_heading = field_called(word(line), HEADING_WORDS, HEADINGS) == EXPECT or headings.named_by(line)
         if is_heading and not line.children:
             following = lines[place + 1 :]
-            if following and all(not other.children and word(other) not in HEADINGS for other in following):
+            if following and all(
+                not later_line.children and word(later_line) not in HEADINGS for later_line in following
+            ):
                 line.children.extend(following)
                 return lines[: place + 1]
     return lines

@@ -142,11 +142,13 @@ class TurnReader:
             if attack_and_block is not None:
                 separated += [line.part(*attack_and_block.span(1)), line.part(*attack_and_block.span(2), line.children)]
             elif unblocked is not None:
-                none = line.part(unblocked.end(1)).saying("no blocks", line.children)
-                separated += [line.part(*unblocked.span(1)), none]
+                no_blocks = line.part(unblocked.end(1)).saying("no blocks", line.children)
+                separated += [line.part(*unblocked.span(1)), no_blocks]
             elif blocked is not None:
-                who = line.part(blocked.start(2), None, line.children)
-                block = who.replaced(r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2")
+                blocked_line = line.part(blocked.start(2), None, line.children)
+                block = blocked_line.replaced(
+                    r"^(.+?),? (?:which|that|who|and) (?:is|gets) (blocked by .+)$", r"\1 is \2"
+                )
                 separated += [line.part(*blocked.span(1)), block]
             elif meet is not None:
                 block = line.part(*meet.span("block"), line.children)

@@ -350,7 +350,10 @@ class Repair(ChangingRecord):
         )
         if token.type == PLAYER and owned.startswith("'") and card:
             aura = next(
-                (f"'{other} on {possessive(str(token))} {card}'" for other in self.board.on_others(self.tokens, card)),
+                (
+                    f"'{aura_name} on {possessive(str(token))} {card}'"
+                    for aura_name in self.board.on_others(self.tokens, card)
+                ),
                 "",
             )
             named = aura or f"'Control Magic on {possessive(str(token))} {card}'"

@@ -71,7 +71,9 @@ def _which(waiting: Waiting) -> str:
     """The cost of an activated ability, in parentheses, if its source has several."""
     ability = waiting.ability
     other_abilities = [
-        other for other in waiting.characteristics.abilities if isinstance(other, Activated) and other != ability
+        other_ability
+        for other_ability in waiting.characteristics.abilities
+        if isinstance(other_ability, Activated) and other_ability != ability
     ]
     cost = cost_phrase(ability) if other_abilities and isinstance(ability, Activated) else ""
     return f" ({cost})" if cost else ""
@@ -339,14 +341,16 @@ def _markers_handed_out(event: happened.MarkersHandedOut, say: Narrator) -> str:
 @tells(happened.MarkerChanged)
 def _marker_changed(event: happened.MarkerChanged, say: Narrator) -> str:
     marker = event.marker
-    who = say.player(marker.holder)
+    holder_name = say.player(marker.holder)
     if marker.removals:
         times = f", {marker.removals} times over" if marker.removals > 1 else ""
-        return f"{possessive(who)} turn marker {marker.number} will be removed{times}"
+        return f"{possessive(holder_name)} turn marker {marker.number} will be removed{times}"
     if marker.is_taking:
         return ""
     return (
-        f"turn marker {marker.number} waits with {who}" if marker.is_over else f"{who} has turn marker {marker.number}"
+        f"turn marker {marker.number} waits with {holder_name}"
+        if marker.is_over
+        else f"{holder_name} has turn marker {marker.number}"
     )
 
 

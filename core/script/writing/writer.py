@@ -67,7 +67,7 @@ GAME_WORDS = ("game two", "game three", "game four", "game five")
 
 def _is_inherited(seat: Seat, first: Duel) -> bool:
     """Whether a player's block is that of the first game, and not one of its own that says the same."""
-    return any(seat == other and seat.line == other.line for other in first.seats)
+    return any(seat == seat_of_first and seat.line == seat_of_first.line for seat_of_first in first.seats)
 
 
 def _written(row: LineToWrite) -> Iterator[str]:

@@ -26,9 +26,9 @@ IN_WORDS = re.compile(
 """Numbers in words that are amounts, by what is counted."""
 
 
-def unsaid(text: str, other: str) -> Counter[str]:
+def unsaid(text: str, other_text: str) -> Counter[str]:
     """The amounts and mana of a line that are not in it in other words, each with how often it is left out."""
-    return _amounts(text) - _amounts(other)
+    return _amounts(text) - _amounts(other_text)
 
 
 def with_digits(text: str) -> str:

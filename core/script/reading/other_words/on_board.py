@@ -297,7 +297,7 @@ _PLACES = {"first": 0, "1": 0, "one": 0, "second": 1, "2": 1, "two": 1, "third":
 @word
 def of_age(board: Board, player: str, age: str, card: str) -> str:
     """The older or the newer of the only two cards of a name, with its number: one in play from the start is the older."""
-    if any(board.has(other, card) for other in board.players if other != player):
+    if any(board.has(other_player, card) for other_player in board.players if other_player != player):
         return ""
     zones = [
         zone

@@ -53,19 +53,19 @@ def with_opening_below(lines: list[Line]) -> list[Line]:
     opening: list[Line] = []
     for place, line in enumerate(lines):
         name = line.text.partition(" ")[0]
-        who = players.get(name)
+        player_line = players.get(name)
         total = _LIFE.search(line.text)
         if _BEGINS_PLAY.search(line.text):
             outermost += lines[place:]
             break
-        if who is None and total is not None and not line.children and names_only and _NAME.fullmatch(name):
+        if player_line is None and total is not None and not line.children and names_only and _NAME.fullmatch(name):
             players[name] = line.saying(name, [line.saying(f"life: {total[1] or total[2]}")])
             outermost.append(players[name])
-        elif who is None or line is who or line.children:
+        elif player_line is None or line is player_line or line.children:
             outermost.append(line)
         elif total is not None:
-            who.children.insert(0, line.saying(f"life: {total[1] or total[2]}"))
-        elif _OPENS.match(line.text) and not any(OPENING.match(other.text) for other in lines):
+            player_line.children.insert(0, line.saying(f"life: {total[1] or total[2]}"))
+        elif _OPENS.match(line.text) and not any(OPENING.match(line_below.text) for line_below in lines):
             if not opening:
                 outermost.append(line.saying(OPENING_WORD))
             opening.append(line)
