@@ -527,7 +527,6 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Counter target spell, putting it onto the battlefield instead.",
         # A shield is against the next damage, and not against all of a turn.
         "Prevent all damage that would be dealt to you this turn by red sources.",
-        "Prevent all damage that would be dealt to target creature this turn.",
         # The spell of a permanent aims at nothing but what it is to be on.
         "As this resolves, destroy target creature.",
         # Half of it would be left out.

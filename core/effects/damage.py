@@ -407,13 +407,20 @@ class Prevent(Effect, Record):
     "prevent all combat damage that would be dealt to {to} this turn",
     "prevent all combat damage that would be dealt by {by} this turn",
     phrase("prevent all combat damage that would be dealt to and dealt by {to} this turn", both=True),
+    phrase("prevent all damage that would be dealt to {to} this turn", any_damage=True),
+    phrase("prevent all damage that would be dealt by {by} this turn", any_damage=True),
+    phrase("prevent all damage that would be dealt this turn by {by}", any_damage=True),
 )
 class PreventCombat(Effect, Record):
-    """No combat damage is dealt this turn: to some things, by some things, `both` by and to the same, or at all."""
+    """No combat damage is dealt this turn: to some things, by some things, `both` by and to the same, or at all.
+
+    With `any_damage` no other damage is dealt either.
+    """
 
     to: Reference | None = None
     by: Reference | None = None
     both: bool = False
+    any_damage: bool = False
 
     def carry_out(self, context: Context) -> None:
         """Make a shield for everybody, or one for each thing pointed at, that works until the turn ends."""
@@ -427,7 +434,7 @@ class PreventCombat(Effect, Record):
         if self.both and self.to is not None:
             pairs += [(None, thing) for thing in context.objects(self.to)]
         for to, by in pairs:
-            shield = _shield(context, ShieldKind.PREVENT, to, None, by)._replace(combat=True, stays=True)
+            shield = _shield(context, ShieldKind.PREVENT, to, None, by)._replace(combat=not self.any_damage, stays=True)
             context.game.do(ShieldMade(shield), *context.because)
 
 

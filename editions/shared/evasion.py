@@ -14,6 +14,7 @@ from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Restriction, RestrictionKind
+from core.kernel.words.prohibitions import StopsWalkers
 
 
 class Obstacle(Fixed):
@@ -162,6 +163,8 @@ def walked_on(position: Position, attacker: ObjectId, defender: PlayerId) -> lis
     wanted = position.characteristics(attacker).all_about(KeywordName.LANDWALK)
     if not wanted:
         return []
+    stopped = {ability.land for _, ability in position.abilities_in_play(StopsWalkers)}
+    wanted = [kind for kind in wanted if kind not in stopped]
     lands = [position.characteristics(thing.id) for thing in position.permanents(defender)]
     return [
         land for land in lands if CardType.LAND in land.types and any(_is_walked(str(kind), land) for kind in wanted)

@@ -260,6 +260,7 @@ class BeginningOf(TriggerEvent, Record):
     "when {what} deal(s) damage",
     phrase("when {what} deal(s) damage to an opponent", to_creature=False, to_opponent_only=True),
     phrase("when {what} deal(s) combat damage to an opponent", to_creature=False, to_opponent_only=True, combat=True),
+    phrase("when {what} deal(s) damage to you", to_creature=False, to_you_only=True),
     phrase("when {what} deal(s) damage to a player", to_creature=False),
     phrase("when {what} deal(s) combat damage to a player", to_creature=False, combat=True),
     phrase("when {what} deal(s) damage to a creature", to_player=False),
@@ -285,6 +286,7 @@ class DealsDamage(TriggerEvent, Record):
     to_opponent_only: bool = False
     combat: bool | None = None
     during: Whose | None = None
+    to_you_only: bool = False
 
     @property
     def is_about_dealer(self) -> bool:
@@ -326,6 +328,8 @@ class DealsDamage(TriggerEvent, Record):
     def _is_dealt(self, look: Onlooker, to: Recipient) -> bool:
         """Whether somebody or something that is dealt damage is meant."""
         if isinstance(to, PlayerId):
+            if self.to_you_only and to != look.controller:
+                return False
             return self.to_player and not (self.to_opponent_only and look.position.are_together(to, look.controller))
         return self.to_creature and (self.to_player or look.position.is_creature(to))
 

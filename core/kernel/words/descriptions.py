@@ -439,12 +439,17 @@ class OwnedBy(Trait):
         return look.position.means(self.owner, look.thing.owner, look.you)
 
 
-@says(phrase("{noun} that is enchanted", enchanted=True), phrase("{noun} that is equipped", equipped=True))
+@says(
+    phrase("{noun} that is enchanted", enchanted=True),
+    phrase("{noun} that isn't enchanted", unenchanted=True),
+    phrase("{noun} that is equipped", equipped=True),
+)
 class Bearing(Trait):
-    """It is enchanted and equipped, as far as that is asked for."""
+    """It is enchanted and equipped, or not enchanted, as far as that is asked for."""
 
     enchanted: bool = False
     equipped: bool = False
+    unenchanted: bool = False
 
     is_never_hidden = True
 
@@ -454,8 +459,11 @@ class Bearing(Trait):
             for permanent in look.position.permanents()
             if permanent.attached_to == look.thing.id
         ]
-        return (not self.enchanted or any(GEAR.isdisjoint(subtypes) for subtypes in worn)) and (
-            not self.equipped or any("Equipment" in subtypes for subtypes in worn)
+        enchanted = any(GEAR.isdisjoint(subtypes) for subtypes in worn)
+        return (
+            (not self.enchanted or enchanted)
+            and (not self.unenchanted or not enchanted)
+            and (not self.equipped or any("Equipment" in subtypes for subtypes in worn))
         )
 
 

@@ -70,6 +70,7 @@ class Gain(Record):
 
 @says(
     "lose(s) {keywords}",
+    phrase("lose(s) landwalk", keywords=(KeywordName.LANDWALK,)),
 )
 class Lose(Record):
     """Take away every instance of some keywords."""

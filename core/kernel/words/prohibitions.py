@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record
 from core.kernel.words.descriptions import Filter, Whose
@@ -65,4 +66,18 @@ class StaysAlone(Record):
     """What the Aura is on can be enchanted by no other Aura."""
 
 
-BarringAbility = StaysOn | StaysAlone | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber
+@says(
+    *(
+        phrase(
+            f"creatures with {land.lower()}walk can be blocked as though they didn't have {land.lower()}walk", land=land
+        )
+        for land in sorted(BASIC_LANDS)
+    )
+)
+class StopsWalkers(Record):
+    """Landwalk of a type keeps no creature from being blocked."""
+
+    land: str
+
+
+BarringAbility = StopsWalkers | StaysOn | StaysAlone | NoTarget | CounterLimit | NoCounters | LoyaltyChange | AnyNumber

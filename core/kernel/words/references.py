@@ -1065,6 +1065,22 @@ class Minus(Number, Record):
 
 
 @says(
+    "{more} plus {amount}",
+)
+class Plus(Number, Record):
+    """A number and an amount together."""
+
+    more: int
+    amount: Amount
+
+    def value(self, view: View) -> int:
+        return self.more + counted(self.amount, view)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return may_stand(self.amount, of_each)
+
+
+@says(
     "the number of permanents destroyed this way",
 )
 class DestroyedSoFar(Number, Record):

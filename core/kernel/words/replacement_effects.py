@@ -20,6 +20,29 @@ from core.kernel.words.view import Condition
     ),
     phrase("prevent all combat damage that would be dealt to {to}", described=PERMANENT, amount=None, combat=True),
     phrase("prevent all combat damage that would be dealt to {to@many}", described=PERMANENT, amount=None, combat=True),
+    phrase(
+        "prevent all combat damage that would be dealt by enchanted creature",
+        described=PERMANENT,
+        amount=None,
+        to=None,
+        combat=True,
+        by_bearer=True,
+    ),
+    phrase(
+        "prevent all combat damage that would be dealt to and dealt by enchanted creature",
+        described=PERMANENT,
+        amount=None,
+        to=None,
+        combat=True,
+        by_bearer=True,
+        to_bearer=True,
+    ),
+    phrase(
+        "prevent all combat damage that would be dealt to this by {described@many}",
+        amount=None,
+        to=Role.SOURCE,
+        combat=True,
+    ),
     phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
 )
 class PreventsFrom(Record):
@@ -27,7 +50,7 @@ class PreventsFrom(Record):
 
     That is damage to its controller, to itself, to what fits or, for `None`, to whatever it is. `then` is about what is spared,
     and X is how much that is. With `instead`, that happens in place of the damage, which is not prevented. It may be combat damage
-    alone, or other damage.
+    alone, or other damage; it may be what is dealt by what the permanent is attached to, or to that.
     """
 
     described: Filter
@@ -36,6 +59,8 @@ class PreventsFrom(Record):
     then: tuple[Effect, ...] = ()
     instead: bool = False
     combat: bool | None = None
+    by_bearer: bool = False
+    to_bearer: bool = False
 
 
 @says(

@@ -123,6 +123,10 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: Assigne
     if game.state.agreed.ranges and not _is_in_range(game, thing, ability, damage):
         game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
         return False
+    if ability.by_bearer or ability.to_bearer:
+        bearer = thing.attached_to
+        by_it, to_it = damage.source.object == bearer, damage.to == bearer
+        return bearer is not None and ((ability.by_bearer and by_it) or (ability.to_bearer and to_it))
     if ability.to is None:
         return True
     if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(damage.to, PlayerId):
