@@ -1852,6 +1852,895 @@ Bob's turn
 expect
   Ann is at 20
 """,
+    "a Legionnaire that marches alone, but for artifacts": """
+Ann
+  battlefield: Akron Legionnaire, Grizzly Bears, Obsianus Golem
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Grizzly Bears
+      expect: refused
+    Ann attacks with Akron Legionnaire and Obsianus Golem
+  after damage
+    the turn ends
+
+expect
+  Bob is at 8
+""",
+    "Arcades among creatures that stand by": """
+Ann
+  battlefield: Arcades Sabboth, Grizzly Bears, Hill Giant (tapped), 2 Plains
+Bob
+  battlefield: Gray Ogre
+
+Ann's turn
+  main
+    expect: Grizzly Bears is 2/4
+    expect: Hill Giant is 3/3
+    expect: Gray Ogre is 2/2
+    Ann uses Arcades Sabboth
+    expect: Arcades Sabboth is 7/10
+  attack
+    Ann attacks with Arcades Sabboth
+    expect: Arcades Sabboth is 7/8
+""",
+    "no damage at all to one creature, none by another": """
+Ann
+  battlefield: Plains, Grizzly Bears, Kry Shield, 2 Plains, Hill Giant
+  hand: Indestructible Aura
+Bob
+  battlefield: Mountain, Craw Wurm
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Ann casts Indestructible Aura targeting Grizzly Bears
+    Bob casts Lightning Bolt targeting Grizzly Bears
+  attack
+    Bob attacks with Craw Wurm
+  blocks
+    Ann blocks Craw Wurm with Grizzly Bears
+    Ann uses Kry Shield targeting Hill Giant
+    expect: Hill Giant is 3/7
+  after damage
+    the turn ends
+
+expect
+  Grizzly Bears is on the battlefield
+  Ann is at 20
+""",
+    "a giant that is paid for what dies": """
+Ann
+  battlefield: Axelrod Gunnarson
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  attack
+    Ann attacks with Axelrod Gunnarson
+  blocks
+    Bob blocks Axelrod Gunnarson with Grizzly Bears
+  after damage
+    Ann chooses Bob for Axelrod Gunnarson
+    the turn ends
+
+expect
+  Ann is at 21
+  Bob is at 16
+""",
+    "Beasts and Guardians against colors": """
+Ann
+  battlefield: Beasts of Bogardan, Ivory Guardians
+Bob
+  battlefield: Pearled Unicorn, Hill Giant
+
+Ann's turn
+  main
+    expect: Beasts of Bogardan is 4/4
+    expect: Ivory Guardians is 4/4
+""",
+    "a coat of another color once a turn": """
+Ann
+  battlefield: Hill Giant, Dream Coat (attached to Hill Giant)
+Bob
+
+Ann's turn
+  main
+    Ann uses Dream Coat
+      Ann chooses blue
+    expect: Hill Giant is blue
+    Ann uses Dream Coat
+      expect: refused
+""",
+    "three turns in a Cocoon": """
+Ann
+  battlefield: Forest, Grizzly Bears, Cocoon (attached to Grizzly Bears, 1 pupa counter)
+Bob
+
+Ann's turn
+  untap
+  upkeep
+  main
+    expect: Cocoon has no pupa counters
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  main
+    expect: Grizzly Bears is 3/3
+    expect: Grizzly Bears has flying
+    expect: Cocoon is in Ann's graveyard
+""",
+    "an attacker that changes sides": """
+Ann
+  battlefield: 3 Mountain
+  hand: Disharmony
+Bob
+  battlefield: Hill Giant, Gray Ogre
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant and Gray Ogre
+    Ann casts Disharmony targeting Hill Giant
+    expect: Ann controls Hill Giant
+    expect: Hill Giant is untapped
+  blocks
+    Ann blocks Gray Ogre with Hill Giant
+  after damage
+    the turn ends
+
+expect
+  Gray Ogre is in Bob's graveyard
+  Ann is at 20
+  Bob controls Hill Giant
+""",
+    "a Druid who punishes the second instant of a turn": """
+Ann
+  battlefield: Ichneumon Druid
+Bob
+  battlefield: 2 Mountain
+  hand: 2 Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+    expect: Bob is at 20
+    Bob casts Lightning Bolt targeting Ann
+
+expect
+  Bob is at 16
+  Ann is at 14
+""",
+    "an Effigy that burns something": """
+Ann
+  battlefield: Blazing Effigy, Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Blazing Effigy
+      Ann chooses Hill Giant
+
+expect
+  Hill Giant is in Bob's graveyard
+""",
+    "damage by the number of creatures, cards and Islands": """
+Ann
+  battlefield: 8 Forest, Swamp, Swamp, Swamp
+  hand: Jovial Evil, Storm Seeker, Typhoon
+Bob
+  battlefield: 2 Pearled Unicorn, 3 Island
+  hand: 2 Forest
+
+Ann's turn
+  main
+    Ann casts Jovial Evil targeting Bob
+    expect: Bob is at 16
+    Ann casts Storm Seeker targeting Bob
+    expect: Bob is at 14
+    Ann casts Typhoon
+
+expect
+  Bob is at 11
+""",
+    "spells that one's own permanents avoid": """
+Ann
+  battlefield: Grizzly Bears, Forest, Ring of Immortals, 3 Forest
+  hand: Avoid Fate
+Bob
+  battlefield: 2 Swamp, Island, Island
+  hand: Unsummon, Paralyze
+
+Bob's turn
+  main
+    Bob casts Paralyze targeting Grizzly Bears
+      Ann casts Avoid Fate targeting Paralyze
+    Bob casts Unsummon targeting Grizzly Bears
+      Ann uses Ring of Immortals targeting Unsummon
+        expect: until 1999-04-23: refused
+
+expect
+  Paralyze is in Bob's graveyard
+  2006, 2024: Grizzly Bears is on the battlefield
+  1994: Grizzly Bears is in Ann's hand
+""",
+    "a creature without substance and one in torment": """
+Ann
+  battlefield: Grizzly Bears, Gaseous Form (attached to Grizzly Bears), Demonic Torment (attached to Craw Wurm)
+Bob
+  battlefield: Craw Wurm, Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Grizzly Bears
+  blocks
+    Bob blocks Grizzly Bears with Hill Giant
+  after damage
+    the turn ends
+
+Bob's turn
+  attack
+    Bob attacks with Craw Wurm
+      expect: refused
+
+expect
+  Grizzly Bears is on the battlefield
+  Grizzly Bears has no damage
+  Hill Giant has no damage
+""",
+    "an Angel with another ability each turn": """
+Ann
+  battlefield: Gabriel Angelfire
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  untap
+  upkeep
+    Ann chooses 1 for Gabriel Angelfire
+  attack
+    Ann attacks with Gabriel Angelfire
+  blocks
+    Bob blocks Gabriel Angelfire with Hill Giant
+      expect: refused
+  after damage
+    the turn ends
+
+expect
+  Bob is at 16
+""",
+    "a walker at Hammerheim": """
+Ann
+  battlefield: Mountain Yeti
+Bob
+  battlefield: Hammerheim, Mountain, Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Mountain Yeti
+    Bob uses Hammerheim targeting Mountain Yeti
+  blocks
+    Bob blocks Mountain Yeti with Hill Giant
+      expect: done
+""",
+    "Sand Warriors that come and go with Hazezon": """
+Ann
+  battlefield: Mountain, Forest, 5 Plains
+  hand: Hazezon Tamar
+Bob
+  battlefield: Swamp, Swamp
+  hand: Terror
+
+Ann's turn
+  main
+    Ann casts Hazezon Tamar
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  main
+    expect: Sand Warrior #7 is 1/1
+    Bob casts Terror targeting Hazezon Tamar
+    expect: Sand Warrior #7 is not on the battlefield
+""",
+    "fire that costs three more than it kills": """
+Ann
+  battlefield: 5 Swamp, Scathe Zombies
+  hand: Hellfire
+Bob
+  battlefield: Hill Giant, Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Hellfire
+
+expect
+  Hill Giant is in Bob's graveyard
+  Gray Ogre is in Bob's graveyard
+  Scathe Zombies is on the battlefield
+  Ann is at 15
+""",
+    "a Cosmic Horror that nobody feeds, an Elder Spawn without an Island": """
+Ann
+  battlefield: Cosmic Horror, Elder Spawn
+Bob
+
+Ann's turn
+  untap
+  upkeep
+  main
+
+expect
+  Ann is at 7
+  Cosmic Horror is in Ann's graveyard
+  Elder Spawn is in Ann's graveyard
+""",
+    "Blood Lust on the small and the large": """
+Ann
+  battlefield: 4 Mountain, Grizzly Bears, Serra Angel, Wall of Ice
+  hand: 2 Blood Lust
+Bob
+
+Ann's turn
+  main
+    Ann casts Blood Lust targeting Grizzly Bears
+    Ann casts Blood Lust targeting Wall of Ice
+
+expect
+  Grizzly Bears is 6/1
+  Wall of Ice is 4/3
+""",
+    "an Elder Spawn fed with an Island": """
+Ann
+  battlefield: Elder Spawn, Island
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  untap
+  upkeep
+    Ann accepts Elder Spawn
+  attack
+    Ann attacks with Elder Spawn
+  blocks
+    Bob blocks Elder Spawn with Hill Giant
+      expect: refused
+  after damage
+    the turn ends
+
+expect
+  Bob is at 14
+  Island is in Ann's graveyard
+""",
+    "a Spuzzem that prefers an artifact": """
+Ann
+  battlefield: Floral Spuzzem
+Bob
+  battlefield: Howling Mine
+
+Ann's turn
+  attack
+    Ann attacks with Floral Spuzzem
+  blocks
+    Bob does not block
+    Ann accepts Floral Spuzzem
+  after damage
+    the turn ends
+
+expect
+  Howling Mine is in Bob's graveyard
+  Bob is at 20
+""",
+    "mana out of a creature": """
+Ann
+  battlefield: Island, Craw Wurm
+  hand: Energy Tap
+Bob
+
+Ann's turn
+  main
+    Ann casts Energy Tap targeting Craw Wurm
+    expect: Ann has 6 unspent mana
+    expect: Craw Wurm is tapped
+""",
+    "walkers that are blocked all the same, and one who loses it": """
+Ann
+  battlefield: Cat Warriors, Devouring Deep, Lost Soul, Mountain Yeti, Righteous Avengers, Hammerheim
+Bob
+  battlefield: Deadfall, Gosta Dirk, Ur-Drago, Great Wall, Forest, Island, Swamp, Mountain, Plains, Grizzly Bears
+  battlefield: Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Cat Warriors, Devouring Deep, Lost Soul, Mountain Yeti and Righteous Avengers
+  blocks
+    Bob blocks Mountain Yeti with Hill Giant
+      expect: refused
+    Bob blocks Cat Warriors with Grizzly Bears
+      expect: done
+    Bob blocks Devouring Deep with Gosta Dirk
+      expect: done
+    Bob blocks Lost Soul with Ur-Drago
+      expect: done
+    Bob blocks Righteous Avengers with Hill Giant
+      expect: done
+""",
+    "walkers under Quagmire, Crevasse, Undertow and Lord Magnus, and one at Hammerheim": """
+Ann
+  battlefield: Lost Soul, Mountain Yeti, Devouring Deep, Cat Warriors, Righteous Avengers
+Bob
+  battlefield: Quagmire, Crevasse, Undertow, Lord Magnus, Forest, Island, Swamp, Mountain, Plains
+  battlefield: 2 Grizzly Bears, 2 Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Lost Soul, Mountain Yeti, Devouring Deep, Cat Warriors and Righteous Avengers
+  blocks
+    Bob blocks Lost Soul with Hill Giant #1
+      expect: done
+    Bob blocks Mountain Yeti with Hill Giant #2
+      expect: done
+    Bob blocks Devouring Deep with Grizzly Bears #1
+      expect: done
+    Bob blocks Cat Warriors with Grizzly Bears #2
+      expect: done
+    Bob blocks Righteous Avengers with Lord Magnus
+      expect: done
+""",
+    "an Aura moved, and one that backfires": """
+Ann
+  battlefield: Island, Grizzly Bears
+  hand: Enchantment Alteration
+Bob
+  battlefield: Hill Giant, Giant Strength (attached to Hill Giant)
+
+Ann's turn
+  main
+    Ann casts Enchantment Alteration targeting Giant Strength and Grizzly Bears
+
+expect
+  Grizzly Bears is 4/4
+  Hill Giant is 3/3
+  Bob controls Giant Strength
+""",
+    "damage that backfires": """
+Ann
+  battlefield: Backfire (attached to Hill Giant)
+Bob
+  battlefield: Hill Giant
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant
+  after damage
+    the turn ends
+
+expect
+  Ann is at 17
+  Bob is at 17
+""",
+    "a Winter Blast": """
+Ann
+  battlefield: 3 Forest
+  hand: Winter Blast
+Bob
+  battlefield: Serra Angel, Hill Giant
+
+Ann's turn
+  main
+    Ann casts Winter Blast targeting Serra Angel and Hill Giant with X = 2
+
+expect
+  Serra Angel is tapped
+  Serra Angel has 2 damage
+  Hill Giant is tapped
+  Hill Giant has no damage
+""",
+    "a Dervish that grows by what it does": """
+Ann
+  battlefield: Whirling Dervish
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Whirling Dervish
+  after damage
+    the turn ends
+
+expect
+  Bob is at 19
+  Whirling Dervish is 2/2
+""",
+    "lands thrown by whoever likes": """
+Ann
+  battlefield: Land's Edge
+  hand: Forest
+Bob
+  hand: Island, Hill Giant
+
+Ann's turn
+  main
+    Ann uses Land's Edge discarding Forest targeting Bob
+    Bob uses Land's Edge discarding Hill Giant targeting Ann
+    Bob uses Land's Edge discarding Island targeting Ann
+
+expect
+  Bob is at 18
+  Ann is at 18
+""",
+    "an Egg that hatches from the graveyard": """
+Ann
+  battlefield: Triassic Egg (2 hatchling counters), 3 Forest
+  graveyard: Craw Wurm
+Bob
+
+Ann's turn
+  main
+    Ann uses Triassic Egg to hatch from below targeting Craw Wurm
+
+expect
+  Craw Wurm is on the battlefield
+  Triassic Egg is in Ann's graveyard
+""",
+    "an Egg that is not ready": """
+Ann
+  battlefield: Triassic Egg (1 hatchling counter), 3 Forest
+  hand: Craw Wurm
+Bob
+
+Ann's turn
+  main
+    Ann uses Triassic Egg to hatch from hand
+      expect: refused
+    Ann uses Triassic Egg to brood
+    expect: Triassic Egg has 2 hatchling counters
+    Ann uses Triassic Egg to hatch from hand
+      Ann accepts Triassic Egg
+
+expect
+  2006, 2024: Craw Wurm is on the battlefield
+""",
+    "a Time Elemental in a fight": """
+Ann
+  battlefield: Time Elemental
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Time Elemental
+  end of combat
+    the turn ends
+
+expect
+  Time Elemental is in Ann's graveyard
+  Ann is at 15
+""",
+    "an Entity that hurts itself, a Purge that hurts who discards it": """
+Ann
+  battlefield: Psionic Entity
+  hand: Psychic Purge
+Bob
+  battlefield: 2 Swamp
+  hand: Hymn to Tourach
+
+Ann's turn
+  main
+    Ann uses Psionic Entity targeting Bob
+
+Bob's turn
+  main
+    Bob casts Hymn to Tourach targeting Ann
+
+expect
+  Psionic Entity is in Ann's graveyard
+  Bob is at 13
+""",
+    "a land that costs a land": """
+Ann
+  battlefield: Land Equilibrium, Forest
+Bob
+  battlefield: Island
+  hand: Mountain
+
+Bob's turn
+  main
+    Bob plays Mountain
+      Bob sacrifices Island for Land Equilibrium
+
+expect
+  Mountain is on the battlefield
+  Island is in Bob's graveyard
+""",
+    "spells that cost two less": """
+Ann
+  battlefield: Mana Matrix, Planar Gate, 2 Mountain, Forest
+  hand: Hill Giant, Craw Wurm, Stream of Life
+Bob
+
+Ann's turn
+  main
+    Ann casts Hill Giant paying with 2 Mountain
+    expect: Hill Giant is on the battlefield
+    Ann casts Craw Wurm
+      expect: refused
+""",
+    "two turns of sleep": """
+Ann
+  battlefield: 4 Island
+  hand: Venarian Gold
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Venarian Gold targeting Hill Giant with X = 2
+    expect: Hill Giant is tapped
+    expect: Hill Giant has 2 sleep counters
+
+Bob's turn
+  main
+    expect: Hill Giant is tapped
+    expect: Hill Giant has 1 sleep counter
+""",
+    "a counter that regenerates, a Matrix and a Gate that save mana": """
+Ann
+  battlefield: Life Matrix, 5 Forest, Grizzly Bears, Mana Matrix, Planar Gate, Swamp
+  hand: Hill Giant, Holy Strength
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Ann's turn
+  upkeep
+    Ann uses Life Matrix targeting Grizzly Bears paying with 4 Forest
+  main
+    Bob casts Lightning Bolt targeting Grizzly Bears
+      to save Grizzly Bears:
+        Ann uses Grizzly Bears
+
+expect
+  Grizzly Bears is on the battlefield
+  Grizzly Bears has no matrix counters
+""",
+    "an Ooze that grows and bites": """
+Ann
+  battlefield: Primordial Ooze (1 +1/+1 counter), Mountain
+Bob
+
+Ann's turn
+  untap
+  upkeep
+  main
+
+expect
+  Primordial Ooze is 3/3
+  Primordial Ooze is tapped
+  Ann is at 18
+""",
+    "a creature and its Master that return to the hand": """
+Ann
+  battlefield: 3 Island, Grizzly Bears, Puppet Master (attached to Grizzly Bears)
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Grizzly Bears
+      Ann accepts Puppet Master
+
+expect
+  Grizzly Bears is in Ann's hand
+  Puppet Master is in Ann's hand
+""",
+    "the enchanted destroyed, the unenchanted returned": """
+Ann
+  battlefield: Ramses Overdark, Time Elemental, 4 Island, Holy Strength (attached to Hill Giant)
+Bob
+  battlefield: Hill Giant, Gray Ogre
+
+Ann's turn
+  main
+    Ann uses Ramses Overdark targeting Gray Ogre
+      expect: refused
+    Ann uses Time Elemental targeting Hill Giant
+      expect: refused
+    Ann uses Time Elemental targeting Gray Ogre
+    Ann uses Ramses Overdark targeting Hill Giant
+
+expect
+  Gray Ogre is in Bob's hand
+  Hill Giant is in Bob's graveyard
+""",
+    "Kobolds of Kher Keep under Rohgahh, paid and unpaid": """
+Ann
+  battlefield: Rohgahh of Kher Keep, Kobolds of Kher Keep
+Bob
+
+Ann's turn
+  untap
+  upkeep
+    expect: Kobolds of Kher Keep is 2/3
+    Ann declines Rohgahh of Kher Keep
+
+expect
+  Bob controls Rohgahh of Kher Keep
+  Bob controls Kobolds of Kher Keep
+  Kobolds of Kher Keep is tapped
+""",
+    "creatures held as long as a singer stays tapped": """
+Ann
+  battlefield: Rubinia Soulsinger, Willow Satyr
+Bob
+  battlefield: Hill Giant, Lady Orca
+
+Ann's turn
+  main
+    Ann uses Rubinia Soulsinger targeting Hill Giant
+    Ann uses Willow Satyr targeting Lady Orca
+    expect: Ann controls Hill Giant
+    expect: Ann controls Lady Orca
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  untap
+    Ann declines Rubinia Soulsinger
+    Ann accepts Willow Satyr
+  main
+    expect: Bob controls Hill Giant
+    expect: Ann controls Lady Orca
+""",
+    "life for who has Plains": """
+Ann
+  battlefield: Spiritual Sanctuary
+Bob
+  battlefield: Plains
+
+Ann's turn
+  untap
+  upkeep
+  main
+
+Bob's turn
+  main
+    expect: Bob is at 21
+    expect: Ann is at 20
+""",
+    "banding taken away in the upkeep": """
+Ann
+  battlefield: Tolaria
+Bob
+  battlefield: Benalish Hero
+
+Bob's turn
+  upkeep
+    Ann uses Tolaria targeting Benalish Hero
+  main
+    expect: Benalish Hero does not have banding
+    Ann uses Tolaria targeting Benalish Hero
+      expect: refused
+""",
+    "cards locked up in a Vault": """
+Ann
+  battlefield: Knowledge Vault, 2 Island
+  hand: Forest
+  library: Hill Giant, Gray Ogre, Grizzly Bears
+Bob
+
+Ann's turn
+  main
+    Ann uses Knowledge Vault to store
+    expect: Hill Giant is in exile
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  main
+    Ann uses Knowledge Vault to open
+      Ann accepts Knowledge Vault
+
+expect
+  Hill Giant is in Ann's hand
+  Forest is in Ann's graveyard
+  Knowledge Vault is in Ann's graveyard
+""",
+    "Visions of a library": """
+Ann
+  battlefield: Plains
+  hand: Visions
+Bob
+
+Ann's turn
+  main
+    Ann casts Visions targeting Bob
+      Ann declines Visions
+      expect: done
+""",
+    "Walls that damage does not reach": """
+Ann
+  battlefield: Wall of Putrid Flesh, Wall of Vapor, Wall of Shadows, Enchanted Being
+Bob
+  battlefield: Hill Giant, Craw Wurm, Gray Ogre, Serra Angel, Holy Strength (attached to Hill Giant)
+  battlefield: Giant Strength (attached to Gray Ogre)
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant, Craw Wurm, Gray Ogre and Serra Angel
+  blocks
+    Ann blocks Hill Giant with Wall of Putrid Flesh
+    Ann blocks Craw Wurm with Wall of Vapor
+    Ann blocks Gray Ogre with Enchanted Being
+  after damage
+    the turn ends
+
+expect
+  Wall of Putrid Flesh is on the battlefield
+  Wall of Vapor is on the battlefield
+  Enchanted Being is on the battlefield
+  Ann is at 16
+""",
+    "a Wall of Wonder that walks, a Wurm that has to block first": """
+Ann
+  battlefield: Wall of Wonder, 4 Island, Wall of Tombstones
+  graveyard: Hill Giant, Gray Ogre
+Bob
+
+Ann's turn
+  untap
+  upkeep
+  main
+    expect 2006, 2024: Wall of Tombstones is 0/3
+    expect 1994: Wall of Tombstones is 0/2
+    Ann uses Wall of Wonder
+    expect: Wall of Wonder is 5/1
+  attack
+    Ann attacks with Wall of Wonder
+  after damage
+    the turn ends
+
+expect
+  Bob is at 15
+""",
+    "a Wurm that attacks only once it has blocked": """
+Ann
+  battlefield: Elder Land Wurm
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  attack
+    Ann attacks with Elder Land Wurm
+      expect: refused
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant
+  blocks
+    Ann blocks Hill Giant with Elder Land Wurm
+  after damage
+    the turn ends
+
+Ann's turn
+  attack
+    Ann attacks with Elder Land Wurm
+  after damage
+    the turn ends
+
+expect
+  Bob is at 15
+""",
 }
 """What each shows, and the script."""
 
