@@ -373,6 +373,13 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def flanks_through_band(self, position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
+        """Whether flanking counts a blocker that blocks its creature only because it blocks another of the band.
+
+        Asked as blockers are declared. Early and middle: absent; it does. Before 1999: at last not. Late: it does.
+        """
+
+    @question
     def counters_give_keywords(self, position: Position) -> bool | frozenset[str]:
         """Whether a counter named after a keyword gives that keyword, or the names of those that do.
 

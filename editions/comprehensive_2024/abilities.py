@@ -237,6 +237,9 @@ madness_waits = answer_with(shared.is_played_as_offered, "702.35a")
 triggers_on_arrival = answer_with(shared.every_arrival, "603.6a", "603.6b")
 
 
+flanks_through_band = answer_with(shared.blocked_is_blocked, "702.25a", "702.22h")
+
+
 @rule("509.3a", "509.3b")
 def effect_counts_as_block(position: Position, creature: ObjectId, way: ByEffect) -> Answer[bool]:
     """What was no blocker is one now, and what was unblocked is blocked."""

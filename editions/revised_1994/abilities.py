@@ -309,6 +309,12 @@ triggers_on_arrival = answer_with(
 )
 
 
+flanks_through_band = answer_with(
+    shared.blocked_is_blocked,
+    absent="flanking; we follow the card's own text, which counts all that block the creature",
+)
+
+
 @rule(
     silent="the book has no effect that makes a creature block; we let its abilities trigger as it blocks and "
     "is blocked"

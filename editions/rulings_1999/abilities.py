@@ -148,3 +148,9 @@ def triggers_on_arrival(
     if along:
         return cited(False, "E.3.2") if on_card else cited(False, "E.3.2", "A.8.8")
     return cited(False, "A.8.8", "E.3.Ruling.4")
+
+
+@rule("A.19.Ruling.2", "C.6.Ruling.5")
+def flanks_through_band(position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
+    """Only what was assigned to the creature itself suffers."""
+    return False

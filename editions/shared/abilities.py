@@ -182,3 +182,8 @@ def upkeep_waits(position: Position, permanent: ObjectId) -> bool:
 def every_arrival(position: Position, source: ObjectId, thing: ObjectId, along: bool, on_card: bool) -> bool:
     """Whatever is there afterwards is looked at by all that is, as it is there."""
     return True
+
+
+def blocked_is_blocked(position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
+    """What blocks a creature does so whatever it was assigned to."""
+    return True

@@ -75,9 +75,10 @@ class JoinedAttack(NamedTuple):
 
 
 class BlockersDeclared(NamedTuple):
-    """Each blocking creature with the attackers it blocks."""
+    """Each blocking creature with the attackers it blocks; `along` are those pairs of which it blocks the second through a band."""
 
     blocks: tuple[tuple[ObjectId, tuple[ObjectId, ...]], ...]
+    along: frozenset[tuple[ObjectId, ObjectId]] = frozenset()
 
     def apply(self, state: State) -> None:
         attack = state.attack

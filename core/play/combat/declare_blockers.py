@@ -123,7 +123,8 @@ def declare_blocks(
     because: Because,
 ) -> None:
     """Declare blockers."""
-    game.do(BlockersDeclared(blocks), *because)
+    met = {(blocker, attacker) for blocker, against in blocks for attacker in against}
+    game.do(BlockersDeclared(blocks, frozenset(met - set(action.blocks))), *because)
     if blocks:
         game.fact(AttackFact.BLOCKERS_DO_NOT_TAP, *(blocker for blocker, _ in blocks))
     for player, own_blockers in by_controller(game.state, action.player, tuple(blocker for blocker, _ in blocks)):

@@ -12,6 +12,7 @@ from core.hooks.table import TableFact
 from core.kernel.events import (
     Attached,
     AttackTurned,
+    BlockersDeclared,
     ControlChanged,
     Countered,
     EffectBegan,
@@ -43,6 +44,7 @@ from core.kernel.triggers.trigger_events import (
     Walk,
 )
 from core.kernel.values.citations import Because
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.moments import Moment
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -194,7 +196,24 @@ def _is_behind(when: TriggerEvent) -> bool:
 def _what_triggers(game: Game, watcher: Watcher, event: Event) -> tuple[list[Recipient], Because]:
     """What of an event sets an ability off, and by which rules."""
     source, controller, ability = watcher
-    return what_triggers(AbilityOnlooker(game, source, controller), ability.when, event, _seen(game, watcher, event))
+    found, because = what_triggers(
+        AbilityOnlooker(game, source, controller), ability.when, event, _seen(game, watcher, event)
+    )
+    if type(event) is BlockersDeclared and event.along and ability.part is KeywordPart.FLANKING:
+        return _flanked(game, source, event, found), because
+    return found, because
+
+
+def _flanked(game: Game, source: ObjectId, event: BlockersDeclared, blockers: list[Recipient]) -> list[Recipient]:
+    """The blockers of which the flanking of their attacker takes notice, whether they block it or another of its band."""
+    flanked: list[Recipient] = []
+    for blocker in blockers:
+        if not isinstance(blocker, PlayerId) and (blocker, source) in event.along:
+            counts = game.rules.abilities.flanks_through_band(game.state, source, blocker)
+            if not game.rest_on(counts):
+                continue
+        flanked.append(blocker)
+    return flanked
 
 
 def is_left(watcher: Watcher, event: Planeswalked) -> bool:
