@@ -34,7 +34,7 @@ MANY = 20
 @click.option(
     "--strict",
     is_flag=True,
-    help="Also fail for any open choice, and for any line without effect in every edition, unless the script expects that.",
+    help="Also fail for any open choice, and for any line that has no effect in any edition, unless the script expects that.",
 )
 @click.option("--verbose", is_flag=True, help="Also list the expectations that hold.")
 @AS_JSON

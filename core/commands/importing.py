@@ -39,18 +39,18 @@ FEW = 200
     "--phrases",
     type=click.IntRange(min=0),
     default=20,
-    help="How many of the phrases to list that keep cards from being read [default: 20].",
+    help="How many unreadable phrases to list [default: 20].",
 )
 @AS_JSON
 @shows_mistakes
 def import_(file: str, phrases: int, as_json: bool) -> None:
     """Import the cards of FILE, so that every script finds them by name.
 
-    FILE is card data as it is downloaded: Scryfall's bulk data (Oracle or default cards, and rulings), MTGJSON's AtomicCards or
-    AllPrintings, or plain text as Gatherer has it; also packed as .gz or .xz. Lists the phrases that keep cards from being read.
-    Built-in cards come before imported ones of the same name, for they have their old wordings.
+    FILE is downloaded card data: Scryfall's bulk data (Oracle or default cards, and rulings), MTGJSON's AtomicCards or
+    AllPrintings, or plain text in Gatherer's layout. It may be compressed (.gz, .xz). Lists the phrases that cannot be read.
+    A built-in card takes precedence over an imported one of the same name, because it includes the old wordings.
 
-    What is imported stays in your folder of caches; `eras cards --imported` lists it, `eras cards --forget` removes it.
+    Imported cards are kept in your cache folder; `eras cards --imported` lists them, `eras cards --forget` removes them.
     """
     catalog = installed()
     catalog.imported.writable_file()

@@ -291,7 +291,7 @@ def cards(
     help="Show the card as this edition knows it [default: every main edition]; repeatable.",
 )
 @FROM
-@click.option("--rulings", is_flag=True, help="Also show the official rulings on the card, if some were imported.")
+@click.option("--rulings", is_flag=True, help="Also show the official rulings on the card, if any were imported.")
 @AS_JSON
 @shows_mistakes
 def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_json: bool) -> None:

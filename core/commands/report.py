@@ -26,7 +26,7 @@ FEW = 8
 @click.option(
     "--proofs",
     is_flag=True,
-    help="With --all: also find out for which rules a script would fail if the rule were different (slow).",
+    help="With --all: also show which rules the scripts depend on, that is, which would make a script fail if changed (slow).",
 )
 @click.option(
     "-o",
