@@ -52,7 +52,7 @@ def judge_decks(
     `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante; `usual` are
     the decks where no cards have.
     """
-    game.anchor = Anchor(0, "the decks are looked at")
+    game.anchor = Anchor(0, "the decks are checked")
     for player in sorted(binding.starting_cards.whole_decks):
         mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.agreed.teams else []
         own, *team = [_deck(binding, mate, whose) if whose else usual[mate].deck for mate in (player, *mates)]

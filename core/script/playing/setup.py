@@ -232,7 +232,7 @@ def set_up(
     game = Engine(rules, state, agent, Chance(seed, binding.outcomes))
     if take_over is not None:
         take_over(game)
-    game.anchor = Anchor(0, "the cards are looked at")
+    game.anchor = Anchor(0, "the cards are set up")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game)
     _hold_since_before(state, with_control)
