@@ -267,6 +267,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
         TRY,
     ),
     (
+        r"^(?:PLAYER|CARD)\b(?: #\d+)? (?:can|could|may|is (?:able|allowed) to) (?!not\b)\w",
+        "let a line do it, and write 'expect: done' under that line",
+    ),
+    (
         r"\b(?:line \d+|(?:the|that|this) (?:line|play|move|attack|block|spell|cast)) (?:is|was|should be) "
         r"(?:refused|illegal|not (?:allowed|legal|possible)|impossible)",
         TRY,
@@ -369,6 +373,7 @@ OF_PLAY: Mapping[str, str] = {
     ),
     "preventing": "name what it protects: '{player} uses ... on ...'",
     "choosing": "write the choice on its own line: '{player} chooses ...'",
+    "during": LATER,
     "combat": "write 'the attack ends', or leave the line out if nobody does anything else",
 }
 """Words further on in a line of play."""
@@ -393,6 +398,8 @@ OF_CLAIMS: Mapping[str, str] = {
     "does": UNCHANGED + ", or say where the card is now",
     "takes": "write life as '{player} is at 17'; start a new block for another turn: \"{player's} turn\"",
     "took": LIFE,
+    "happens": UNCHANGED,
+    "only": "say how many: '{player} controls 1 creature', '{player} has 1 card in hand'",
     "over": "write how it ended: '{player} wins', or 'the game is a draw'",
     "nothing": UNCHANGED.replace("{other}", "{player}"),
     "none": "name the kind: '{player} controls no creatures'",

@@ -83,6 +83,18 @@ def both(board: Board, player: str) -> str:
 
 
 @word
+def named_so(board: Board, player: str, noun: str, quantity: str = "") -> str:
+    """The creatures of a player with a word in their names, as in `both giants`; empty if these are not two or more."""
+    creatures = [entry for entry in board.entries(player, BATTLEFIELD) if board.is_set_up_as(entry, CardType.CREATURE)]
+    named = [entry for entry in creatures if noun in {part.removesuffix("s") for part in entry.card.casefold().split()}]
+    total = sum(entry.count for entry in named)
+    if total < 2 or (quantity == "both" and total != 2):
+        return ""
+    names = {entry.card for entry in named}
+    return board.all_of(player, CardType.CREATURE, [entry.card for entry in creatures if entry.card not in names])
+
+
+@word
 def lands_for(board: Board, player: str, said: str) -> str:
     """So many basic lands of a player as make some mana of one color."""
     symbols = in_braces(said)
