@@ -312,6 +312,13 @@ class Objects(
         """
 
     @question
+    def copies_what_became_so(self, position: Position, original: ObjectId) -> bool:
+        """Whether something that enters as a copy can copy what only an effect has made fit the text.
+
+        Asked as the original is chosen, of each permanent of that sort. Early: silent; by a ruling, no. Later: yes.
+        """
+
+    @question
     def size_is_copied(self, position: Position, original: ObjectId) -> bool:
         """Whether a size chosen as a permanent entered is copied.
 

@@ -376,6 +376,12 @@ goes_instead = answer_with(
     shared.stays_where_it_is,
     silent="the book does not say where a card that cannot come into play stays; we leave it where it is",
 )
+copies_what_became_so = answer_with(
+    shared.only_what_it_is_by_itself,
+    silent="the book does not say whether a Clone can copy what an effect has made a creature; by rulings of 1994-04-14 it "
+    "cannot copy animated artifacts and lands",
+    ruled=RULINGS,
+)
 size_is_copied = answer_with(
     shared.size_belongs, silent="the book does not say whether a chosen size is copied; we let it be copied"
 )

@@ -52,6 +52,7 @@ SOURCES: Sources = {
     ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "A.10.Ruling.1", "G.45.Ruling.1"),
 }
+copies_what_became_so = answer_with(shared.only_what_it_is_by_itself, "E.4.Ruling.3", "E.4.2")
 size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 
 

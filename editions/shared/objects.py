@@ -54,3 +54,13 @@ def receiver_picks(position: Position, putter: PlayerId, receiver: PlayerId) -> 
 def its_types(position: Position, types: str) -> str:
     """Its subtypes."""
     return types
+
+
+def whatever_it_is_now(position: Position, original: ObjectId) -> bool:
+    """What something is now decides whether it can be copied."""
+    return True
+
+
+def only_what_it_is_by_itself(position: Position, original: ObjectId) -> bool:
+    """What an effect alone has made fit cannot be copied."""
+    return False

@@ -9,6 +9,7 @@ from core.hooks.objects import ObjectFact
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.copiable_values import copiable_values, face_up_values, is_copy
 from core.kernel.state.game_objects import GameObject
+from core.kernel.state.meets_description import fits_as_such
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import altered
@@ -32,13 +33,25 @@ def original_chosen(
     """
     if ability.described is None:
         return None
-    options = tuple(game.state.matching(ability.described, controller, object_id))
+    options = tuple(
+        option
+        for option in game.state.matching(ability.described, controller, object_id)
+        if _is_such(game, ability, option)
+    )
     if not options:
         return None
     default = tuple(option for option in options if option not in before)[:1]
     choice = Choice(controller, ChoiceKind.COPY, options, default, minimum=0, about=object_id)
     picked = game.choose(choice)
     return picked[0] if picked else None
+
+
+def _is_such(game: Game, ability: AsEnters, original: ObjectId) -> bool:
+    """Whether something can be copied: it is what the text asks for by itself, or the edition lets effects make it that."""
+    state, described = game.state, ability.described
+    if described is None or fits_as_such(state, described, copiable_values(state, state.objects[original])):
+        return True
+    return game.rest_on(game.rules.objects.copies_what_became_so(state, original))
 
 
 def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Because]:
