@@ -2741,6 +2741,307 @@ Ann's turn
 expect
   Bob is at 15
 """,
+    "the last of the Serrated Arrows": """
+Ann
+  battlefield: Serrated Arrows (1 arrowhead counter)
+Bob
+  battlefield: Grizzly Bears
+
+Ann's turn
+  main
+    Ann uses Serrated Arrows targeting Grizzly Bears
+
+Bob's turn
+  main
+    Bob passes
+
+Ann's turn
+  main
+    expect: Serrated Arrows is in Ann's graveyard
+    expect: Grizzly Bears is 1/1
+""",
+    "a Deed for two": """
+Ann
+  battlefield: Pernicious Deed, 2 Forest
+Bob
+  battlefield: Grizzly Bears, Hill Giant, Howling Mine, Forest
+
+Ann's turn
+  main
+    Ann uses Pernicious Deed with X = 2
+
+expect
+  Grizzly Bears is in Bob's graveyard
+  Howling Mine is in Bob's graveyard
+  Hill Giant is on the battlefield
+  Bob's Forest is on the battlefield
+""",
+    "a spell countered for two cards, and Arrows that run out": """
+Ann
+  battlefield: 2 Mountain
+  hand: Lightning Bolt
+  library: Hill Giant, Gray Ogre, Grizzly Bears
+Bob
+  battlefield: 2 Island
+  hand: Arcane Denial
+  library: Forest, Plains
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+      Bob casts Arcane Denial targeting Lightning Bolt
+
+Bob's turn
+  upkeep
+    Ann accepts Arcane Denial
+  main
+    expect: Ann has 2 cards in hand
+    expect: Bob has 2 cards in hand
+""",
+    "a card seen and discarded, a land found by a Guide": """
+Ann
+  battlefield: Swamp, Goblin Guide
+  hand: Inquisition of Kozilek
+Bob
+  hand: Lightning Bolt, Craw Wurm, Forest
+  library: Island, Hill Giant
+
+Ann's turn
+  main
+    Ann casts Inquisition of Kozilek targeting Bob
+      expect: Lightning Bolt is in Bob's graveyard
+  attack
+    Ann attacks with Goblin Guide
+  after damage
+    the turn ends
+
+expect
+  Bob is at 18
+  Island is in Bob's hand
+  Craw Wurm is in Bob's hand
+""",
+    "a Jace of four abilities": """
+Ann
+  battlefield: Jace, the Mind Sculptor (3 loyalty counters)
+  hand: Forest
+  library: Hill Giant, Gray Ogre, Grizzly Bears, Craw Wurm
+Bob
+  battlefield: Serra Angel
+
+Ann's turn
+  main
+    Ann uses Jace, the Mind Sculptor targeting Serra Angel
+
+expect
+  Serra Angel is in Bob's hand
+  Jace, the Mind Sculptor has 2 loyalty counters
+""",
+    "more of Legends in a fight": """
+Ann
+  battlefield: Pendelhaven, 3 Island, Llanowar Elves, Lesser Werewolf, Swamp, Mountain
+  battlefield: Wall of Ice
+  hand: Teleport, Glyph of Destruction
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann uses Pendelhaven targeting Llanowar Elves
+    expect: Llanowar Elves is 2/3
+  attack
+    Ann attacks with Llanowar Elves
+    Ann casts Teleport targeting Llanowar Elves
+  blocks
+    Bob blocks Llanowar Elves with Hill Giant
+      expect: refused
+  after damage
+    the turn ends
+
+Bob's turn
+  attack
+    Bob attacks with Hill Giant
+  blocks
+    Ann blocks Hill Giant with Wall of Ice
+    Ann casts Glyph of Destruction targeting Wall of Ice
+    expect: Wall of Ice is 10/7
+  after damage
+    the turn ends
+
+expect
+  Bob is at 18
+  Hill Giant is in Bob's graveyard
+  Wall of Ice is in Ann's graveyard
+""",
+    "a snake that draws instead of biting": """
+Ann
+  battlefield: Ophidian
+  library: Hill Giant
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Ophidian
+  blocks
+    Bob does not block
+    Ann accepts Ophidian
+  after damage
+    the turn ends
+
+expect
+  Hill Giant is in Ann's hand
+  Bob is at 20
+""",
+    "graves at rest": """
+Ann
+  battlefield: Rest in Peace
+Bob
+  battlefield: Mountain
+  hand: Lightning Bolt
+
+Bob's turn
+  main
+    Bob casts Lightning Bolt targeting Ann
+
+expect
+  Lightning Bolt is in exile
+  Ann is at 17
+""",
+    "progress that hurts whoever has nonbasic lands": """
+Ann
+  battlefield: 2 Mountain, Mishra's Factory
+  hand: Price of Progress
+Bob
+  battlefield: Strip Mine, Ancient Tomb, Forest
+
+Ann's turn
+  main
+    Ann casts Price of Progress paying with 2 Mountain
+
+expect
+  Ann is at 18
+  Bob is at 16
+""",
+    "graves emptied as Rest in Peace comes": """
+Ann
+  battlefield: 2 Plains
+  hand: Rest in Peace
+  graveyard: Hill Giant
+Bob
+  graveyard: Gray Ogre
+
+Ann's turn
+  main
+    Ann casts Rest in Peace
+
+expect
+  Hill Giant is in exile
+  Gray Ogre is in exile
+""",
+    "Equipment that brings its bearer, and Swords that do something": """
+Ann
+  battlefield: 5 Plains, Sword of Feast and Famine (attached to Grizzly Bears), Grizzly Bears
+  hand: Batterskull
+Bob
+  hand: Forest
+  battlefield: Swamp
+  hand: Terror
+
+Ann's turn
+  main
+    Ann casts Batterskull
+    expect: Grizzly Bears is 4/4
+    Bob casts Terror targeting Grizzly Bears
+      expect: refused
+  attack
+    Ann attacks with Grizzly Bears
+  after damage
+    Bob discards Forest
+
+expect
+  Batterskull is on the battlefield
+  Bob is at 16
+  Forest is in Bob's graveyard
+  all Plains are untapped
+""",
+    "a Time Spiral": """
+Ann
+  battlefield: 6 Island
+  hand: Time Spiral, Forest
+  graveyard: Hill Giant
+Bob
+  hand: 2 Swamp
+
+Ann's turn
+  main
+    Ann casts Time Spiral
+
+expect
+  Time Spiral is in exile
+  Ann has 7 cards in hand
+  Bob has 7 cards in hand
+  all Island are untapped
+""",
+    "a Sword of Fire and Ice that hits": """
+Ann
+  battlefield: Sword of Fire and Ice (attached to Grizzly Bears), Grizzly Bears
+  library: Hill Giant
+Bob
+  battlefield: Mountain, Gray Ogre
+  hand: Lightning Bolt
+
+Ann's turn
+  attack
+    Bob casts Lightning Bolt targeting Grizzly Bears
+      expect: refused
+    Ann attacks with Grizzly Bears
+  after damage
+    Ann chooses Bob for Sword of Fire and Ice
+
+expect
+  Bob is at 14
+  Hill Giant is in Ann's hand
+""",
+    "creatures away in a Wave, and back": """
+Ann
+  battlefield: Parallax Wave (2 fade counters)
+Bob
+  battlefield: Hill Giant, Gray Ogre, Plains, Plains
+  hand: Disenchant
+
+Ann's turn
+  main
+    Ann uses Parallax Wave targeting Hill Giant
+    Ann uses Parallax Wave targeting Gray Ogre
+    expect: Hill Giant is in exile
+    expect: Gray Ogre is in exile
+    Bob casts Disenchant targeting Parallax Wave
+
+expect
+  Bob controls Hill Giant
+  Bob controls Gray Ogre
+""",
+    "an Engine that falls into two": """
+Ann
+  battlefield: Wurmcoil Engine, Etched Champion, Howling Mine, Mountain, Hellrider
+Bob
+  battlefield: Plains, Mountain
+  hand: Lightning Bolt, Disenchant
+  battlefield: Plains
+
+Ann's turn
+  main
+    Bob casts Lightning Bolt targeting Etched Champion
+      expect: refused
+    Bob casts Disenchant targeting Wurmcoil Engine
+    expect: Wurmcoil Engine is in Ann's graveyard
+  attack
+    Ann attacks with Hellrider
+  after damage
+    the turn ends
+
+expect
+  Bob is at 15
+""",
 }
 """What each shows, and the script."""
 
