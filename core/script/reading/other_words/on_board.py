@@ -71,9 +71,9 @@ def none_of(board: Board, card: str) -> str:
 
 
 @word
-def life_instead(board: Board, card: str, life: str, said: str) -> str:
+def life_instead(board: Board, card: str, life: str, statement: str) -> str:
     """How a line says that life is paid in place of the mana cost of a card."""
-    return said if int(life) in board.vocabulary.life.get(card, ()) else ""
+    return statement if int(life) in board.vocabulary.life.get(card, ()) else ""
 
 
 @word
@@ -95,9 +95,9 @@ def named_so(board: Board, player: str, noun: str, quantity: str = "") -> str:
 
 
 @word
-def lands_for(board: Board, player: str, said: str) -> str:
+def lands_for(board: Board, player: str, mana_text: str) -> str:
     """So many basic lands of a player as make some mana of one color."""
-    symbols = in_braces(said)
+    symbols = in_braces(mana_text)
     land = BASIC_LAND_BY_SYMBOL.get(symbols[:3], "")
     count = symbols.count("{")
     total = sum(entry.count for entry in board.entries(player, BATTLEFIELD) if entry.card == land)
@@ -146,9 +146,9 @@ def owner(board: Board, card: str) -> str:
 
 
 @word
-def divided(board: Board, player: str, card: str, said: str) -> str:
+def divided(board: Board, player: str, card: str, shares_text: str) -> str:
     """What a spell targets whose damage a line divides, and a line below that divides it."""
-    shares = re.split(NEXT, with_sealed_names(said, board))
+    shares = re.split(NEXT, with_sealed_names(shares_text, board))
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
     amounts = [amount for share in shares for amount in _AMOUNT_OF_SHARE.findall(share)]
     return _with_shares(board, player, card, things, re.findall(r"\d+", " ".join(amounts)))
@@ -160,10 +160,10 @@ _AMOUNT_OF_SHARE = re.compile(
 
 
 @word
-def parted(board: Board, player: str, card: str, named: str, said: str) -> str:
+def parted(board: Board, player: str, card: str, named: str, shares_text: str) -> str:
     """The same where a line has numbers alone, in the order of what the spell targets."""
     things = re.split(NEXT, with_sealed_names(named, board))
-    return _with_shares(board, player, card, things, re.findall(r"\d+", said))
+    return _with_shares(board, player, card, things, re.findall(r"\d+", shares_text))
 
 
 def _with_shares(board: Board, player: str, card: str, things: list[str], numbers: list[str]) -> str:
@@ -190,15 +190,15 @@ def so_much_each(board: Board, player: str, card: str, named: str, amount: str) 
 
 
 @word
-def in_digits(board: Board, said: str) -> str:
+def in_digits(board: Board, number_word: str) -> str:
     """A number in digits."""
-    return str(NUMBER_WORDS[said]) if board.players else said
+    return str(NUMBER_WORDS[number_word]) if board.players else number_word
 
 
 @word
-def shares(board: Board, said: str) -> str:
+def shares(board: Board, shares_text: str) -> str:
     """How damage is divided, by a list of those to whom it is dealt with the amounts behind them."""
-    shares = re.split(NEXT, with_sealed_names(said, board))
+    shares = re.split(NEXT, with_sealed_names(shares_text, board))
     numbers = re.findall(r"\d+", " ".join(amount for share in shares for amount in _AMOUNT_OF_SHARE.findall(share)))
     things = [_AMOUNT_OF_SHARE.sub("", share) for share in shares]
     if len(numbers) != len(things):
@@ -225,9 +225,9 @@ def each_attacked(board: Board, player: str, named: str, against: str = "") -> s
 
 
 @word
-def verb(board: Board, said: str) -> str:
+def verb(board: Board, verb_typed: str) -> str:
     """The verb for which another stands."""
-    return VERBS[said]
+    return VERBS[verb_typed]
 
 
 @word
@@ -263,10 +263,10 @@ def unchanged(board: Board, player: str) -> str:
 
 
 @word
-def all_unchanged(board: Board, said: str) -> str:
+def all_unchanged(board: Board, statement: str) -> str:
     """The same of every player."""
     players_unchanged = [unchanged(board, name) for name in board.players]
-    return said or (
+    return statement or (
         " and ".join(map(" ".join, zip(board.players, players_unchanged, strict=True)))
         if all(players_unchanged)
         else ""
@@ -274,9 +274,9 @@ def all_unchanged(board: Board, said: str) -> str:
 
 
 @word
-def counted(board: Board, said: str) -> str:
+def counted(board: Board, things_text: str) -> str:
     """How many there are, without words such as `exactly`."""
-    bare = re.sub("^(?:exactly|only|just) ", "", said)
+    bare = re.sub("^(?:exactly|only|just) ", "", things_text)
     return "1" if bare in ("a", "an") else bare
 
 
@@ -287,19 +287,19 @@ def onto(board: Board, end: str) -> str:
 
 
 @word
-def of_spell(board: Board, said: str) -> str:
+def of_spell(board: Board, owner_named: str) -> str:
     """The spell that the line above casts, as the owner of something."""
-    return possessive(board.spell) if board.spell and not said else ""
+    return possessive(board.spell) if board.spell and not owner_named else ""
 
 
 @word
-def mode(board: Board, card: str, said: str) -> str:
+def mode(board: Board, card: str, mode_words: str) -> str:
     """The only mode of a card that has the words said of it, or that is in the place said."""
     modes = board.vocabulary.modes.get(re.sub(r" #\d+$", "", card), ())
-    place = _PLACES.get(said.casefold().removesuffix(" one"))
+    place = _PLACES.get(mode_words.casefold().removesuffix(" one"))
     if place is not None and place < len(modes):
         return modes[place]
-    words = _stems(said)
+    words = _stems(mode_words)
     return _the_only([mode for mode in modes if words and words <= _stems(mode)])
 
 
@@ -340,9 +340,9 @@ def _the_only(names: list[str]) -> str:
 
 
 @word
-def called(board: Board, player: str, said: str) -> str:
+def called(board: Board, player: str, name_part: str) -> str:
     """The only card of a player, or of anybody, with a word in its name of which a verb is made."""
-    return board.whole(said, player) or board.whole(said)
+    return board.whole(name_part, player) or board.whole(name_part)
 
 
 @word
@@ -426,7 +426,7 @@ def aiming(board: Board, named: str) -> str:
 
 
 @word
-def unaimed(board: Board, said: str) -> str:
+def unaimed(board: Board, target_named: str) -> str:
     """Why a line below a spell makes a choice: the card that it came from, if the spell itself aims at nothing."""
     reach = board.vocabulary.reaches.get(board.spell, ("",))
     return "" if not board.spell or reach[0] else f"for {board.spell}"
@@ -439,9 +439,9 @@ def nobody_controls(board: Board, kinds: str) -> str:
 
 
 @word
-def copier(board: Board, said: str) -> str:
+def copier(board: Board, player_named: str) -> str:
     """Who has cast the spell of the line above, if nobody else has such a card."""
-    return owner(board, board.spell) or said if board.spell else ""
+    return owner(board, board.spell) or player_named if board.spell else ""
 
 
 @word
@@ -482,16 +482,16 @@ def _is_of_kind(board: Board, card: str, kind: str) -> bool:
 
 
 @word
-def latest(board: Board, said: str) -> str:
+def latest(board: Board, edition_named: str) -> str:
     """The last rules document there is."""
     documents = [edition for edition in board.vocabulary.every_edition if edition.in_force]
-    return max(documents, key=lambda edition: edition.day).short if documents and not said else ""
+    return max(documents, key=lambda edition: edition.day).short if documents and not edition_named else ""
 
 
 @word
-def refrained(board: Board, said: str) -> str:
+def refrained(board: Board, verb_named: str) -> str:
     """What a player does not do: to block, if nothing else is said."""
-    return said or "block"
+    return verb_named or "block"
 
 
 @word
@@ -548,9 +548,9 @@ def used_for_life(board: Board, card: str, life: str) -> str:
 
 
 @word
-def used_itself(board: Board, card: str, cost: str, said: str) -> str:
+def used_itself(board: Board, card: str, cost: str, effect_text: str) -> str:
     """A card with the one ability that costs so much and does to the card what is said; with its label, if there are others."""
-    name, done = _card_named(board, card), _of_itself(said, card)
+    name, done = _card_named(board, card), _of_itself(effect_text, card)
     fitting = [
         label
         for label, text in board.vocabulary.of_itself.get(name, ())
@@ -569,19 +569,20 @@ def _of_itself(effect_text: str, card: str) -> str:
 
 
 @word
-def tapped_for(board: Board, count: str, card: str, said: str) -> str:
+def tapped_for(board: Board, count: str, card: str, amount: str) -> str:
     """Permanents of a name, if those make so much mana together."""
     amounts_made = board.vocabulary.makes.get(_card_named(board, card), ())
-    total = number(said) // number(count or "1") if number(said) % number(count or "1") == 0 else 0
+    total = number(amount) // number(count or "1") if number(amount) % number(count or "1") == 0 else 0
     return f"{count} {card}".lstrip() if amounts_made == (total,) else ""
 
 
 @word
-def by_name(board: Board, said: str) -> str:
+def by_name(board: Board, name_typed: str) -> str:
     """The card of a name, which may be in the plural, be it set up or not."""
     typed = board.vocabulary.typed
     names_typed = (
-        typed.get(as_typed(typed_word), "") for typed_word in (said, said.removesuffix("s"), said.removesuffix("es"))
+        typed.get(as_typed(typed_word), "")
+        for typed_word in (name_typed, name_typed.removesuffix("s"), name_typed.removesuffix("es"))
     )
     return next(filter(None, names_typed), "")
 
@@ -593,9 +594,9 @@ def on_battlefield(board: Board, card: str) -> str:
 
 
 @word
-def each(board: Board, said: str) -> str:
+def each(board: Board, predicate: str) -> str:
     """The same of each player."""
-    return " and ".join(f"{name} {said}" for name in board.players)
+    return " and ".join(f"{name} {predicate}" for name in board.players)
 
 
 @word
@@ -605,15 +606,15 @@ def its_loyalty(board: Board, card: str) -> str:
 
 
 @word
-def changed(board: Board, said: str) -> str:
+def changed(board: Board, verb_typed: str) -> str:
     """Whether life was lost or gained, by how that is said."""
-    return "lost" if said in ("lost", "loses", "lose", "down") else "gained"
+    return "lost" if verb_typed in ("lost", "loses", "lose", "down") else "gained"
 
 
 @word
-def mana_in(board: Board, said: str) -> str:
+def mana_in(board: Board, mana_text: str) -> str:
     """Mana in symbols."""
-    return in_symbols(said)
+    return in_symbols(mana_text)
 
 
 @word
@@ -650,9 +651,9 @@ def without(board: Board, attack: str, left: str) -> str:
 
 
 @word
-def in_state(board: Board, player: str, state: str, said: str) -> str:
+def in_state(board: Board, player: str, state: str, card_words: str) -> str:
     """The one of the only two cards of a name that is tapped, or the one that is not, with its number, before anybody attacks."""
-    card = board.whole(said, player) or said
+    card = board.whole(card_words, player) or card_words
     cards = [entry for _, entries in board.seats[player].zones for entry in entries if entry.card == card]
     tapped = [entry.tapped for entry in cards]
     if board.attackers or [entry.count for entry in cards] != [1, 1] or tapped.count(True) != 1:
@@ -740,14 +741,14 @@ def nth(board: Board, card: str, place: str) -> str:
 
 
 @word
-def each_creature(board: Board, player: str, said: str) -> str:
+def each_creature(board: Board, player: str, state: str) -> str:
     """The same of each creature with which a player begins in play, or all do."""
     counts = Counter[str]()
     for entry in board.entries(player, BATTLEFIELD):
         if board.is_set_up_as(entry, CardType.CREATURE):
             counts[entry.card] += entry.count
     return " and ".join(
-        f"{count} {name} are {said}" if count > 1 else f"{name} is {said}" for name, count in counts.items()
+        f"{count} {name} are {state}" if count > 1 else f"{name} is {state}" for name, count in counts.items()
     )
 
 
