@@ -5,15 +5,15 @@ Players and objects are the mutable parts of a `State`. Only `apply` writes to t
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Mapping
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TypeVar
 
 from msgspec import field
 
 from core.kernel.state.cards import Card, Wording
 from core.kernel.state.combat_roles import CombatRole
+from core.kernel.state.earlier_names import let_have_earlier_names
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
@@ -155,14 +155,8 @@ class PlayerState(ChangingRecord):
     rules: list[tuple[PlayerRule | LeavesTapped | KeptOff | BlocksPlaces, Term]] = field(default_factory=list)
     """What the player may or may not do by effects that have resolved, and for how long."""
 
-    if not TYPE_CHECKING:
 
-        def __getattr__(self, name: str) -> Any:
-            """What is asked for under the name that it had before the turn was a part of its own."""
-            if name not in DoneThisTurn.__struct_fields__:
-                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
-            warnings.warn(f"player.{name} is player.this_turn.{name} now", DeprecationWarning, stacklevel=2)
-            return getattr(self.this_turn, name)
+let_have_earlier_names(PlayerState, "player", {name: f"this_turn.{name}" for name in DoneThisTurn.__struct_fields__})
 
 
 class Leave(NamedTuple):

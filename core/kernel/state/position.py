@@ -6,12 +6,10 @@ position; asking it a hundred times changes nothing.
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from core.kernel.state.active_effects import ActiveEffect
 from core.kernel.state.agreed import Agreed
@@ -21,6 +19,7 @@ from core.kernel.state.copiable_values import plain_characteristics, spell_chara
 from core.kernel.state.damage import Impending, Shield
 from core.kernel.state.derived import Derived
 from core.kernel.state.deriving import derive, with_own_numbers
+from core.kernel.state.earlier_names import let_have_earlier_names
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.state.meets_description import fits, fits_as_such
 from core.kernel.state.settled import Settled
@@ -223,16 +222,6 @@ class Position:
         self._derived = Derived()
         """What is worked out of all this, and kept until `shape` grows."""
         self.seat()
-
-    if not TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any:
-            """What is asked for under the name that it had before positions were made of parts."""
-            now = EARLIER_NAMES.get(name)
-            if now is None:
-                raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
-            warnings.warn(f"position.{name} is position.{now} now", DeprecationWarning, stacklevel=2)
-            return attrgetter(now)(self)
 
     def seat(self) -> None:
         """Settle who comes after whom in turn order, of those who are still in the game."""
@@ -719,6 +708,9 @@ class Position:
             ):
                 return True
         return False
+
+
+let_have_earlier_names(Position, "position", EARLIER_NAMES)
 
 
 def _permanents(position: Position) -> list[GameObject]:
