@@ -650,33 +650,33 @@ UNDESCRIBED = (Role.IT, Role.DEFENDER, Role.ATTACKER, Role.ACTIVE)
 
 
 @finishes(HeldBy, CountHeld)
-def _held(reading: Reading, what: Held, way: Way) -> Held:
+def _held(reading: Reading, held_described: Held, way: Way) -> Held:
     """Whose something is who is known by a role is part of its description, if that can say so."""
-    if what.described.measures_others:
+    if held_described.described.measures_others:
         raise NotMeant  # Among what that is measured would not be clear.
-    if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
+    if isinstance(held_described.player, Role) and held_described.player not in UNDESCRIBED:
         raise NotMeant
-    return what
+    return held_described
 
 
 @finishes(ByPower)
-def _by_power(reading: Reading, what: ByPower, way: Way) -> ByPower:
+def _by_power(reading: Reading, extreme: ByPower, way: Way) -> ByPower:
     """Powers are those of creatures; and whose they are who is known by a role is part of their description."""
-    if not is_of_creatures(what.described) or what.described.measures_others:
+    if not is_of_creatures(extreme.described) or extreme.described.measures_others:
         raise NotMeant
-    if isinstance(what.player, Role) and what.player not in UNDESCRIBED:
+    if isinstance(extreme.player, Role) and extreme.player not in UNDESCRIBED:
         raise NotMeant
-    if what == ByPower(CREATURE, one=True, least=what.least) and way.phrase.given.get("described") != CREATURE:
+    if extreme == ByPower(CREATURE, one=True, least=extreme.least) and way.phrase.given.get("described") != CREATURE:
         raise NotMeant
-    return what
+    return extreme
 
 
 @finishes(All)
-def _all(reading: Reading, what: All, way: Way) -> All:
+def _all(reading: Reading, everything_meant: All, way: Way) -> All:
     """What the defending player controls is said of that player."""
-    if what.described.whose is Whose.DEFENDING:
+    if everything_meant.described.whose is Whose.DEFENDING:
         raise NotMeant
-    return what
+    return everything_meant
 
 
 @finishes(Counter)

@@ -244,13 +244,13 @@ class Reading:
         end = place + len(words)
         return end if self.words[place:end] == words else None
 
-    def expect(self, place: int, what: str) -> None:
+    def expect(self, place: int, expected: str) -> None:
         """Note what could have stood at a place."""
         if place > self.furthest:
             self.furthest = place
             self.expected = set()
         if place == self.furthest:
-            self.expected.add(what)
+            self.expected.add(expected)
 
     def reach(self, place: int) -> None:
         """Note that all before a place could be read as something whole."""

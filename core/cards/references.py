@@ -517,7 +517,7 @@ def _write_role(writing: Writing, role: Role, sort: Classes) -> str:
 
 
 @writes_kind(This)
-def _write_known(writing: Writing, known: This, sort: Classes) -> str:
+def _write_known(writing: Writing, giver: This, sort: Classes) -> str:
     """An ability that something was given knows its giver, which its text calls so."""
     writing.many = False
     return ROLES[Role.GIVER]
@@ -542,12 +542,12 @@ def _write_player_of(writing: Writing, player: object, sort: Classes) -> str:
 
 
 @writes_kind(Those)
-def _write_those(writing: Writing, those: Those, sort: Classes) -> str:
+def _write_those(writing: Writing, reference: Those, sort: Classes) -> str:
     try:
-        return _written_back(writing, those)
+        return _written_back(writing, reference)
     except Unsayable:
-        if those.key in MADE:
-            return MADE[those.key]
+        if reference.key in MADE:
+            return MADE[reference.key]
         raise
 
 

@@ -44,14 +44,14 @@ def _noting(catalog: Catalog, edition: Edition) -> tuple[Rules, set[str]]:
 
 
 @lru_cache(maxsize=256)
-def may_differ(catalog: Catalog, one: Edition, other: Edition) -> frozenset[str] | None:
+def may_differ(catalog: Catalog, edition: Edition, neighbor: Edition) -> frozenset[str] | None:
     """The questions that two editions may answer otherwise, if one of them is based on the other; else `None`: any.
 
     On two days of its time an edition answers all of them alike, but for the wordings of cards.
     """
-    if one.book.id == other.book.id:
+    if edition.book.id == neighbor.book.id:
         return frozenset()
-    lines = (catalog.lineage(one), catalog.lineage(other))
+    lines = (catalog.lineage(edition), catalog.lineage(neighbor))
     based = next((line for line, base in zip(lines, lines[::-1], strict=True) if line.base is base), None)
     if based is None:
         return None

@@ -101,19 +101,19 @@ def number_in(catalog: Catalog, document: Edition, neighbor: Edition, number: st
 
 
 @lru_cache(maxsize=256)
-def _called_in_base(catalog: Catalog, one: Edition, base: Edition) -> Mapping[str, str]:
+def _called_in_base(catalog: Catalog, document: Edition, base: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in that on which it is based."""
-    lineage = catalog.lineage(one)
+    lineage = catalog.lineage(document)
     return lineage.kept(
-        f"called-in-{base.id}-{one.id}",
+        f"called-in-{base.id}-{document.id}",
         lambda: _backwards((lineage.here(number), number) for number in catalog.lineage(base).numbers),
     )
 
 
 @lru_cache(maxsize=4)
-def _called_before(catalog: Catalog, one: Edition, before: Edition) -> Mapping[str, str]:
+def _called_before(catalog: Catalog, document: Edition, before: Edition) -> Mapping[str, str]:
     """What the rules of a document are called in the document before it, on which it is not based."""
-    lineage = catalog.lineage(one)
+    lineage = catalog.lineage(document)
     return _backwards((lineage.after(number), number) for number in catalog.lineage(before).numbers)
 
 

@@ -26,8 +26,8 @@ MOST_OPPOSITES = 4
 class Case:
     """One script of an edition's suite, played once under that edition."""
 
-    def __init__(self, known: BuiltIn, stager: Stager, edition: Edition) -> None:
-        self.known = known
+    def __init__(self, built_in_script: BuiltIn, stager: Stager, edition: Edition) -> None:
+        self.known = built_in_script
         self.script = stager.script
         self.edition = edition
         self.catalog = stager.catalog

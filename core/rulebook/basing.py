@@ -127,13 +127,15 @@ class Lineage:
             ) from fault
         self._known: dict[tuple[str, str], str] = {}
 
-    def number(self, of: str, number: str) -> str:
+    def number(self, edition_id: str, number: str) -> str:
         """What a rule of an edition in the line is called in this document, or what is lacking here."""
-        number_here = self._known.get((of, number))
+        number_here = self._known.get((edition_id, number))
         if number_here is None:
-            number_in_base = number if self.base is None or of == self.edition.id else self.base.number(of, number)
-            is_own = of == self.edition.id or isinstance(number_in_base, Lacking)
-            number_here = self._known[of, number] = (
+            number_in_base = (
+                number if self.base is None or edition_id == self.edition.id else self.base.number(edition_id, number)
+            )
+            is_own = edition_id == self.edition.id or isinstance(number_in_base, Lacking)
+            number_here = self._known[edition_id, number] = (
                 self._numbers.taken(number_in_base) if is_own else self._numbers.number(number_in_base)
             )
         return number_here

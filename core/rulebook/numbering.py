@@ -131,9 +131,9 @@ class Numbers:
         """Whether the document is not at hand, or not all of it."""
         return bool(self._elsewhere)
 
-    def taken(self, there: str) -> str:
+    def taken(self, number: str) -> str:
         """What a rule is called here that the base takes from another document, or what is lacking there."""
-        return self.moved.get(there.replace(" ", ":"), there) if isinstance(there, TakenFrom) else there
+        return self.moved.get(number.replace(" ", ":"), number) if isinstance(number, TakenFrom) else number
 
     def _silent(self, number: str, assumed: str = "") -> Unwritten:
         """What is said of a rule on which the document is silent."""

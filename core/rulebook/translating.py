@@ -120,11 +120,11 @@ class Translation:
             return self._record(value)
         return value
 
-    def text(self, said: str) -> str:
+    def text(self, text_said: str) -> str:
         """A text with other numbers: one number, several with commas, or a sentence that names some."""
-        translated = self._texts.get(said)
+        translated = self._texts.get(text_said)
         if translated is None:
-            translated = self._texts[said] = self._text(said)
+            translated = self._texts[text_said] = self._text(text_said)
         return translated
 
     def _text(self, text: str) -> str:

@@ -12,6 +12,8 @@ of this book only where it does not lean on what this book has otherwise.
 """
 
 
-def settled(what: Fixed, ruling: str) -> Citation:
+def settled(assumed: Fixed, ruling: str) -> Citation:
     """The source of something that the book does not say and a ruling of the day does, in our words."""
-    return source(silent=f"the book does not say that {what.value}; by a ruling of 1994-04-14 {ruling}", ruled=RULINGS)
+    return source(
+        silent=f"the book does not say that {assumed.value}; by a ruling of 1994-04-14 {ruling}", ruled=RULINGS
+    )

@@ -82,11 +82,11 @@ class Duration:
         """How the log words it."""
         raise NotImplementedError(f"{type(self).__name__} has no `value`, the words for the log")
 
-    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
+    def ends(self, now: Occasion, position: Position, lasting: Lasting) -> bool:
         """Whether something that lasts so ends as an occasion has come."""
         return now in self.ends_as
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
         """Whether the condition for which it lasts has stopped being true."""
         return False
 
@@ -112,8 +112,8 @@ class UntilYours(Duration):
 
     __slots__ = ()
 
-    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
-        return now in self.ends_as and position.is_active(what.controller)
+    def ends(self, now: Occasion, position: Position, lasting: Lasting) -> bool:
+        return now in self.ends_as and position.is_active(lasting.controller)
 
 
 @says("until your next upkeep", "until the beginning of your next upkeep")
@@ -146,14 +146,15 @@ class InNextUntapStep(Duration, Record):
     ends_as = frozenset({Occasion.UNTAP_STEP})
     is_each_things_own = True
 
-    def ends(self, now: Occasion, position: Position, what: Lasting) -> bool:
+    def ends(self, now: Occasion, position: Position, lasting: Lasting) -> bool:
         if now not in self.ends_as:
             return False
-        if not what.objects:
-            return position.is_active(what.controller)
+        if not lasting.objects:
+            return position.is_active(lasting.controller)
         objects_in_play = position.objects
         return all(
-            thing in objects_in_play and position.is_active(objects_in_play[thing].controller) for thing in what.objects
+            thing in objects_in_play and position.is_active(objects_in_play[thing].controller)
+            for thing in lasting.objects
         )
 
 
@@ -184,8 +185,8 @@ class WhileSourceStays(Duration, Record):
     value = "for as long as its source stays"
     is_open = needs_source = True
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
-        return what.source is not None and not position.is_on_battlefield(what.source)
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
+        return lasting.source is not None and not position.is_on_battlefield(lasting.source)
 
 
 @says("for as long as this remains tapped", "for as long as ~ remains tapped")
@@ -194,8 +195,10 @@ class WhileSourceTapped(WhileSourceStays):
 
     value = "for as long as its source stays tapped"
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
-        return what.source is not None and (super().is_over(position, what) or not position.objects[what.source].tapped)
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
+        return lasting.source is not None and (
+            super().is_over(position, lasting) or not position.objects[lasting.source].tapped
+        )
 
 
 @says("for as long as this remains tapped and has no less power than it")
@@ -205,14 +208,14 @@ class WhileOverpowered(WhileSourceTapped):
     value = "for as long as its source stays tapped and has no less power than what it is about"
     needs_one_thing = True
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
-        source = what.source
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
+        source = lasting.source
         return source is not None and (
-            super().is_over(position, what)
+            super().is_over(position, lasting)
             or any(
                 not position.is_on_battlefield(thing)
                 or position.characteristics(thing).power > position.characteristics(source).power
-                for thing in what.objects
+                for thing in lasting.objects
             )
         )
 
@@ -223,9 +226,9 @@ class WhileYouControlSource(WhileSourceStays):
 
     value = "for as long as its player controls it"
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
-        return what.source is not None and (
-            super().is_over(position, what) or position.objects[what.source].controller != what.controller
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
+        return lasting.source is not None and (
+            super().is_over(position, lasting) or position.objects[lasting.source].controller != lasting.controller
         )
 
 
@@ -241,9 +244,10 @@ class WhileItHasCounter(Duration, Record):
     def value(self) -> str:
         return f"for as long as what it is about has a {self.kind} counter"
 
-    def is_over(self, position: Position, what: Lasting) -> bool:
+    def is_over(self, position: Position, lasting: Lasting) -> bool:
         return not any(
-            position.is_on_battlefield(thing) and position.objects[thing].counted(self.kind) for thing in what.objects
+            position.is_on_battlefield(thing) and position.objects[thing].counted(self.kind)
+            for thing in lasting.objects
         )
 
 

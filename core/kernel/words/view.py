@@ -287,7 +287,7 @@ class Onlooker(Protocol):
     def means(self, whose: Whose, player: PlayerId) -> bool:
         """Whether a player is among those that the text means."""
 
-    def is_meant(self, what: Filter | Role, object_id: ObjectId) -> bool:
+    def is_meant(self, described: Filter | Role, object_id: ObjectId) -> bool:
         """Whether something is what the text means: of a description, what the source is attached to, or the source itself."""
 
     def is_turn_of(self, whose: Whose) -> bool:

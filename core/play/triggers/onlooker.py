@@ -31,11 +31,11 @@ class AbilityOnlooker:
         """Whether a player is among those that the text means."""
         return self.position.means(whose, player, self.controller, self.source)
 
-    def is_meant(self, what: Filter | Role, thing: ObjectId) -> bool:
+    def is_meant(self, described: Filter | Role, thing: ObjectId) -> bool:
         """Whether something is what the text means: of a description, what the source is attached to, or the source itself."""
-        if isinstance(what, Filter):
-            return self.position.fits(what, thing, self.controller, self.source)
-        if what is Role.ATTACHED:
+        if isinstance(described, Filter):
+            return self.position.fits(described, thing, self.controller, self.source)
+        if described is Role.ATTACHED:
             return self.position.recall(self.source).attached_to == thing
         return thing == self.source
 
