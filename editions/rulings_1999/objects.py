@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.objects import ObjectFact
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, Zone
 from editions.shared import objects as shared
 
 SOURCES: Sources = {
@@ -96,4 +96,10 @@ def phases_in_as_old(position: Position, permanent: ObjectId) -> bool:
 @rule("G.30.2")
 def phasing_out_triggers(position: Position, permanent: ObjectId) -> bool:
     """As leaving play does."""
+    return True
+
+
+@rule("K.25.6", "K.25.Ruling.1")
+def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
+    """It goes where it is sent for a moment, so that what triggers on that does."""
     return True

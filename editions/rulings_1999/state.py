@@ -36,6 +36,9 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     noted_findings = [
         _noted(position, finding) for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED
     ]
+    tokens = shared.stray_tokens(position)
+    if tokens:
+        noted_findings.append(Finding(StateBasedAction.CEASES, tokens, "K.25.6, K.25.Ruling.1"))
     return (*noted_findings, *(_of_legends(position, finding) for finding in shared.found(position, CONDITIONS)))
 
 
