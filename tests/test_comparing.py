@@ -265,7 +265,7 @@ def test_what_no_line_brings_about_is_placed_in_its_part_of_the_turn() -> None:
     found = compare(LINES_THAT_COME_TO_NOTHING)
 
     assert found.parting is not None
-    assert found.parting.place.startswith("in Bob's upkeep, ")
+    assert found.parting.place.startswith("during Bob's upkeep")
 
 
 def test_a_trigger_that_is_not_set_off_is_not_said_to_lack_its_moment() -> None:
@@ -650,10 +650,10 @@ def test_assumptions_on_which_a_difference_rests_come_first(catalog: Catalog) ->
 @pytest.mark.parametrize(
     ("script", "where"),
     [
-        ("order-of-both-players", "in Ann's main phase (1994) or precombat main phase (2006, 2024), after line 23"),
-        ("last-counter-of-a-suspended-card", "in Ann's upkeep, after line 19"),
-        ("suspended-shaman", "in Ann's upkeep (2024), after line 17"),
-        ("tapped-blocker", "in Ann's attack (1994) or combat damage (2006, 2024), after line 18"),
+        ("order-of-both-players", "during Ann's main phase (1994) or precombat main phase (2006, 2024), after line 23"),
+        ("last-counter-of-a-suspended-card", "during Ann's upkeep step, after line 19"),
+        ("suspended-shaman", "during Ann's upkeep step (2024), after line 17"),
+        ("tapped-blocker", "during Ann's attack (1994) or combat damage step (2006, 2024), after line 18"),
     ],
 )
 def test_a_moment_that_only_some_eras_name_so_is_told_as_theirs(script: str, where: str, catalog: Catalog) -> None:
@@ -858,7 +858,7 @@ def test_a_choice_that_was_never_asked_for_says_so_of_itself_and_not_of_its_line
     compared = " ".join(str(compare(TWO_LEGENDS, catalog=catalog)).split())
     checked = " ".join(check_text(check(read("script", TWO_LEGENDS, catalog), catalog)).split())
 
-    assert f"line 16 is: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
+    assert f"line 16: Ann casts Clone copying Bob's Jedit Ojanen {why}" in compared
     assert (
         f"had no effect in some editions: Ann chooses Bob's Jedit Ojanen, from {line} {why.replace('2006', '2006:')}"
         in checked
@@ -1156,8 +1156,8 @@ def test_eras_that_do_the_same_where_all_part_are_told_of_where_they_part_later(
     (later,) = compared.later_partings
 
     assert [compared.under[index] for index in later.runs] == ["2006", "2024"]
-    assert later.parting.place == "in Ann's untap, after line 9"
-    assert "2006 and 2024 diverge later, in Ann's untap, after line 9: the turn ends" in str(compared)
+    assert later.parting.place == "during Ann's untap step, after line 9"
+    assert "2006 and 2024 diverge later, during Ann's untap step, after line 9: the turn ends" in str(compared)
     assert compared.to_dict()["later_partings"][0]["events"]["2024"]["rules"] == ["502.3"]
 
 

@@ -98,7 +98,7 @@ class DivergencePoint(Record):
     @property
     def place(self) -> str:
         """The place in words."""
-        return f"in {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
+        return f"during {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
 
 
 class LaterDivergence(Record):
@@ -373,8 +373,8 @@ def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[NeutralEv
         whose, part = moment_of(course, events_apart[0]) if events_apart else ("", "")
         if part:
             named.setdefault((whose, part), []).append(course.run.game.rules.name)
-    if len(named) == 1 and all(apart):
-        return " ".join(next(iter(named)))
+    if len({(whose, part.removesuffix(" phase").removesuffix(" step")) for whose, part in named}) == 1 and all(apart):
+        return " ".join(list(named)[-1])
     owners = {whose for whose, _ in named}
     moments = [
         f"{part if len(owners) == 1 else f'{whose} {part}'} ({', '.join(names)})"

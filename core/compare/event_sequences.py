@@ -145,10 +145,6 @@ THE_ATTACK = "attack"
 """What an attack is called as a part of a turn where it has no phase of its own and no steps."""
 
 
-MAIN = "main"
-"""How the names of those parts of a turn end that nobody calls by their name alone: `the main phase`."""
-
-
 def moment_of(course: EventSequence, event: NeutralEvent) -> tuple[str, str]:
     """Whose turn it was as something happened, and which part of it, in the words of the edition; empty before any turn."""
     before = course.run.log[: event.time + 1]
@@ -170,7 +166,8 @@ def _part_of_turn(log: Sequence[LogEntry]) -> str:
     if isinstance(began, happened.PhaseBegan) and attacks and isinstance(attacks[-1], happened.AttackAnnounced):
         return THE_ATTACK
     name = str(getattr(began, "name", ""))
-    return f"{name} phase" if name.endswith(MAIN) else name
+    kind = "step" if isinstance(began, happened.StepBegan) else "phase"
+    return f"{name} {kind}" if name and not name.endswith((" step", " phase")) else name
 
 
 def in_words(anchor: Anchor) -> str:

@@ -143,7 +143,7 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
     if playing:
         yield wrapped(playing, 2, 2)
     for name, (before, after) in turn.facts.items():
-        yield wrapped(f"{name.text}: {before}, then {after}", 2, 2)
+        yield wrapped(f"{name.text}: {before} -> {after}", 2, 2)
     if turn.comparison is not None:
         for place in places(turn.comparison):
             under, texts, rules = zip(*place.rows, strict=True)

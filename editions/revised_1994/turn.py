@@ -143,7 +143,7 @@ LACKS = (
     Lacking(Moment.BEGINNING_OF_COMBAT, "attackers are chosen as soon as an attack is announced", ("p27.10",)),
     Lacking(
         Moment.AFTER_FIRST_DAMAGE,
-        "once damage is being dealt nothing else is done until all of it has been assigned",
+        "while damage is being dealt, nothing else can happen until all of it is assigned",
         ("p29.5",),
     ),
     Lacking(Moment.END_OF_COMBAT, "an attack ends with the removal of the dead", ("p27.5",)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from core.kernel import events as happened
@@ -57,9 +58,21 @@ def left_undone(event: Event, say: Narrator) -> str:
         case happened.GameEnded():
             return "the game goes on"
         case happened.ZonesChanged(moves=moves) if moves:
-            return _moves_not_made(moves, say) or f"this does not happen: {sentence}"
+            return _moves_not_made(moves, say) or _negated(sentence)
         case _:
-            return f"this does not happen: {sentence}"
+            return _negated(sentence)
+
+
+_GOES = re.compile(r"([^;]+?)(?<! and) goe?s? to ([^;]+)")
+"""One clause that says where something goes."""
+
+
+def _negated(sentence: str) -> str:
+    """A sentence about what does not happen: in the negative if it says where one thing goes."""
+    clause = _GOES.fullmatch(sentence)
+    if clause is None:
+        return f"this does not happen: {sentence}"
+    return f"{clause[1]} {'does' if ' goes to ' in sentence else 'do'} not go to {clause[2]}"
 
 
 def _do(things: tuple[object, ...]) -> str:
