@@ -11,6 +11,7 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
 from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
+from core.script.names import possessive
 from core.script.synonyms import in_braces
 from core.script.syntax import Invented, InventedLine
 
@@ -204,7 +205,8 @@ def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes:
         for partner in partners:
             if partner not in catalog.cards and all(partner != card_apart.name for card_apart in invented_cards):
                 hint = nearest(str(partner), [*catalog.cards, *(card_apart.name for card_apart in invented_cards)])
-                faults.append(reader.fail(block, f"no card named {partner!r} for a partner", hint))
+                whose = possessive(invented_card.name)
+                faults.append(reader.fail(block, f"no card named {partner!r} to be {whose} partner", hint))
         for fault in faults:
             place = numbered.get(fault.line)
             column = 1 if place is None else max(1, place.column + fault.column)

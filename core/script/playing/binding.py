@@ -229,7 +229,7 @@ class Binding:
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
             is_are = "is" if len(cards) == 1 else "are"
-            self._wrong(name, line, f"there is no {name.text!r}; only {len(cards)} {name.name} {is_are} set up")
+            self._wrong(name, line, f"there is no {name.text!r}; there {is_are} only {len(cards)} {name.name}")
         elif self._are_alike_in_a_deck(cards):
             self.of_deck.add(name)
         else:
@@ -271,7 +271,8 @@ class Binding:
         elif cards and not self.copies and several > len(cards):
             is_are = "is" if len(cards) == 1 else "are"
             hint = f"put a colon after an edition: '{several}: {name.text} ...'" if begins_with_edition else ""
-            self._wrong(name, line, f"there are not {several} {name.text}; only {len(cards)} {is_are} set up", hint)
+            copies = "copy" if len(cards) == 1 else "copies"
+            self._wrong(name, line, f"there {is_are} only {len(cards)} {copies} of {name.text}, not {several}", hint)
 
     def _which(self, name: CardName, cards: list[Physical]) -> str:
         """How to say which of several cards is meant."""

@@ -156,7 +156,7 @@ LINES: Sequence[tuple[str, str]] = (
     ),
     (
         r"^(?:PLAYER'?s? )?(CARD)(?: #\d+)? (?:gets|becomes|grows|is pumped)(?: to| a)? \+?\d+/\+?\d+",
-        "write the result as an expectation, under the line or at the end: 'expect: {1} is 4/4'",
+        "write the result as an expectation, under the line or at the end, such as 'expect: {1} is 4/4'",
     ),
     (
         r"^(PLAYER) pays (?:\d+|\w+) life for .*\bmana$",

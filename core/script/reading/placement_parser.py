@@ -83,8 +83,9 @@ class EntryBuilder(Builder):
     def _worn(self, card: Any, host: Any, hosts: int, counters: Mapping[str, int]) -> PlacedCards:
         """A card that the mark of another says is attached to it."""
         if hosts > 1:
-            self.wrong(card, f"there are {hosts} {host}", f"list it as a separate card: '{card} (attached to ...)'")
-        on = CardName(str(host), column=self._column(host), width=len(host))
+            hint = f"list it as a separate card: '{card} (attached to ...)'"
+            self.wrong(card, f"{card} can't be attached to {hosts} {host} at once", hint)
+        on = CardName(str(host), column=self._column(host), width=len(host)) if hosts == 1 else None
         return PlacedCards(
             str(card), 1, self.line.number, self._column(card), attached_to=on, counters=tuple(counters.items())
         )

@@ -457,7 +457,7 @@ class _Reader:
                 expected += self.steps.expectation(line)
             elif heading.removesuffix(MEANWHILE).endswith(" turn"):
                 if heading.endswith(MEANWHILE) and (self.variant not in MELEE_GAMES or not turns):
-                    hint = f"'{heading.removesuffix(MEANWHILE)}'"
+                    hint = f"write '{heading.removesuffix(MEANWHILE)}'"
                     self.wrong(line, "only Grand Melee has simultaneous turns", hint)
                 turns += self.turns.turn(line)
             else:
@@ -514,7 +514,8 @@ class _Reader:
         elif colon and key.casefold() in UNDER:
             names = re.findall(r"[\w.+=-]+", line.text[len(key) :]) or [self.catalog.editions[0].short]
             verb = "run" if len(names) == 1 else "compare"
-            hint = f"pass it to the command: eras {verb} {self.name}{''.join(f' --under {name}' for name in names)}"
+            under = "".join(f" --under {name}" for name in names)
+            hint = f"pass {'it' if len(names) == 1 else 'them'} to the command: eras {verb} {self.name}{under}"
             self.wrong(line, "a script does not set the editions it is played under", hint, 0, len(key))
         elif colon and not key.startswith(self.players):
             hint = likely or _belongs_to_player(key) or f"fields are {', '.join(HEADER)}"

@@ -522,12 +522,11 @@ class Repair(ChangingRecord):
 
 def _elsewhere(name: str, parts: Sequence[str] = ()) -> str:
     """What helps with a card of a name that no card resembles, nor is there one named like its `parts`."""
-    nor = f"nor is there a card named {listed([repr(part) for part in parts], 'or')}: " if parts else ""
+    nor = f"no card named {listed([repr(part) for part in parts], 'or')} either; " if parts else ""
     word = words_to_search(name.partition(",")[0])
     return (
-        f"{nor}`eras cards --search {word}` looks for others, `eras import` adds cards; or paste the card's text in a block "
-        f"'card {name}' above the players, with indented lines "
-        "such as 'cost: {1}{G}', 'type: creature', 'power: 2/2' and its text"
+        f"{nor}search: `eras cards --search {word}`; import: `eras import`; or describe the card in a block "
+        f"'card {name}' above the players"
     )
 
 
