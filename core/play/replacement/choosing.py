@@ -167,7 +167,7 @@ def _of_first_side(
         for replacement in ready
         if not isinstance(replacement.source, (PlayerId, str)) and replacement.source in state.objects
     ]
-    if len(sources) < len(ready):
+    if len(sources) < len(ready) or any("prevention" in one.called for one in ready):
         return affected, ready, ()
     whose = [state.objects[source].controller for source in sources]
     ordering = game.rules.continuous.controllers_order(state)
