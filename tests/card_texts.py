@@ -1,4 +1,4 @@
-"""How much of real cards the language reads: a program to be run by hand, with the path of a listing of cards as its argument.
+"""How much of real cards the language reads: a program to be run by hand, with the path of card data as its argument.
 
     python tests/card_texts.py LISTING [--sample N --seed S] [--unread 40] [--show read|lost|unread|two] [--play N] [--jobs 2]
 
@@ -9,13 +9,11 @@ counts as played if random scripts have put it into a game under every main edit
 
 from __future__ import annotations
 
-import html
-import json
 import random
 import re
 import traceback
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from copy import copy
 from dataclasses import dataclass
@@ -34,101 +32,46 @@ from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.laws import ALWAYS, PlayedScript
 from core.hunt.pool import pool_of
+from core.importing.foreign_cards import ForeignCard, block_of, why_not
+from core.importing.formats import collected_from, content_of
+from core.importing.reading_cards import subtypes_in
 from core.kernel.state.cards import Card
-from core.kernel.values.card_types import CardType, Supertype
 from core.script.verdicts import VerdictKind
 from core.script.writing.writer import write
-
-SETS = re.compile(r"[A-Z0-9]+-[A-Z](?:, [A-Z0-9]+-[A-Z])*")
-KINDS = "|".join(kind.value for kind in (*CardType, *Supertype))
-FORWARD = re.compile(r"\[(?:Flips? |Front face|Back face|Flipped|This is half|Transforms )")
-LOYALTY = re.compile(r"\[([+-]?[\dX]+)\]:")
 
 
 @dataclass(frozen=True)
 class Text:
-    """A card as a listing has it, one line of text for each of its abilities."""
+    """A card as card data has it: as the block of a card file, and one line of text for each of its abilities.
+
+    `why` it cannot be written as a block; nothing of it is read then.
+    """
 
     name: str
-    cost: str
-    type_line: str
-    size: str
-    loyalty: str
+    block: str
     lines: tuple[str, ...]
-
-    @property
-    def block(self) -> str:
-        """The card as it would stand in a card file."""
-        fields = [f"cost: {self.cost}"] if self.cost else []
-        fields.append(f"type: {self.type_line}")
-        fields += [f"power: {self.size}"] if self.size else []
-        fields += [f"loyalty: {self.loyalty}"] if self.loyalty else []
-        return "\n  ".join([f"card {self.name}", *fields, *self.lines])
+    types: tuple[str, ...]
+    why: str = ""
 
 
 def texts_in(listing: Path) -> list[Text]:
-    """The cards of a listing: JSON with Oracle texts, or plain text with an empty line between two cards."""
-    text = listing.read_text(encoding="utf-8")
-    if listing.suffix == ".json":
-        return [_of_json(card) for card in json.loads(text)["cards"] if card.get("oracle_text")]
-    entries = [entry.strip().split("\n") for entry in re.split(r"\n\s*\n", text) if not entry.startswith("#")]
-    return [found for entry in entries if len(entry) > 1 for found in _of_entry(entry)]
+    """The cards of any data that can be imported, in their order there; of JSON those alone that have a text."""
+    collected = collected_from(listing, content_of(listing))
+    cards = [
+        card
+        for card in collected.cards.values()
+        if collected.format == PLAIN_TEXT or any(face.text for face in card.faces)
+    ]
+    return [_text_of(card) for card in cards]
 
 
-def _of_json(card: dict[str, str]) -> Text:
-    size = f"{card['power']}/{card['toughness']}" if "power" in card else ""
-    lines = html.unescape(card["oracle_text"]).split("\n")
-    return Text(
-        card["name"],
-        card.get("mana_cost", ""),
-        card["type_line"],
-        size,
-        card.get("loyalty", ""),
-        tuple(_ways_apart(line.strip() for line in lines)),
-    )
+PLAIN_TEXT = "plain text"
+"""What the format of a listing that is no JSON is called."""
 
 
-def _ways_apart(lines: Iterable[str]) -> Iterator[str]:
-    """Lines with the ways of `choose one` below it: the listing puts the first way beside it."""
-    below = False
-    for line in lines:
-        head, dash, first = line.partition(" \N{EM DASH} ")
-        if dash and head.split(" ")[0] == "Choose" and first.endswith(";"):
-            yield f"{head} \N{EM DASH}"
-            yield f"  - {first.rstrip(';')}"
-            below = True
-        elif below:
-            yield f"  - {line.rstrip(';')}"
-            below = line.endswith(";")
-        elif line:
-            yield line
-
-
-def _of_entry(entry: list[str]) -> Iterator[Text]:
-    """The card of an entry; a half of a split card stands in the listing by itself as well, and is left to the whole."""
-    name, rest = entry[0], entry[1:]
-    if SETS.fullmatch(rest[-1]):
-        rest.pop()
-    if any(FORWARD.match(line) for line in rest) or " // " in name:
-        return
-    cost = ""
-    if not re.match(rf"(?:{KINDS})\b", rest[0], re.IGNORECASE):
-        cost = "".join(f"{{{symbol}}}" for symbol in re.findall(r"\d+|\([^)]*\)|.", rest.pop(0)))
-        cost = re.sub(r"\{\(([^)]*)\)\}", lambda found: "{" + found[1].upper() + "}", cost)
-    type_line = rest.pop(0).replace(" -- ", " - ")
-    size = rest.pop(0) if rest and re.fullmatch(r"[-\d*+]+/[-\d*+]+", rest[0]) else ""
-    if type_line == "Vanguard" and "/" in size:
-        rest.insert(0, _beginning(*map(int, size.split("/"))))
-        size = ""
-    loyalty = rest.pop(0) if "Planeswalker" in type_line and rest and rest[0].isdigit() else ""
-    lines = tuple(LOYALTY.sub(r"\1:", line.replace(" -- ", " \N{EM DASH} ")) for line in rest)
-    yield Text(name, cost, type_line, size, loyalty, lines)
-
-
-def _beginning(hand: int, life: int) -> str:
-    """What the two numbers of a card that stands for a player mean."""
-    told = f"begin with {abs(life)} {'more' if life >= 0 else 'less'} life"
-    return told if not hand else f"{told} and {abs(hand)} {'more' if hand > 0 else 'fewer'} cards in hand"
+def _text_of(card: ForeignCard) -> Text:
+    lines = tuple(line for face in card.faces for line in face.text.splitlines() if line)
+    return Text(card.called, block_of(card), lines, subtypes_in(face.type_line for face in card.faces), why_not(card))
 
 
 # Reading.
@@ -137,7 +80,7 @@ def _beginning(hand: int, life: int) -> str:
 @cache
 def reader(listing: Path) -> Reader:
     """Reads the cards of a listing, which may speak of the subtypes that any of them has."""
-    types = {word for text in texts_in(listing) for word in text.type_line.partition(" - ")[2].split()}
+    types = {word for text in texts_in(listing) for word in text.types}
     return Reader(listing.name, installed().cards.language.with_types(types))
 
 
@@ -156,6 +99,8 @@ class Verdict:
 
 def verdict(listing: Path, text: Text) -> Verdict:
     """Read a card, write it and read that again."""
+    if text.why:
+        return Verdict(text, UNREAD, ((text.name, text.why),))
     reading = reader(listing)
     reading.faults = []
     card = reading.card(blocks_in(text.block)[0])

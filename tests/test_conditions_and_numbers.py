@@ -100,6 +100,9 @@ OWN_KILLED = BOLT._replace(comes_to=1, ann=f"2 Mountain, {BEARS}", do=KILLED)
 
 CONDITIONS = (
     Word("Exists", "you control an artifact", (Board(1, "Howling Mine"), Board(0, bob="Howling Mine")), True),
+    Word(
+        "Controls", "an opponent controls an artifact", (Board(1, bob="Howling Mine"), Board(0, "Howling Mine")), True
+    ),
     Word("Is", "this is tapped", (Board(1, judge="Judge (tapped)"), Board(0)), True),
     Word("Is", "this isn't tapped", (Board(1), Board(0, judge="Judge (tapped)")), True),
     Word("HasCounters", "this has a brain counter on it", (Board(1, judge="Judge (brain counter)"), Board(0)), True),
@@ -162,6 +165,16 @@ CONDITIONS = (
     Word("CastFrom", "you cast this", (CASTING._replace(comes_to=1), Board(0)), True),
     Word("Outnumbered", "an opponent controls more artifacts than you", (Board(1, bob="Howling Mine"), Board(0)), True),
     Word("Both", "you have 15 or more life and you control an artifact", (Board(1, "Howling Mine"), Board(0)), True),
+    Word("Unless", "it is not so that you control an artifact", (Board(1), Board(0, "Howling Mine")), True),
+    Word(
+        "Shares",
+        "this shares a creature type with target creature",
+        (
+            Board(1, bob=BEARS, do=("  main", f"Ann uses Judge targeting {BEARS}")),
+            Board(0, bob=WURM, do=("  main", f"Ann uses Judge targeting {WURM}")),
+        ),
+        uses=(),
+    ),
     Word("YourTurn", "it is your turn", (Board(1), Board(0, do=("  main", *BOBS_TURN))), True),
     Word("AttacksAlone", "this is attacking alone", (Board(1, do=ITSELF), Board(0)), True),
     Word("Attacked", "this attacked this turn", (Board(1, do=ITSELF), Board(0)), True),
@@ -187,6 +200,14 @@ CONDITIONS = (
         ENTERED,
         uses=(),
         also=("kicker {1}",),
+    ),
+    Word(
+        "SpentToCast",
+        "{G} was spent to cast this",
+        (CASTING._replace(comes_to=1), Board(0, BEARS)),
+        False,
+        ENTERED,
+        uses=(),
     ),
     Word(
         "CastFrom", "this was cast from hand", (CASTING._replace(comes_to=1), Board(0, BEARS)), True, ENTERED, uses=()
@@ -254,6 +275,20 @@ NUMBERS = (
         "HalfOf", "half the number of artifacts you control, rounded down", (Board(1, "3 Howling Mine"), Board(0)), True
     ),
     Word("Minus", "10 minus your life total", (Board(3, life=7), Board(0)), True),
+    Word("Times", "twice your life total", (Board(14, life=7), Board(24, life=12)), True),
+    Word("Plus", "your life total plus 2", (Board(9, life=7), Board(14, life=12)), True),
+    Word(
+        "LandTypes",
+        "the number of basic land types among lands you control",
+        (Board(3, "Forest, Island, Bayou"), Board(1)),
+        True,
+    ),
+    Word(
+        "AttachedCount",
+        "the number of Auras attached to this",
+        (Board(1, "Forest, Holy Strength on Judge"), Board(0, f"{BEARS}, Holy Strength on {BEARS}")),
+        True,
+    ),
     Word("OneMore", "one more than the number of artifacts you control", (Board(3, "2 Howling Mine"), Board(1)), True),
     Word(
         "LandsPlayed",

@@ -100,6 +100,7 @@ class Made(NamedTuple):
 EFFECTS = (
     Made("Apply", "{of} gets +2/+0 {lasts}", "target creature"),
     Made("Apply", "gain control of {of} {lasts}", "target creature"),
+    Made("HandOver", "the active player gains control of {of} {lasts}", "target creature"),
     Made("Apply", "creatures your opponents control get -1/-0 {lasts}"),
     Made("ApplyPlayerRule", "target opponent can't gain life {lasts}"),
     Made("KeepOff", "{lasts}, you can't be attacked by creatures"),

@@ -279,6 +279,40 @@ Ann's turn
     more="you gain 3 life",
 )
 BURIED_BESIDE_A_LAND = BURIED._replace(text=BURIED.text.replace("  graveyard", "  hand: Forest\n  graveyard"))
+LED_AS_A_GOBLIN = Scene(
+    """\
+Ann
+  battlefield: Mountain, Bearer, Goblin King
+Bob
+
+Ann's turn
+  main
+    Ann taps Mountain for mana
+"""
+)
+LEVELED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Bearer
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer
+"""
+)
+EVOKED = Scene(
+    """\
+Ann
+  battlefield: Mountain
+  hand: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer instead of its mana cost
+"""
+)
 UNEARTHED = Scene(
     """\
 Ann
@@ -573,6 +607,9 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "affinity for artifacts": (AFFINE, ALL),
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),
+    "changeling": (LED_AS_A_GOBLIN, ALL),
+    "evoke {R}": (EVOKED, ALL),
+    "level up {R}": (LEVELED, ALL),
     "persist": (BOLTED, ALL),
     "undying": (BOLTED, ALL),
     "unearth {R}": (UNEARTHED, ALL),

@@ -28,6 +28,12 @@ def read_again(line: str, spell: bool = False) -> str:
 
 
 SPELLS = """\
+Prevent all damage that would be dealt to target creature this turn.
+  prevent all damage that would be dealt to target creature this turn
+Target opponent gains control of target creature you control.
+  target opponent gains control of target creature you control
+Target creature becomes 1/1 until end of turn.
+  target creature has base power and toughness 1/1 until end of turn
 Target creature's controller sacrifices it, then draws a card.
   target creature is sacrificed by its controller. its controller draws a card
 Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.

@@ -10,6 +10,7 @@ import re
 from typing import NamedTuple
 
 from core.cards.nouns import NUMBER_WORDS
+from core.cards.tokens import ABILITY_WORDS as KNOWN_ABILITY_WORDS
 
 
 class Same(NamedTuple):
@@ -21,13 +22,21 @@ class Same(NamedTuple):
 
 
 NUMBERS = tuple(word for word, number in NUMBER_WORDS.items() if 1 <= number <= 20)
-ABILITY_WORDS = (
-    "channel|chroma|domain|fateful hour|grandeur|hellbent|imprint|join forces|kinship|landfall|metalcraft|morbid|radiance|sweep"
-    "|threshold"
-)
+ABILITY_WORDS = "|".join((*KNOWN_ABILITY_WORDS, "imprint"))
 THING = "creature|land|permanent|artifact|enchantment|spell|card"
 
 SAME = (
+    Same(r" ?-- ?", " - ", "a dash, with and without spaces"),
+    Same(
+        r"\{level (\d+)-(\d+)\} (\d+/\d+)\.?",
+        r"this have base power and toughness \3 as long as the number of level counters on this is from \1 to \2",
+        "with so many level counters",
+    ),
+    Same(
+        r"\{level (\d+)\+\} (\d+/\d+)\.?",
+        r"this have base power and toughness \2 as long as the number of level counters on this is at least \1",
+        "with so many level counters",
+    ),
     Same("\N{RIGHT SINGLE QUOTATION MARK}", "'", "one apostrophe for both"),
     Same(r"\{\(([^}()]*)\)\}", r"{\1}", "a symbol of two halves, with and without parentheses"),
     Same(r"\{([wubrg])/([wubrg])\}", r"{\1}{\2}", "the halves of a symbol in either order"),
@@ -48,7 +57,7 @@ SAME = (
     Same(r"\bhe or she\b|\bhim or her\b", "they", "one player, whatever their pronoun"),
     Same(r"\b(?:his or her|his|her|their|its)\b", "their", "whose something is, said again"),
     Same(r"can't", "can not", "the long form"),
-    Same(r"\b(does|do|is|are|has|have|did)n't\b", r"\1 not", "the long form"),
+    Same(r"\b(does|do|is|are|was|were|has|have|did)n't\b", r"\1 not", "the long form"),
     Same(r"\bonto\b", "on", "where something is put"),
     Same(r"\b(from|on|in|enters?|to) the battlefield\b", r"\1", "permanents are nowhere else"),
     Same(r"\breturn\b", "put", "a card that is put somewhere returns there if it was there before"),
@@ -82,7 +91,7 @@ SAME = (
         "the keyword",
     ),
     Same(r"\bcombat on your turn\b", "your combat", "the same step"),
-    Same(r"\bthe amount of life\b", "life", "how much it is"),
+    Same(r"\b(?:equal to )?the amount of\b", "", "how much it is"),
     Same(r"\band sacrifices the rest\b", "sacrificing the rest", "what is not kept is sacrificed"),
     Same(r"\ball\b", "each", "the same things"),
     Same(r"\b(?:in|from) each graveyards\b|\bin a graveyard\b", "in graveyards", "wherever it lies"),
@@ -106,8 +115,9 @@ SAME = (
         "the keyword of today",
     ),
     Same(r"\bcan not be countered by spells or abilities\b", "can not be countered", "nothing else counters"),
-    Same(r"\b(\w+) or more\b|\bat least (\w+)\b", r"\1\2 at least", "the same number"),
+    Same(r"\b(\w+) or (?:more|greater)\b|\bat least (\w+)\b", r"\1\2 at least", "the same number"),
     Same(r"\byou have (\w+) or less life\b", r"your life total is at most \1", "the same life"),
+    Same(r"\b(\w+) or (?:fewer|less)\b(?! cards in hand)|\bat most (\w+)\b", r"\1\2 at most", "the same number"),
     Same(r"\b(?:have )?no cards in hand\b|\b0 or (?:fewer|less) cards in hand\b", "empty hand", "no card"),
     Same(
         r"\bputs? the top (?:(\w+) )?cards? of (?:their|your) library into (?:their|your) graveyard",
@@ -200,6 +210,18 @@ SAME = (
         "where a countered spell goes",
     ),
     Same(r"\btarget (\w+)'s controller sacrifices\b", r"target \1 that player sacrifices", "who sacrifices it"),
+    Same(r"\byou roll \{c(?:haos)?\}", "chaos ensues", "the words of today"),
+    Same(r"\b(?:gets?|have) an additional\b", "have", "one change beside others"),
+    Same(r"\bcounters? removed(?: this way)?\b", "counter x", "as many as X are removed"),
+    Same(
+        r"\bfor each counter x, this (?:gets?|have) \+2/\+0(?!\d)",
+        "for each counter x, this gets +x/+0 two",
+        "twice as many",
+    ),
+    Same(r"\bentered the battlefield\b", "entered", "permanents are nowhere else"),
+    Same(r"\b3 times\b", "three", "as many, three times over"),
+    Same(r"\bdraws? an additional card\b", "draw a card", "one draw beside others"),
+    Same(r"\bchangeling\b", "is every creature type", "the keyword of today"),
     Same(r"\bname a creature type\b", "choose a creature type", "the word of today"),
     Same(r"\bthat is not blocked\b|\bthat's not blocked\b", "unblocked", "the same adjective"),
     Same(r"\bequal to the chosen number\b", "x", "the number that was chosen"),
@@ -211,6 +233,9 @@ SAME = (
     Same(r"\b(?:a|one) (life|card)s? for each\b", r"\1 for each", "one for each is as many as there are"),
     Same(r"\btwo times\b|\btwice\b", "two", "as many, twice over"),
     Same(r"([-+]\S+/[-+]\S+) this turn for each\b", r"\1 for each", "the order of two additions"),
+    Same(r"([-+])2/([-+])2 for each\b", r"\1x/\2x two", "two for each is twice as many as there are"),
+    Same(r"([-+])2/[-+]0 for each\b", r"\1x/+0 two", "two for each is twice as many as there are"),
+    Same(r"([-+])3/([-+])3 for each\b", r"\1x/\2x three", "three for each is three times as many as there are"),
     Same(r"([-+])(?:one|1|x)/([-+])(?:one|1|x) for each\b", r"\1x/\2x", "one for each is as many as there are"),
     Same(r"([-+])(?:one|1|x)/[-+]0 for each\b", r"\1x/+0", "one for each is as many as there are"),
     Same(r"[-+]0/([-+])(?:one|1|x) for each\b", r"+0/\1x", "one for each is as many as there are"),
@@ -263,6 +288,8 @@ SAME = (
     ),
     Same(r"\bcreatures (?:are|is) tied for \w+ power, you choose one\b", "", "one of them is chosen in any case"),
     Same(r"\bif two at least\b", "", "one of them is chosen in any case"),
+    Same(r"\bthis effect do(?:es)? not remove this\b", "this stays on what has protection from it", "the Aura stays"),
+    Same(r"\bif ([^,.]*) wish(?:es)?, ", r"\1 may ", "what somebody does who wants to"),
     Same(r"\bshares? (?:one at least|at least one|a) ", "shares a ", "one is enough"),
     Same(r"\bother cards revealed this way\b", "revealed cards", "what was put elsewhere is there no more"),
     Same(r"\bcards revealed this way\b", "revealed cards", "the cards just shown"),
@@ -283,10 +310,11 @@ GLUE = frozenset(
 """Words that join others and are not compared; whom a word such as `it` refers to is compared by what is read again."""
 
 STEMS = {
+    "another": "other",
     "became": "is", "controlled": "control",
-    "could": "can", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
+    "could": "can", "dealt": "deal", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
     "elves": "elf",
-    "faeries": "faerie", "fewer": "less", "had": "have", "has": "have", "paid": "pay", "sacrificed": "sacrifice",
+    "faeries": "faerie", "fewer": "less", "had": "have", "has": "have", "itself": "it", "paid": "pay", "sacrificed": "sacrifice",
     "sacrificing": "sacrifice", "those": "that",
     "these": "this", "was": "is", "were": "is", "would": "would", "zombies": "zombie",
 }  # fmt: skip

@@ -34,12 +34,12 @@ from core.cards.pointers import (
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.effects.continuous_effects import Apply
+from core.effects.continuous_effects import Apply, HandOver
 from core.effects.counters import DoubleCounters
-from core.effects.damage import Prevent
+from core.effects.damage import DealDamage, Prevent
 from core.effects.dice_and_planes import RollDie
 from core.effects.draw_and_discard import Discard
-from core.effects.instructions import Choose, ChooseNumber, If, Later, May
+from core.effects.instructions import Aim, Choose, ChooseNumber, If, Later, May
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
@@ -78,6 +78,7 @@ from core.kernel.triggers.trigger_events import (
     TappedForMana,
     Transforms,
     TriggerEvent,
+    TurnedFaceUp,
 )
 from core.kernel.values.card_types import CardType
 from core.kernel.values.keywords import COLOR_OF_CHOICE, Keyword
@@ -88,7 +89,7 @@ from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import ReplacesGain, SoaksUp
 from core.kernel.words.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
-from core.kernel.words.conditions import Both, CastAs, CastFrom, Exists, HasLife
+from core.kernel.words.conditions import Both, CastAs, CastFrom, Controls, Exists, HasLife, IsThere, SpentToCast, Unless
 from core.kernel.words.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -99,13 +100,15 @@ from core.kernel.words.costs import (
     PayMana,
     RemoveCountersFromThis,
     TapThis,
+    UntapThis,
 )
+from core.kernel.words.counting import LandTypes, Times
 from core.kernel.words.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
 from core.kernel.words.linked import SHOWN, speaks_of
 from core.kernel.words.modes import Mode
-from core.kernel.words.modifications import Gain, SetPower
+from core.kernel.words.modifications import BecomeTypeOfChoice, Control, Gain, SetPower
 from core.kernel.words.player_rules import BY_STATIC_ABILITIES, PlayersMay, UntapsOneType
 from core.kernel.words.pregame import Beginning, Sticker
 from core.kernel.words.references import (
@@ -115,16 +118,21 @@ from core.kernel.words.references import (
     ControllerOf,
     CountHeld,
     CountOf,
+    DamageThisTurn,
     HalfOf,
+    HandSizeOf,
     HeldBy,
     LibrarySizeOf,
     Linked,
     OwnerOf,
+    Plus,
+    PowerOf,
     Role,
     Those,
     TopCards,
 )
 from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws
+from core.kernel.words.view import Condition, Number
 
 ITS_CONTROLLER = Antecedent(FROM_TRIGGER, ControllerOf(Role.IT), PLAYER_NOUNS)
 OWNER = Antecedent(FROM_TRIGGER, OwnerOf(Role.IT), PLAYER_NOUNS)
@@ -168,6 +176,8 @@ def _things_known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
         return ()
     if isinstance(when, Discards) and when.buried:
         return (ITSELF, OWNER, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"it", "its", "card"})))
+    if isinstance(when, Cycles) and when.itself:
+        return (ITSELF,)
     if isinstance(when, (Draws, Discards, Cycles, PlaysLand)):
         return (Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS),)
     if isinstance(when, (GainsLife, LosesLife)):
@@ -204,6 +214,7 @@ ABOUT_WHAT = (
     IsDealtDamage,
     DealtExcess,
     CountersPut,
+    TurnedFaceUp,
 )
 """The events that are about what they happen to."""
 
@@ -271,6 +282,11 @@ def bind(reading: Reading, does: Instructions, antecedents: tuple[Antecedent, ..
     for mode in does.modes:
         mode_effects, own = bound(mode.effects, antecedents, targets, reading.made, reading.mentions, itself)
         modes.append(altered(mode, effects=mode_effects, targets=own[len(targets) :]))
+    aims = (*targets, *(spec for mode in modes for spec in mode.targets))
+    if any(spec.is_of_player_meant for spec in aims) and not any(
+        one.meant is Role.IT and PLAYER_NOUNS & one.nouns for one in antecedents
+    ):
+        raise Unbound(Back("player", reading.words.index("that")))
     if isinstance(does.picking, Several):
         return does.picking.of(tuple(modes))
     return altered(does, effects=effects, targets=targets, modes=tuple(modes))
@@ -333,6 +349,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         if targets:
             raise NotMeant
         does = following(ability.when, bind(reading, ability.does, antecedents))
+        if _is_about_graveyard(condition):
+            ability = altered(ability, zone=Zone.GRAVEYARD)
         return altered(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
@@ -483,6 +501,8 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
         raise NotMeant
     if any(isinstance(part, Keyword) and part.about == COLOR_OF_CHOICE for part in parts_within(ability.modifications)):
         raise NotMeant  # Nobody chooses anything for what is so all the time.
+    if any(isinstance(part, BecomeTypeOfChoice) for part in ability.modifications):
+        raise NotMeant
     kinds = ability.to.types if isinstance(ability.to, Filter) else frozenset()
     if "would die" in way.phrase.text and kinds and CardType.CREATURE not in kinds:
         raise NotMeant  # Nothing dies but creatures.
@@ -499,7 +519,18 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
         raise NotMeant from back
     if targets:
         raise NotMeant
+    if condition is not None and way.phrase.text.endswith("unless {condition}"):
+        if speaks_of(condition, Role.DEFENDER):
+            raise NotMeant  # Whom a creature would attack is known once it is declared.
+        condition = Unless(condition)
+    if _is_about_graveyard(condition):
+        ability = altered(ability, zone=Zone.GRAVEYARD)
     return altered(ability, modifications=modifications, condition=condition)
+
+
+def _is_about_graveyard(condition: Condition | None) -> bool:
+    """Whether something is so as long as the card is in the graveyard, and works there then."""
+    return any(part == IsThere(Zone.GRAVEYARD) for part in parts_within(condition))
 
 
 @reads_kind(Static)
@@ -520,7 +551,13 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
                     readings.append((Static((SetPower(amount, toughness_amount, True),)), after))
             power, toughness = (amount if meant else None for meant in has_each)
             readings.append((Static((SetPower(power, toughness, True),)), last))
+    for reads in STANDING:
+        readings += reads(reading, start)
     return readings
+
+
+STANDING: list[Callable[[Reading, int], Readings]] = []
+"""What else reads what is so all the time."""
 
 
 def _and_toughness(reading: Reading, start: int) -> Readings:
@@ -552,6 +589,9 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
         if isinstance(ability.to, Filter):
             writing.several = True
             writing.many = True
+        if isinstance(ability.condition, Unless):
+            text = writing.in_phrase(altered(ability, condition=None))
+            return f"{text} unless {writing.write(ability.condition.given, CONDITION)}"
         return writing.in_phrase(ability)
     finally:
         writing.known = held
@@ -620,6 +660,16 @@ def _write_tap_symbol(writing: Writing, cost: TapThis, sort: Classes) -> str:
     return "{T}"
 
 
+@reads_kind(UntapThis)
+def _untap_symbol(reading: Reading, sort: Classes, start: int) -> Readings:
+    return [(UntapThis(), start + 1)] if reading.word(start) == "{q}" else []
+
+
+@writes_kind(UntapThis)
+def _write_untap_symbol(writing: Writing, cost: UntapThis, sort: Classes) -> str:
+    return "{Q}"
+
+
 @finishes(DoubleCounters)
 def _doubled(reading: Reading, effect: DoubleCounters, way: Way) -> DoubleCounters:
     """Each kind is none in particular."""
@@ -628,10 +678,48 @@ def _doubled(reading: Reading, effect: DoubleCounters, way: Way) -> DoubleCounte
     return effect
 
 
+@finishes(Times)
+def _times(reading: Reading, amount: Times, way: Way) -> Number:
+    """What has a factor of its own has that, and a sum is multiplied in no other way than part by part."""
+    if isinstance(amount.amount, (int, Times, Plus)):
+        raise NotMeant
+    if isinstance(amount.amount, (CountOf, CountHeld, PowerOf, DamageThisTurn)):
+        return altered(amount.amount, times=amount.times * amount.amount.times)
+    if amount.amount == HandSizeOf(Role.YOU):
+        return CountOf(Filter(zone=Zone.HAND, whose=Whose.YOURS), amount.times)
+    return amount
+
+
+@finishes(LandTypes)
+def _land_types(reading: Reading, amount: LandTypes, way: Way) -> LandTypes:
+    """Whose the lands are of a player who is known by a role is part of their description."""
+    if isinstance(amount.player, Role) and amount.player is not Role.IT:
+        raise NotMeant
+    return amount
+
+
+@finishes(Plus)
+def _plus(reading: Reading, amount: Plus, way: Way) -> Plus:
+    """Of three amounts the last is added to the sum of the others."""
+    if isinstance(amount.amount, Plus) or (isinstance(amount.amount, int) and isinstance(amount.more, int)):
+        raise NotMeant
+    return amount
+
+
 @finishes(HasLife)
 def _has_life(reading: Reading, condition: HasLife, way: Way) -> HasLife:
     """At least or at most how much life you have yourself is measured."""
     if condition.player is Role.YOU and condition.exactly is None:
+        raise NotMeant
+    return condition
+
+
+@finishes(Controls)
+def _controls(reading: Reading, condition: Controls, way: Way) -> Controls:
+    """What you control exists, and of several players it is not said which of them are meant."""
+    if condition.player is Role.OPPONENT and "player" in way.phrase.given:
+        return condition
+    if condition.player in (Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS):
         raise NotMeant
     return condition
 
@@ -688,6 +776,28 @@ def _countered(reading: Reading, effect: Counter, way: Way) -> Counter:
         )
     if _aims_where(effect.what, lambda zone: zone is not Zone.STACK):
         raise NotMeant  # What lies somewhere is not countered.
+    return effect
+
+
+@finishes(Aim)
+def _aim(reading: Reading, effect: Aim, way: Way) -> Aim:
+    """Nothing but a target is named by itself."""
+    if not isinstance(effect.what, NamedTarget):
+        raise NotMeant
+    return effect
+
+
+@finishes(DealDamage)
+def _dealt(reading: Reading, effect: DealDamage, way: Way) -> DealDamage:
+    """What deals damage to itself is dealt it."""
+    return altered(effect, to=effect.source) if "to itself" in way.phrase.text else effect
+
+
+@finishes(HandOver)
+def _handed_over(reading: Reading, effect: HandOver, way: Way) -> Effect:
+    """What you gain control of yourself is said as what you do."""
+    if effect.player is Role.YOU:
+        return Apply((Control(Role.YOU),), effect.what, effect.lasts)
     return effect
 
 
@@ -1040,6 +1150,27 @@ def _was_kicked(reading: Reading, sort: Classes, start: int) -> Readings:
     end = reading.starts(start, "it", "was", "kicked")
     own = reading.words[:3] == ("when", "~", "enters") or reading.words[:2] == ("~", "enters")
     return [(CastAs(frozenset({"kicked"})), end)] if end is not None and own else []
+
+
+@reads_kind(CastFrom)
+def _you_cast_it(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`when this enters, if you cast it from your hand`."""
+    end = reading.starts(start, "you", "cast", "it", "from", "your", "hand")
+    own = reading.words[:3] == ("when", "~", "enters")
+    return [(CastFrom(Zone.HAND), end)] if end is not None and own else []
+
+
+@reads_kind(SpentToCast)
+def _spent_on_it(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`when this enters, sacrifice it unless {U} was spent to cast it`."""
+    if reading.words[:3] != ("when", "~", "enters"):
+        return []
+    readings: Readings = []
+    for symbol, place in reading.read(frozenset({ManaCost}), start):
+        end = reading.starts(place, "was", "spent", "to", "cast", "it")
+        if end is not None:
+            readings.append((SpentToCast(symbol), end))
+    return readings
 
 
 @reads_kind(Enters)

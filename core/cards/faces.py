@@ -74,6 +74,7 @@ from core.kernel.words.kinds import (
 )
 from core.kernel.words.linked import replaced
 from core.kernel.words.modifications import Gain
+from core.kernel.words.prohibitions import StaysOn
 from core.kernel.words.references import Linked, Role, Target
 
 READERS = (_abilities, _entering, _following, _making, _modifications, _references)
@@ -130,7 +131,7 @@ class LineRead(Record):
     when: When | None = None
     added: str = ""
     """A keyword that adds a cost to a spell and to what it does: kicker, buyback, entwine."""
-    price: ManaCost | None = None
+    price: ManaCost | tuple[CostPart, ...] | None = None
     kicked: Instructions | None = None
     """What happens besides if the spell was kicked, its words not yet bound."""
 
@@ -332,6 +333,8 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
         if spell and isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD:
             continue
         yield LineRead(abilities=(ability,)), end
+        for second, last in _second_standing(reading, ability, end):
+            yield LineRead(abilities=(ability, second)), last
         where = reading.starts(end, ",", "where", "x", "is")
         if where is not None and not describes_with_x(ability):
             for amount, last in reading.read(AMOUNT, where):
@@ -342,6 +345,10 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
         if reading.word(0) == word:
             for price, end in reading.read(frozenset({ManaCost}), 1):
                 yield LineRead(added=word, price=price), end
+            dash = reading.starts(1, "-")
+            for costs, end in [] if dash is None else reading.read(Special("several", COST), dash):
+                if not all(isinstance(part, PayMana) for part in costs):
+                    yield LineRead(added=word, price=costs), end
     if spell:
         yield from _spell_lines(reading)
     elif reading.word(0) == "choose":
@@ -350,6 +357,21 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
                 yield line, end
     elif reading.word(0) == "as":
         yield from _additional_costs(reading)
+
+
+REFERS_BACK = frozenset({"it", "its", "they", "them", "their", "that", "those"})
+"""Words that may mean what the sentence before speaks of."""
+
+
+def _second_standing(reading: Reading, first: Ability, end: int) -> Iterator[tuple[Ability, int]]:
+    """What is so all the time by a second sentence of a line, which speaks of nothing that the first one is about."""
+    if not isinstance(first, Static) or reading.word(end) != "." or reading.ends(end):
+        return
+    if not REFERS_BACK.isdisjoint(reading.words[end:]):
+        return
+    for second, last in reading.read(ABILITY, end + 1):
+        if isinstance(second, (Static, StaysOn)):
+            yield second, last
 
 
 ADDED = ("kicker", "buyback", "entwine")
@@ -480,21 +502,27 @@ def _spell_text(writing: Writing, ability: SpellAbility) -> Iterator[str]:
         yield f"cast this only {writing.write(ability.when)}"
     does = ability.does
     plain = Instructions(does.effects, does.targets)
-    price = next((part.cost for mode in does.modes for part in mode.costs if isinstance(part, PayMana)), FREE)
+    price = does.modes[-1].costs if does.modes else ()
+    only = price[0].cost.symbols if len(price) == 1 and isinstance(price[0], PayMana) else ""
     if does.modes and does == meaning.buyback(price, plain):
         yield _line(writing, plain)
-        yield f"buyback {price.symbols}"
+        yield f"buyback {only or _dashed(writing, price)}"
     elif len(does.modes) == 2 and does.modes == meaning.kicker(price, does.modes[1].effects, does.modes[1].targets):
         if does.effects:
             yield _line(writing, plain)
-        yield f"kicker {price.symbols}"
+        yield f"kicker {only or _dashed(writing, price)}"
         if does.modes[1].effects:
             yield f"if this was kicked, {_kicked_text(writing, does)}"
     elif len(does.modes) == 3 and not does.effects and does.modes == meaning.entwine(price, *does.modes[:2]):
         yield _line(writing, Instructions(modes=does.modes[:2]))
-        yield f"entwine {price.symbols}"
+        yield f"entwine {only or _dashed(writing, price)}"
     elif does != Instructions():
         yield _line(writing, does)
+
+
+def _dashed(writing: Writing, price: tuple[CostPart, ...]) -> str:
+    """A cost that is not mana alone, behind a keyword."""
+    return f"- {writing.write(price, Special('several', COST))}"
 
 
 def _kicked_text(writing: Writing, does: Instructions) -> str:
@@ -725,7 +753,7 @@ class _Spell:
         self.costs: tuple[CostPart, ...] = ()
         self.when = When.ANY_TIME
         self.added = ""
-        self.price = FREE
+        self.price: ManaCost | tuple[CostPart, ...] = FREE
         self.kicked: Instructions | None = None
 
     def add(self, text: str, line: LineRead) -> None:

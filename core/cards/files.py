@@ -35,7 +35,7 @@ from core.cards.faces import (
 )
 from core.cards.mistakes import CardError
 from core.kernel.state.cards import Card, Wording
-from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.card_types import FORMER_TYPES, CardType, Supertype
 from core.kernel.values.colors import COLOR_BY_WORD, Color
 from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
@@ -54,7 +54,7 @@ HEADING = re.compile(r"(card|token|set)\s+(\S.*)")
 FACE_FIELDS = ("cost", "type", "power", "loyalty", "defense", "colors", "color indicator", "alternative cost", "text")
 NO_TEXT = "none"
 """What `text:` says of a wording without the text of the newer one; behind it may also stand a line of text as any other."""
-ON_PERMANENTS = frozenset(CardType) - SPELLS
+ON_PERMANENTS = frozenset(CardType) - SPELLS - {CardType.KINDRED}
 """The types of cards that can have power and toughness: an artifact may have them before it becomes a creature."""
 BEARERS = {"power": ON_PERMANENTS, "loyalty": {CardType.PLANESWALKER}, "defense": {CardType.BATTLE}}
 """The types of which a card must have one to have a number."""
@@ -335,7 +335,15 @@ class Reader:
         value = 0 if paid is None else paid.value
         lines_read: list[tuple[str, LineRead]] = []
         wholes = [whole_line(line) for line in lines]
-        for whole in wholes:
+        for before, whole in zip([None, *wholes], wholes, strict=False):
+            if before is not None and _is_level(before) and not _is_level(whole):
+                # It would be so at that level alone: 711.2a.
+                wrong = self.fail(
+                    whole.begins[0][2], "this belongs to the level above it", "expected it in the line of the level"
+                )
+                if self.faults is None:
+                    raise wrong
+                self.faults.append(wrong)
             try:
                 lines_read.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
@@ -400,7 +408,9 @@ class Reader:
         kinds, _, subtypes = line.text.replace("\N{EM DASH}", "-").partition(" - ")
         types, above = set(), set()
         for word in kinds.lower().split():
-            if word in {kind.value for kind in CardType}:
+            if word in FORMER_TYPES:
+                types.add(FORMER_TYPES[word])
+            elif word in {kind.value for kind in CardType}:
                 types.add(CardType(word))
             elif word in {kind.value for kind in Supertype}:
                 above.add(Supertype(word))
@@ -410,6 +420,11 @@ class Reader:
                 raise self.fail(line, f"{word!r} is not a card type", hint)
         own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))
+
+
+def _is_level(whole: WholeLine) -> bool:
+    """Whether a line says what is so at a level of a leveler card."""
+    return whole.text.lower().startswith("{level ")
 
 
 def called_by_texts(lines_read: list[tuple[str, LineRead]]) -> list[tuple[str, LineRead]]:

@@ -7,17 +7,19 @@ from functools import partial
 
 from core.cards.grammar import Special
 from core.cards.nouns import PRESETS, read_noun
-from core.cards.pointers import NamedKey, NamedTarget, mapped, parts_within
+from core.cards.pointers import NamedKey, NamedTarget, is_player, mapped, parts_within
 from core.cards.reading import Reading
 from core.cards.sentences import (
     AMOUNT,
     CONDITION,
     EFFECT,
     REFERENCE,
+    carried,
     clause,
     counted_each,
     follows,
     leads,
+    numbers_for_each,
     stands_behind,
 )
 from core.cards.tokens import THIS
@@ -189,10 +191,24 @@ def can_fail(effect: Effect) -> bool:
 
 
 @leads
+def _somebody_may(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`its controller may draw a card`: whoever it is does it who wants to."""
+    said_otherwise = {end for _, end in reading.read(EFFECT, start)}
+    for player, end in reading.read(REFERENCE, start):
+        if reading.word(end) != "may" or player is Role.YOU or not is_player(player):
+            continue
+        for effect, last in carried(reading, player, end + 1):
+            own = not isinstance(effect, May) and getattr(effect, "player", None) == player
+            if own and last not in said_otherwise:
+                yield May((effect,), player=player), last
+
+
+@leads
 def _for_each(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
     """`for each land you control, create a Treasure token`."""
-    behind_for_each = reading.starts(start, "for", "each")
-    for described, place in [] if behind_for_each is None else read_noun(reading, behind_for_each, {}):
+    each = reading.starts(start, "for", "each")
+    counted_things = () if each is None else (*read_noun(reading, each, {}), *numbers_for_each(reading, each))
+    for described, place in counted_things:
         for effect, end in reading.read(EFFECT, place + 1) if reading.word(place) == "," else ():
             counted = counted_each(effect, described)
             if counted is not None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
+from core.cards.abilities import STANDING
 from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, plural, read_noun
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, counters_at, stands_behind
+from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, numbers_for_each, so_often, stands_behind
 from core.cards.tokens import words_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.continuous_effects import Apply
@@ -18,9 +20,10 @@ from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.records import altered
+from core.kernel.words.conditions import Measures
 from core.kernel.words.descriptions import NAMED, ChosenNumber, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
-from core.kernel.words.kinds import Ability
+from core.kernel.words.kinds import Ability, Static
 from core.kernel.words.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -31,7 +34,7 @@ from core.kernel.words.modifications import (
     Modification,
     SetPower,
 )
-from core.kernel.words.references import Amount, CountOf, LikeTyped, Negative, Role
+from core.kernel.words.references import Amount, CountersOn, CountOf, LikeTyped, Negative, Role
 
 KEYWORD = sort_of(Keyword)
 MINUS_X = Negative(ChosenNumber.X)
@@ -69,9 +72,10 @@ def _change_power(reading: Reading, sort: Classes, start: int) -> Readings:
         for described, end in read_noun(reading, behind_for_each, {}):
             power, toughness = (CountOf(described, number) if number else 0 for number in change)
             readings.append((ChangePower(power, toughness), end))
-        for counters, end in counters_at(reading, behind_for_each):
-            if set(change) <= {0, 1}:
-                readings.append((ChangePower(*(counters if number else 0 for number in change)), end))
+        sizes = [number for number in change if isinstance(number, int)]
+        for counted_number, end in numbers_for_each(reading, behind_for_each) if len(sizes) == len(change) else ():
+            both = [so_often(counted_number, size) if size else 0 for size in sizes]
+            readings.append((ChangePower(*both), end))
     if behind_for_each is not None and change == (1, 1):
         readings += [
             (ChangePower(LikeTyped(Role.IT), LikeTyped(Role.IT)), end) for end in _like_typed(reading, behind_for_each)
@@ -156,6 +160,8 @@ def _write_change_power(writing: Writing, change: ChangePower, sort: Classes) ->
 
 @reads_kind(SetPower)
 def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
+    if reading.word(start) in ("become", "becomes"):
+        return [*_becomes_size(reading, start + 1)]
     if reading.word(start) not in ("has", "have"):
         return []
     readings: Readings = []
@@ -182,6 +188,39 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
         if has_each != (True, True) and number is not None:
             readings.append((SetPower(number if has_each[0] else None, number if has_each[1] else None), end + 1))
     return readings
+
+
+def _becomes_size(reading: Reading, start: int) -> Iterator[tuple[SetPower, int]]:
+    """`becomes 1/1`, and no creature of that size."""
+    first, _, second = reading.word(start).partition("/")
+    size = SetPower(_one_size(first), _one_size(second))
+    if size.power is not None and size.toughness is not None:
+        yield size, start + 1
+
+
+def _at_level(reading: Reading, start: int) -> Readings:
+    """`{LEVEL 2-6} 4/4. First strike`: what is so with so many level counters."""
+    levels = LEVELS.fullmatch(reading.word(start))
+    power, _, toughness = reading.word(start + 1).partition("/")
+    if levels is None or not (power.isdecimal() and toughness.isdecimal()):
+        return []
+    most = int(levels[2]) if levels[2] else None
+    given = Measures(CountersOn(Role.SOURCE, LEVEL), int(levels[1]), most)
+    size = SetPower(int(power), int(toughness))
+    end = start + 2 + (reading.word(start + 2) == ".")
+    readings: Readings = [(Static((size,), condition=given), end)] if reading.ends(end) else []
+    readings += [(Static((size, gained), condition=given), last) for gained, last in _gained_at(reading, end)]
+    for ability, last in reading.read(ABILITY, end):
+        readings.append((Static((size, Gain(abilities=(ability,))), condition=given), last))
+    return readings
+
+
+STANDING.append(_at_level)
+
+
+LEVEL = "level"
+LEVELS = re.compile(r"\{level (\d+)(?:-(\d+)|\+)\}")
+"""The symbol of a leveler card: 711.2."""
 
 
 def _one_size(text: str) -> Amount | None:

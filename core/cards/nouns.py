@@ -16,7 +16,7 @@ from core.cards.grammar import Classes
 from core.cards.reading import Reading, Readings, reads_kind, reads_sort
 from core.cards.tokens import THIS, words_of
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
-from core.kernel.values.card_types import PERMANENT_TYPES, CardType
+from core.kernel.values.card_types import FORMER_TYPES, PERMANENT_TYPES, CardType
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.named_tuple import NamedTuple
@@ -141,7 +141,7 @@ PRESETS: dict[str, Held] = {
     "these": {"zone": None},
 }
 """What a phrase says of a description by the place in which that stands."""
-TYPE_NOUNS = {word: kind for kind in CardType for word in (kind.value, f"{kind.value}s")}
+TYPE_NOUNS = {word: kind for kind in CardType for word in (kind.value, f"{kind.value}s")} | FORMER_TYPES
 TYPE_NOUNS |= {"sorceries": CardType.SORCERY, "phenomena": CardType.PHENOMENON, "conspiracies": CardType.CONSPIRACY}
 KINDS_OF_NOUN = {
     "permanent": Zone.BATTLEFIELD,
@@ -287,7 +287,7 @@ def _listed(reading: Reading, start: int, values_by_word: Mapping[str, Any]) -> 
     while True:
         comma = reading.word(place) == ","
         place += comma
-        joins = reading.word(place) in ("or", "and/or")
+        joins = reading.word(place) in ("or", "and/or") or _joins_several(reading, place, values_by_word)
         place += joins
         if not (comma or joins) or reading.word(place) not in values_by_word:
             # Without a last `or` what follows the comma belongs to something else: `an artifact, creatures you control get`.
@@ -296,6 +296,12 @@ def _listed(reading: Reading, start: int, values_by_word: Mapping[str, Any]) -> 
         place += 1
         if joins:
             return words, place
+
+
+def _joins_several(reading: Reading, place: int, known: Mapping[str, Any]) -> bool:
+    """Whether `and` joins types of which everything is meant: `all artifacts, creatures, and enchantments`."""
+    after = reading.word(place + 1)
+    return reading.word(place) == "and" and known is TYPE_NOUNS and after in known and after.endswith("s")
 
 
 def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:

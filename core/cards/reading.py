@@ -119,6 +119,7 @@ class Reading:
             and any(self.starts(place, *words) for words in MENTIONING)
             and self._is_thing(place)
             and not self._is_drawn_if(place)
+            and self.word(place + 2) != "type"
         )
 
     def _is_drawn_if(self, place: int) -> bool:

@@ -257,7 +257,7 @@ def _is_named_before(reading: Reading, start: int) -> bool:
 
 
 def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]:
-    for aim, end in _aim(reading, start):
+    for aim, end in _aim_of_somebody(reading, start):
         yield (aim,), end
         after = end + (reading.word(end) == ",")
         joins = reading.word(after) in ("or", "and/or")
@@ -265,6 +265,16 @@ def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]
             for more, last in _aims(reading, after + joins):
                 if not _is_one_noun(aim, more[0]):
                     yield (aim, *more), last
+
+
+def _aim_of_somebody(reading: Reading, start: int) -> Iterator[tuple[Aim, int]]:
+    """A description of a target, and the same with `that player controls`: the player of the event."""
+    for aim, end in _aim(reading, start):
+        yield aim, end
+        held = reading.starts(end, "that", "player", "controls")
+        of_anyone = isinstance(aim, Filter) and aim.whose is Whose.ANYONE and aim.zone is Zone.BATTLEFIELD
+        if held is not None and isinstance(aim, Filter) and of_anyone:
+            yield altered(aim, whose=Whose.MEANT), held
 
 
 def _is_one_noun(aim: Aim, other_aim: Aim) -> bool:
@@ -474,6 +484,8 @@ def _aim_text(writing: Writing, aim: Aim, many: bool) -> str:
         if whose is None or sort is None:
             raise Unsayable(aim)
         return f"{' '.join((*sort, 'abilities' if many else 'ability'))}{whose}"
+    if aim.whose is Whose.MEANT:
+        return f"{noun_text(writing, altered(aim, whose=Whose.ANYONE), {}, many)} that player controls"
     return noun_text(writing, aim, {}, many)
 
 

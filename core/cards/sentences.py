@@ -18,6 +18,7 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.costs import CostPart
+from core.kernel.words.counting import AttachedCount, LandTypes, Times
 from core.kernel.words.descriptions import ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability
@@ -27,15 +28,17 @@ from core.kernel.words.references import (
     Amount,
     CountAmong,
     CountersOn,
+    CountHeld,
     CountOf,
     DifferentManaValues,
     HandSizeOf,
+    Negative,
     Reference,
     Role,
     SpellsBefore,
     Those,
 )
-from core.kernel.words.view import Condition
+from core.kernel.words.view import Condition, Number
 
 EFFECT = sort_of(Effect)
 REFERENCE = sort_of(Reference)
@@ -173,10 +176,7 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
     for reads in LEADS:
         readings += reads(reading, start)
     if subject is not None and subject is not Role.YOU and not (is_player(subject) and reading.word(start) in OF_YOU):
-        node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
-        if node is not None:
-            for values, way, end in reading.along(node, start, (subject,)):
-                readings += [(effect_made, end) for effect_made in reading._made(values, way, start, end)]
+        readings += carried(reading, subject, start)
         for carries in CARRIED:
             for effect_made, end in carries(reading, subject, start):
                 reading.subjects[start, end, effect_made] = subject
@@ -193,6 +193,18 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
                 if (start, end, effect) in reading.subjects:
                     reading.subjects[start, after, added] = reading.subjects[start, end, effect]
     return readings
+
+
+def carried(reading: Reading, subject: Any, start: int) -> Readings:
+    """What a subject does, from the verb on."""
+    node = tree_of(EFFECT, reading.brought).first.places.get(REFERENCE)
+    if node is None:
+        return []
+    return [
+        (made, end)
+        for values, way, end in reading.along(node, start, (subject,))
+        for made in reading._made(values, way, start, end)
+    ]
 
 
 Carried = Callable[[Reading, Any, int], Readings]
@@ -253,18 +265,14 @@ def _added(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect,
             counted = counted_each(effect, described)
             if counted is not None:
                 yield counted, after
-        spoken = (
-            *counters_at(reading, behind_for_each),
-            *different_values_at(reading, behind_for_each),
-            *spells_before_at(reading, behind_for_each),
-            *_shown_at(reading, behind_for_each),
-        )
-        for counters, after in spoken:
-            counted = counted_each(effect, counters)
+        for number, after in numbers_for_each(reading, behind_for_each):
+            counted = counted_each(effect, number)
             if counted is not None:
                 yield counted, after
     unless = reading.starts(end, "unless")
     if unless is not None:
+        for condition, last in reading.read(CONDITION, unless):
+            yield If(condition, (), (effect,)), last
         for player, after in reading.read(REFERENCE, unless):
             paid = after + 1 if reading.word(after) in ("pay", "pays") else None
             if paid is not None:
@@ -316,6 +324,56 @@ def _at_price(part: Any, amount: Amount) -> Any:
     )
 
 
+def numbers_for_each(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    """What is counted behind `for each` and is no description: counters, land types, what a player controls, and the like."""
+    yield from counters_at(reading, start)
+    yield from different_values_at(reading, start)
+    yield from spells_before_at(reading, start)
+    yield from _shown_at(reading, start)
+    yield from land_types_at(reading, start)
+    for described, end in read_noun(reading, start, {}):
+        attached = reading.starts(end, "attached", "to")
+        for host, last in [] if attached is None else reading.read(REFERENCE, attached):
+            yield AttachedCount(described, host), last
+        for player, last in _controls(reading, end) if described.whose is Whose.ANYONE else ():
+            yield CountHeld(described, player), last
+    for _, end in reading.read(Special("text", "kind"), start):
+        yield from _removed_so(reading, end)
+    yield from _removed_so(reading, start + 1 if reading.word(start) == "counter" else len(reading.words))
+    hand = reading.starts(start, "card", "in")
+    for player, last in [] if hand is None else reading.read(Special("owner", REFERENCE), hand):
+        if reading.word(last) == "hand" and player is not Role.YOU:
+            yield HandSizeOf(player), last + 1
+
+
+def _removed_so(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    """`removed this way`, of counters of which X are removed as a cost."""
+    chosen = any(
+        reading.starts(place, "remove", *many) for place in range(start) for many in (("x",), ("any", "number"))
+    )
+    if reading.word(start) == "removed" and chosen:
+        yield ChosenNumber.X, start + 1
+        way = reading.starts(start + 1, "this", "way")
+        if way is not None:
+            yield ChosenNumber.X, way
+
+
+def _controls(reading: Reading, start: int) -> Iterator[tuple[Reference, int]]:
+    """Who controls something, if that is nobody who is known by a role: `that player controls`."""
+    for player, end in reading.read(REFERENCE, start):
+        if reading.word(end) in ("control", "controls") and not isinstance(player, Role):
+            yield player, end + 1
+
+
+def land_types_at(reading: Reading, start: int) -> Iterator[tuple[LandTypes, int]]:
+    """`basic land type among lands you control`."""
+    end = reading.starts(start, "basic", "land", "type", "among")
+    for described, last in [] if end is None else read_noun(reading, end, {}):
+        yield LandTypes(described), last
+        for player, after in _controls(reading, last) if described.whose is Whose.ANYONE else ():
+            yield LandTypes(described, player), after
+
+
 def counted_each(effect: Effect, described: Any) -> Any:
     """An effect of which the number counts for each thing of a description."""
     if not is_dataclass(effect) or isinstance(effect, type):
@@ -328,7 +386,7 @@ def counted_each(effect: Effect, described: Any) -> Any:
     if not changed and hasattr(effect, "modifications"):
         modifications = mapped(effect.modifications, lambda part: _grown(part, described))
         return None if modifications == effect.modifications else altered(effect, modifications=modifications)
-    return altered(effect, **changed) if len(changed) == 1 and None not in changed.values() else None
+    return altered(effect, **changed) if len(changed) == 1 else None
 
 
 def counters_at(reading: Reading, start: int) -> Iterator[tuple[CountersOn, int]]:
@@ -373,12 +431,14 @@ def spells_before_at(reading: Reading, start: int) -> Iterator[tuple[SpellsBefor
             yield SpellsBefore(spell, described), last
 
 
-def so_often(
-    described: Filter | CountersOn | CountAmong | DifferentManaValues | SpellsBefore, times: int
-) -> Amount | None:
-    """How many things fit a description, so many times over, or how many counters there are."""
-    if isinstance(described, (CountersOn, CountAmong, DifferentManaValues, SpellsBefore)):
-        return described if times == 1 else None
+def so_often(described: Filter | Number, times: int) -> Amount:
+    """How many things fit a description, or how much a number is, so many times over."""
+    if not isinstance(described, Filter):
+        if times < 0:
+            return Negative(so_often(described, -times))
+        if isinstance(described, CountHeld):
+            return altered(described, times=times)
+        return described if times == 1 else Times(described, times)
     in_hand = described == Filter(zone=Zone.HAND, whose=Whose.YOURS)
     return HandSizeOf(Role.YOU) if in_hand and times == 1 else CountOf(described, times)
 
@@ -386,16 +446,8 @@ def so_often(
 def _grown(part: object, described: Any) -> object:
     if type(part) is not ChangePower or type(part.power) is not int or type(part.toughness) is not int:
         return part
-    if isinstance(described, (CountersOn, DifferentManaValues, SpellsBefore)):
-        so_often: dict[int, Amount] = {0: 0, 1: described}
-        if not {part.power, part.toughness} <= so_often.keys():
-            return part
-        return altered(part, power=so_often[part.power], toughness=so_often[part.toughness])
-    return altered(
-        part,
-        power=CountOf(described, part.power) if part.power else 0,
-        toughness=CountOf(described, part.toughness) if part.toughness else 0,
-    )
+    power, toughness = (so_often(described, size) if size else 0 for size in (part.power, part.toughness))
+    return altered(part, power=power, toughness=toughness)
 
 
 def sentences(reading: Reading, start: int) -> Readings:

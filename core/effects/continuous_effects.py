@@ -20,8 +20,11 @@ from core.kernel.words.durations import Duration, Term
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import (
+    BecomeBasicLand,
+    BecomeTypeOfChoice,
     ChangeColors,
     ChangePower,
+    ChangeTypes,
     Control,
     Gain,
     Lose,
@@ -253,6 +256,12 @@ def _fixed(context: Context, modification: Modification) -> Modification:
     if isinstance(modification, ChangeColors) and modification.colors is None:
         picked = named_choices.color(context.game, context.controller, context.source)
         return ChangeColors(frozenset(() if picked is None else (picked,)), modification.add)
+    if isinstance(modification, BecomeTypeOfChoice):
+        choose = named_choices.land_type if modification.land else named_choices.creature_type
+        kind = choose(context.game, context.controller, context.source)
+        if modification.add:
+            return ChangeTypes(also=frozenset({kind}))
+        return BecomeBasicLand(kind) if modification.land else ChangeTypes(subtypes=frozenset({kind}))
     if isinstance(modification, Gain) and any(keyword.about == COLOR_OF_CHOICE for keyword in modification.keywords):
         picked = named_choices.color(context.game, context.controller, context.source)
         meant = (
@@ -286,6 +295,21 @@ class DoubleStrength(Effect, Record):
         for thing in context.permanents(self.what):
             grows = ChangePower(PowerOf(This(thing)), ToughnessOf(This(thing)) if self.toughness else 0)
             context.game.carry_out((Apply((grows,), This(thing), self.lasts),), context)
+
+
+@says(
+    "{player} gain(s) control of {what}",
+    "{player} gain(s) control of {what} {lasts}",
+)
+class HandOver(Effect, Record):
+    """A player gains control of what is pointed at: for good, or as long as it lasts."""
+
+    player: Reference
+    what: Reference
+    lasts: Duration = Duration.GAME
+
+    def carry_out(self, context: Context) -> None:
+        context.game.carry_out((Apply((Control(self.player),), self.what, self.lasts),), context)
 
 
 @says(

@@ -21,7 +21,7 @@ from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import LOYALTY
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect, EffectKind
-from core.kernel.words.references import HERE, Amount, Reference, Role, Target, Together
+from core.kernel.words.references import HERE, All, Amount, Reference, Role, Target, Together
 from core.play.base.absent_players import is_absent
 from core.play.base.context import Context
 from core.play.base.excess_damage import beyond_lethal, excess_in, is_deadly
@@ -38,7 +38,11 @@ from core.play.damage.sources import may_be_chosen
     phrase("deal {amount|damage} divided evenly, rounded down, among {to}", evenly=True),
     phrase("deal {amount|damage} to {to}, counted for each of them", each=True),
     "{source} deal(s) {amount|damage} to {to}[ and the rest of what is more than lethal to {excess}]"
-    "[sure? that can't be prevented]",
+    "[ and {more|damage} to {also}][sure? that can't be prevented]",
+    phrase("{source} deal(s) {amount|damage} to itself", to=Role.SOURCE),
+    phrase("{source} deal(s) damage to itself equal to {amount}", to=Role.SOURCE),
+    "deal damage to {to} equal to {amount}",
+    "{source} deal(s) damage to {to} equal to {amount}",
     phrase("{source} deal(s) {amount|damage} divided as you choose among {to}", divided=True),
 )
 class DealDamage(Effect, Record):
@@ -405,11 +409,28 @@ class Prevent(Effect, Record):
 @says(
     "prevent all combat damage that would be dealt this turn",
     "prevent all combat damage that would be dealt to {to} this turn",
+    "prevent all combat damage that would be dealt to {to@subject} this turn",
     "prevent all combat damage that would be dealt by {by} this turn",
+    "prevent all combat damage that would be dealt by {by@subject} this turn",
+    "prevent all combat damage that would be dealt this turn by {by}",
+    "prevent all combat damage that would be dealt this turn by {by@subject}",
+    "prevent all combat damage that would be dealt to {to} this turn by {by}",
+    "prevent all combat damage that would be dealt to {to} this turn by {by@subject}",
+    "prevent all combat damage {by} would deal this turn",
     phrase("prevent all combat damage that would be dealt to and dealt by {to} this turn", both=True),
+    phrase("prevent all combat damage that would be dealt to and dealt by {to@subject} this turn", both=True),
+    phrase("prevent all damage that would be dealt this turn", any_damage=True),
     phrase("prevent all damage that would be dealt to {to} this turn", any_damage=True),
+    phrase("prevent all damage that would be dealt to {to@subject} this turn", any_damage=True),
     phrase("prevent all damage that would be dealt by {by} this turn", any_damage=True),
+    phrase("prevent all damage that would be dealt by {by@subject} this turn", any_damage=True),
     phrase("prevent all damage that would be dealt this turn by {by}", any_damage=True),
+    phrase("prevent all damage that would be dealt this turn by {by@subject}", any_damage=True),
+    phrase("prevent all damage that would be dealt to {to} this turn by {by}", any_damage=True),
+    phrase("prevent all damage that would be dealt to {to} this turn by {by@subject}", any_damage=True),
+    phrase("prevent all damage that would be dealt to {to@subject} this turn by {by@subject}", any_damage=True),
+    phrase("prevent all damage {by} would deal this turn", any_damage=True),
+    phrase("prevent all damage that would be dealt to and dealt by {to} this turn", both=True, any_damage=True),
 )
 class PreventCombat(Effect, Record):
     """No combat damage is dealt this turn: to some things, by some things, `both` by and to the same, or at all.
@@ -423,19 +444,33 @@ class PreventCombat(Effect, Record):
     any_damage: bool = False
 
     def carry_out(self, context: Context) -> None:
-        """Make a shield for everybody, or one for each thing pointed at, that works until the turn ends."""
-        protected = (
-            [None]
-            if self.to is None
-            else [thing for thing in context.things(self.to) if not isinstance(thing, DamageId)]
-        )
-        dealers = [None] if self.by is None else context.objects(self.by)
-        pairs: list[tuple[Recipient | None, ObjectId | None]] = [(to, by) for to in protected for by in dealers]
-        if self.both and self.to is not None:
-            pairs += [(None, thing) for thing in context.objects(self.to)]
-        for to, by in pairs:
+        """Make a shield for all that is described, now or later, or one for each thing pointed at, until the turn ends."""
+        of, source = _described_by(context, self.to), _described_by(context, self.by)
+        protected: list[Recipient | None] = [None]
+        if self.to is not None and of is None:
+            protected = [one for one in context.things(self.to) if not isinstance(one, DamageId)]
+        dealers: list[ObjectId | None] = [None]
+        if self.by is not None and source is None:
+            dealers = [*context.objects(self.by)]
+        ways = [(to, by, of, source) for to in protected for by in dealers]
+        if self.both and of is not None:
+            ways.append((None, None, None, of))
+        elif self.both and self.to is not None:
+            ways += [(None, one, None, None) for one in context.objects(self.to)]
+        for to, by, helped, dealing_it in ways:
             shield = _shield(context, ShieldKind.PREVENT, to, None, by)._replace(combat=not self.any_damage, stays=True)
+            if helped is not None or dealing_it is not None:
+                shield = shield._replace(of=helped, by=dealing_it, you=context.controller)
             context.game.do(ShieldMade(shield), *context.because)
+
+
+def _described_by(context: Context, what: Reference | None) -> Filter | None:
+    """By which description something is meant that may come later as well; None if the edition has only what is there now."""
+    if not isinstance(what, All):
+        return None
+    ruling = context.game.rules.continuous.reaches_latecomers(context.game.state, context.origin)
+    context.game.rest_on(ruling)
+    return context.filled(what.described) if ruling.answer else None
 
 
 @says(

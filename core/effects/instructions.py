@@ -15,6 +15,7 @@ from core.hooks.mana import ManaFact
 from core.hooks.objects import ObjectFact
 from core.hooks.table import TableFact
 from core.hooks.timing import TimingFact
+from core.hooks.words import Asked
 from core.kernel.decisions.choices import ChoiceKind, cannot, choice_of, whether
 from core.kernel.events import DelayedMade, PaymentSettled
 from core.kernel.state.waiting import Delayed
@@ -43,6 +44,12 @@ from core.play.triggers.watching import past
 
 
 @says(
+    phrase(
+        "search your library for any number of {described@cards} <key>",
+        among=CardsOf(Role.YOU, Zone.LIBRARY),
+        count=99,
+        up_to=True,
+    ),
     phrase("search your library for {count#} {described@library} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
     phrase("search your library for {count|card} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
     phrase(
@@ -366,14 +373,33 @@ class TossCoin(Effect, Record):
 @says(
     "name a nonland card",
     "choose a nonland card name",
+    phrase("name a card", any_card=True),
+    phrase("choose a card name", any_card=True),
 )
 class NameCard(Effect, Record):
-    """The controller names a card that is no land; whatever bears that name fits what is described by it from then on."""
+    """The controller names a card, one that is no land unless it may be `any_card`.
 
+    Whatever bears that name fits what is described by it from then on.
+    """
+
+    any_card: bool = False
     chooses = Choosing.NAME
 
     def carry_out(self, context: Context) -> None:
-        context.called = named_choices.card(context.game, context.controller, context.source)
+        asked = Asked.CARD if self.any_card else Asked.NO_LAND
+        context.called = named_choices.card(context.game, context.controller, context.source, asked)
+
+
+@says(
+    "choose {what}",
+)
+class Aim(Effect, Record):
+    """Targets are named, and what is done to them is said later."""
+
+    what: Reference
+
+    def carry_out(self, context: Context) -> None:
+        """Nothing is done by itself: targets were chosen as this was announced."""
 
 
 @says(

@@ -32,9 +32,9 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
-from core.kernel.words.casting import CastableFrom, CostChange
-from core.kernel.words.conditions import CameLately, Exists, HasCounters, Is, LacksCounters, Measures
-from core.kernel.words.costs import DEFENSE, DiscardCards, DiscardThis, PayMana, RevealThis
+from core.kernel.words.casting import CastableFrom, CostChange, OtherCost
+from core.kernel.words.conditions import CameLately, CastAs, Exists, HasCounters, Is, LacksCounters, Measures
+from core.kernel.words.costs import DEFENSE, CostPart, DiscardCards, DiscardThis, PayMana, RevealThis
 from core.kernel.words.descriptions import (
     ARTIFACT,
     CREATURE,
@@ -63,7 +63,7 @@ from core.kernel.words.kinds import (
 )
 from core.kernel.words.linked import replaced
 from core.kernel.words.modes import Mode
-from core.kernel.words.modifications import ChangePower, Gain, Restrict, restricting
+from core.kernel.words.modifications import EVERY_TYPE, ChangePower, Gain, Restrict, restricting
 from core.kernel.words.references import (
     HERE,
     All,
@@ -82,7 +82,7 @@ from core.kernel.words.references import (
     Those,
 )
 
-AGE, CHARGE, FADE, GROWTH, SHRINKING, TIME = "age", "charge", "fade", "+1/+1", "-1/-1", "time"
+AGE, CHARGE, FADE, GROWTH, LEVEL, SHRINKING, TIME = "age", "charge", "fade", "+1/+1", "level", "-1/-1", "time"
 BLOCKERS = a(CardType.CREATURE, facing=True)
 ANOTHER_CREATURE = a(CardType.CREATURE, other=True)
 ARTIFACT_CREATURE = TargetSpec((CREATURE,), also=(ARTIFACT,))
@@ -178,6 +178,22 @@ def sunburst() -> tuple[AsEnters, AsEnters]:
         AsEnters(comes, counters=GROWTH, count=colors, condition=creature, part=KeywordPart.SUNBURST_CREATURE),
         AsEnters(comes, counters=CHARGE, count=colors, condition=no_creature, part=KeywordPart.SUNBURST_OTHER),
     )
+
+
+def level_up(paid: ManaCost) -> Activated:
+    """Level up: it gets a level counter, whenever a sorcery could be played."""
+    return Activated((PayMana(paid),), _does(AddCounters(LEVEL, 1, Role.SOURCE)), "level up", When.SORCERY)
+
+
+def evoke(paid: ManaCost) -> tuple[OtherCost, Triggered]:
+    """Evoke: it may be cast for this cost, and is sacrificed then as it enters."""
+    gone = Triggered(Enters(), _does(SacrificeIt()), CastAs(frozenset({"evoke"})))
+    return OtherCost(paid, way="evoke"), gone
+
+
+def changeling() -> Static:
+    """Changeling: it is of every creature type, wherever it is."""
+    return Static(EVERY_TYPE)
 
 
 def soulshift(count: int) -> Triggered:
@@ -393,21 +409,28 @@ def suspend(count: int, paid: ManaCost) -> tuple[Suspends, Triggered, Triggered]
     return Suspends(count, paid), down, last
 
 
-def buyback(paid: ManaCost, does: Instructions) -> Instructions:
+def _parts(paid: ManaCost | tuple[CostPart, ...]) -> tuple[CostPart, ...]:
+    """The parts of a cost behind a keyword, which may be mana alone."""
+    return (PayMana(paid),) if isinstance(paid, ManaCost) else paid
+
+
+def buyback(paid: ManaCost | tuple[CostPart, ...], does: Instructions) -> Instructions:
     """Buyback: the same with an additional cost that brings the card back to the hand."""
     modes = (
         Mode("not bought back", ()),
-        Mode("bought back", (), costs=(PayMana(paid),), part=KeywordPart.BUYBACK_OFFERED),
+        Mode("bought back", (), costs=_parts(paid), part=KeywordPart.BUYBACK_OFFERED),
     )
     return Instructions(does.effects, does.targets, modes)
 
 
-def kicker(paid: ManaCost, kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()) -> tuple[Mode, Mode]:
+def kicker(
+    paid: ManaCost | tuple[CostPart, ...], kicked: tuple[Effect, ...] = (), targets: tuple[TargetSpec, ...] = ()
+) -> tuple[Mode, Mode]:
     """Kicker: the ways of playing something for more: without the additional cost, and with it and what then happens as well."""
-    return Mode("unkicked", ()), Mode("kicked", kicked, targets, (PayMana(paid),), KeywordPart.KICKER)
+    return Mode("unkicked", ()), Mode("kicked", kicked, targets, _parts(paid), KeywordPart.KICKER)
 
 
-def entwine(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
+def entwine(paid: ManaCost | tuple[CostPart, ...], first: Mode, second: Mode) -> tuple[Mode, Mode, Mode]:
     """Entwine: two ways of using something, and both of them one after the other for an additional cost."""
     shifted = second.effects
     for index in reversed(range(len(second.targets))):
@@ -416,7 +439,7 @@ def entwine(paid: ManaCost, first: Mode, second: Mode) -> tuple[Mode, Mode, Mode
     return (
         first,
         second,
-        Mode("entwined", (*first.effects, *shifted), targets_of_both, (PayMana(paid),), KeywordPart.ENTWINE),
+        Mode("entwined", (*first.effects, *shifted), targets_of_both, _parts(paid), KeywordPart.ENTWINE),
     )
 
 

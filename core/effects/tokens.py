@@ -114,6 +114,11 @@ def _named_by_giver(context: Context, token: Characteristics) -> Characteristics
 @says(
     "create {count#} token(|s) that (is|are) a copy of {of}[, with {also}][, having {having}]",
     "create {count#} token(|s) that (is|are) a copy of {of}, except it {changes}",
+    "put {count#} token(|s) on the battlefield that (is|are) a copy of {of}",
+    "put {count#} token(|s) that (is|are) a copy of {of} on the battlefield",
+    "put {count#} token(|s) on the battlefield that (is|are) copies of {of}",
+    "put {count#} token(|s) that (is|are) copies of {of} on the battlefield",
+    "create {count#} token(|s) that (is|are) copies of {of}",
 )
 class CreateCopy(Effect, Record):
     """Put tokens onto the battlefield that are copies of the thing pointed at, as it is or last was.

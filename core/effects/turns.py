@@ -127,6 +127,7 @@ class LeaveEffect(Effect, Record):
 
 @says(
     "skip your next {part}",
+    phrase("you skip your next {part}", player=Role.YOU),
     "{player} skip(s) their next {part}",
     phrase("{player} skip(s) their next {part} this turn", lasts=Duration.TURN),
     "{player} skip(s) their next {count} {part}",

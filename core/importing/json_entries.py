@@ -369,7 +369,31 @@ def _text(text: str) -> str:
     """The lines of a text without what commands a terminal."""
     text = _MARKUP.sub(lambda mark: "\n" if mark[0].startswith("<br") else "", html.unescape(text))
     lines = (_CONTROLS.sub(" ", line) for line in re.split(r"\r\n|\r|\n", text))
-    return "\n".join(_ways_apart(" ".join(line.split()) for line in lines))
+    return "\n".join(_ways_apart(_levels_together(" ".join(line.split()) for line in lines)))
+
+
+_LEVEL = re.compile(r"LEVEL (?:\d+-\d+|\d+\+)")
+
+
+def _levels_together(lines: Iterable[str]) -> Iterator[str]:
+    """Lines, but the lines of each level of a leveler card in one, as plain text has them: `{LEVEL 1-4} 2/2. First strike`."""
+    level: list[str] = []
+    for line in lines:
+        if _LEVEL.fullmatch(line):
+            if level:
+                yield _one_level(level)
+            level = [line]
+        elif level:
+            level.append(line)
+        else:
+            yield line
+    if level:
+        yield _one_level(level)
+
+
+def _one_level(lines: list[str]) -> str:
+    said = " ".join(lines[2:])
+    return f"{{{lines[0]}}} {' '.join(lines[1:2])}." + (f" {said}" if said else "")
 
 
 def _ways_apart(lines: Iterable[str]) -> Iterator[str]:

@@ -115,7 +115,7 @@ def may_activate(
     fault = only_its_controller(position, player, permanent, ability) or ended(position, permanent, ability, times)
     if fault:
         return denied(fault)
-    if ability.taps and summoning_sick:
+    if ability.is_kept_from_the_new and summoning_sick:
         return denied(
             f"{position.name_in_full(permanent)} has not been under its controller's control since the turn began"
         )

@@ -10,6 +10,7 @@ from core.kernel.values.colors import Color
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
+from core.kernel.words.descriptions import Filter
 from core.kernel.words.durations import Duration
 
 
@@ -120,3 +121,9 @@ class Shield(NamedTuple):
     """How much of the damage that it is about it lets through."""
     costs: int = 0
     """How much life the player loses whom it helps."""
+    of: Filter | None = None
+    """What it helps, in the eyes of `you`; None if that is not told by a description."""
+    by: Filter | None = None
+    """What the sources are that it is about, in the eyes of `you`; None if that is not told by a description."""
+    you: PlayerId | None = None
+    """The player who sees what fits those descriptions."""

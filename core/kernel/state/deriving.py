@@ -27,6 +27,7 @@ from core.kernel.words.descriptions import Filter, RestrictionKind, Whose
 from core.kernel.words.kinds import Static
 from core.kernel.words.linked import replaced, speaks_of
 from core.kernel.words.modifications import (
+    EVERY_TYPE,
     BecomeBasicLand,
     ChangePower,
     ChangeText,
@@ -238,6 +239,21 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
             effect = ActiveEffect(0, 0, ability.modifications, thing.owner, thing.id, ability, (thing.id,))
             return _Derivation(position, {thing.id: now, **position.seen()}, [effect]).counted(effect)[thing.id]
     return now
+
+
+def with_own_types(position: Position, now: Characteristics) -> Characteristics:
+    """What an object outside of play is, with every creature type if its own text says so: 604.3."""
+    for ability in now.abilities:
+        if type(ability) is Static and ability.modifications == EVERY_TYPE and ability == Static(EVERY_TYPE):
+            return _of_every_creature_type(position, now)
+    return now
+
+
+def _of_every_creature_type(position: Position, now: Characteristics) -> Characteristics:
+    """The same with every creature type, if it is of a card type that has such."""
+    if not now.is_creature and CardType.KINDRED not in now.types:
+        return now
+    return now.changed(subtypes=now.subtypes | position.settled.creature_types(position))
 
 
 class _Derivation(Battlefield):
@@ -563,9 +579,7 @@ class _Derivation(Battlefield):
             if plain_characteristics(self.position, thing).is_creature:
                 return retyped(now, modification, self.position.settled.legend_goes_by)
         elif isinstance(modification, EveryCreatureType):
-            if not now.is_creature:
-                return now
-            return now.changed(subtypes=now.subtypes | self.position.settled.creature_types(self.position))
+            return _of_every_creature_type(self.position, now)
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)

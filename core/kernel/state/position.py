@@ -18,7 +18,7 @@ from core.kernel.state.brought import Brought
 from core.kernel.state.copiable_values import plain_characteristics, spell_characteristics
 from core.kernel.state.damage import Impending, Shield
 from core.kernel.state.derived import Derived
-from core.kernel.state.deriving import derive, with_own_numbers
+from core.kernel.state.deriving import derive, with_own_numbers, with_own_types
 from core.kernel.state.earlier_names import let_have_earlier_names
 from core.kernel.state.game_objects import Chosen, ContinuousEffect, GameObject, Outcome, Owned, PlayerState
 from core.kernel.state.meets_description import fits, fits_as_such
@@ -511,9 +511,9 @@ class Position:
             gone = self.gone[object_id]
             return gone.last or plain_characteristics(self, gone)
         if thing.zone is Zone.STACK:
-            characteristics = spell_characteristics(self, thing)
+            characteristics = with_own_types(self, spell_characteristics(self, thing))
         else:
-            characteristics = plain_characteristics(self, thing)
+            characteristics = with_own_types(self, plain_characteristics(self, thing))
             if self.settled.star_counts_elsewhere:
                 own = with_own_numbers(self, thing, characteristics)
                 if own is not characteristics:

@@ -22,6 +22,7 @@ from core.kernel.events import (
     DamageDealt,
     DiceRolled,
     Event,
+    FaceTurned,
     JoinedBlock,
     LifeGained,
     LifeLost,
@@ -169,6 +170,20 @@ class Transforms(TriggerEvent, Record):
 
 
 @says(
+    "when {what} (is|are) turned face up",
+)
+class TurnedFaceUp(TriggerEvent, Record):
+    """Something that is face down is turned face up: the source itself, or whatever fits a description then."""
+
+    what: Filter | Role = Role.SOURCE
+
+    @hears(FaceTurned)
+    def _turning(self, look: Onlooker, event: FaceTurned) -> Occurrences:
+        if not event.face_down and look.is_meant(self.what, event.object):
+            yield event.object
+
+
+@says(
     phrase("when {what} die(s)", to=Zone.GRAVEYARD),
     phrase("when {what} dealt damage by this this turn die(s)", to=Zone.GRAVEYARD, struck=True),
     phrase("when {what} die(s) without being sacrificed", to=Zone.GRAVEYARD, not_sacrificed=True),
@@ -265,6 +280,7 @@ class BeginningOf(TriggerEvent, Record):
     phrase("when {what} deal(s) combat damage to a player", to_creature=False, combat=True),
     phrase("when {what} deal(s) damage to a creature", to_player=False),
     phrase("when {what} deal(s) combat damage to a creature", to_player=False, combat=True),
+    phrase("when {what} deal(s) combat damage to you", to_creature=False, to_you_only=True, combat=True),
     phrase("when {what} deal(s) combat damage", combat=True),
     phrase("when {what} deal(s) combat damage during your turn", combat=True, during=Whose.YOURS),
     phrase(
@@ -291,7 +307,7 @@ class DealsDamage(TriggerEvent, Record):
     @property
     def is_about_dealer(self) -> bool:
         """Whether it is about what deals the damage, and not about what is dealt it."""
-        return isinstance(self.what, Filter) and self.to_creature
+        return isinstance(self.what, Filter) and (self.to_creature or self.to_you_only)
 
     has_amount: ClassVar[bool] = True
 
@@ -1041,18 +1057,31 @@ class IsTargeted(TriggerEvent, Record):
 
 @says(
     "when {whose} cycle(s) a card",
+    phrase("when you cycle this", whose=Whose.YOURS, itself=True),
 )
 class Cycles(TriggerEvent, Record):
-    """A player discards a card to cycle it."""
+    """A player discards a card to cycle it; with `itself`, the very card, which is in the graveyard then."""
 
     whose: Whose = Whose.ANYONE
+    itself: bool = False
 
     @hears(Announced)
     def _cycling(self, look: Onlooker, event: Announced) -> Occurrences:
-        ability = event.waiting.ability
-        cycled = isinstance(ability, Activated) and ability.part in (KeywordPart.CYCLING, KeywordPart.LANDCYCLING)
-        if look.means(self.whose, event.waiting.controller) and cycled:
-            yield event.waiting.controller
+        waiting, position = event.waiting, look.position
+        cycled = isinstance(waiting.ability, Activated) and waiting.ability.part in (
+            KeywordPart.CYCLING,
+            KeywordPart.LANDCYCLING,
+        )
+        if not cycled or not look.means(self.whose, waiting.controller):
+            return
+        if not self.itself:
+            yield waiting.controller
+        elif waiting.source is not None and position.recall(waiting.source).card == position.recall(look.source).card:
+            yield look.source
+
+    @property
+    def works_in(self) -> Zone:
+        return Zone.GRAVEYARD if self.itself else Zone.BATTLEFIELD
 
 
 @says(

@@ -16,6 +16,7 @@ class CardType(Fixed):
     ENCHANTMENT = "enchantment"
     INSTANT = "instant"
     INTERRUPT = "interrupt"
+    KINDRED = "kindred"
     LAND = "land"
     PLANESWALKER = "planeswalker"
     SORCERY = "sorcery"
@@ -25,6 +26,9 @@ class CardType(Fixed):
     SCHEME = "scheme"
     VANGUARD = "vanguard"
 
+
+FORMER_TYPES = {"tribal": CardType.KINDRED}
+"""Words of type lines that are other words today: 308.3."""
 
 NONTRADITIONAL = frozenset(
     {CardType.CONSPIRACY, CardType.PHENOMENON, CardType.PLANE, CardType.SCHEME, CardType.VANGUARD}

@@ -81,17 +81,19 @@ class ReducesCost(Record):
 class OtherCost(Record):
     """A cost that may be paid in place of the mana cost: of the card itself or, with a description, of spells that fit.
 
-    A description of cards in another zone than the stack is about what is cast from there.
+    A description of cards in another zone than the stack is about what is cast from there. `way` is what it is to be cast so.
     """
 
     mana: ManaCost = FREE
     parts: tuple[CostPart, ...] = ()
     condition: Condition | None = None
     described: Filter | None = None
+    way: str = ""
 
 
 @says(
     phrase("you may cast this only if {condition}", only=True, zone=Zone.HAND),
+    phrase("cast this only if {condition}", only=True, zone=Zone.HAND),
     phrase("you may cast this only from {zone}[ if {condition}]", only=True),
     "you may cast this from {zone}[ if {condition}]",
     "you may cast this from {zone} if you {costs} in addition to paying its other costs",

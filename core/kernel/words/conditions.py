@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from core.kernel.values.phrases import phrase, says
+from typing import TYPE_CHECKING
+
+from core.kernel.values.closed_words import Fixed
+from core.kernel.values.colors import Color
+from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import Filter, Whose
@@ -16,6 +21,9 @@ from core.kernel.words.references import (
     Role,
 )
 from core.kernel.words.view import Condition, Granted, Number, View, counted, may_stand
+
+if TYPE_CHECKING:
+    from core.kernel.words.characteristics import Characteristics
 
 POISON = "poison"
 """The kind of counter that players have."""
@@ -35,6 +43,7 @@ def _is_within(number: int, least: int | None, most: int | None) -> bool:
     "you control {at_least#} or more {described@mine}",
     "there (is|are) {at_least#} or more {described@many}",
     phrase("you control at most {at_most#} {described@mine}", at_least=0),
+    phrase("you control {at_most#} or fewer {described@mine}", at_least=0),
     phrase("there (is|are) at most {at_most#} {described}", at_least=0),
     "there (is|are) from {at_least} to {at_most#} {described}",
 )
@@ -50,6 +59,31 @@ class Exists(Condition, Record):
 
     def may_stand(self) -> bool:
         return not self.described.goes_by_its_source
+
+
+@says(
+    phrase("an opponent controls a {described}", player=Role.OPPONENT),
+    phrase("an opponent controls {at_least#} or more {described}", player=Role.OPPONENT),
+    phrase("an opponent controls no {described}", player=Role.OPPONENT, at_least=0, at_most=0),
+    "{player} control(s) a {described}",
+    "{player} control(s) {at_least#} or more {described}",
+    phrase("{player} control(s) no {described}", at_least=0, at_most=0),
+)
+class Controls(Condition, Record):
+    """A condition: a player pointed at, or some opponent, controls at least `at_least` things that fit (at most `at_most`)."""
+
+    player: Reference
+    described: Filter
+    at_least: int = 1
+    at_most: int | None = None
+
+    def holds(self, view: View) -> bool:
+        held = [view.position.objects[thing].controller for thing in view.objects(All(self.described))]
+        players = view.players_known(self.player)
+        return any(_is_within(held.count(player), self.at_least, self.at_most) for player in players)
+
+    def may_stand(self) -> bool:
+        return self.player.is_known_player() and not self.described.goes_by_its_source
 
 
 @says(
@@ -126,6 +160,9 @@ class LacksCounters(Condition, Record):
     "{amount} is at least {at_least}",
     "{amount} is at most {at_most}",
     "{amount} is from {at_least} to {at_most}",
+    "{amount} is {at_least} or greater",
+    "{amount} is {at_least} or more",
+    "{amount} is {at_most} or less",
     phrase("you have {at_most} or less life", amount=LifeOf(Role.YOU)),
     phrase("you have {at_least} or more life", amount=LifeOf(Role.YOU)),
     phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
@@ -275,6 +312,7 @@ class LostLife(Condition, Record):
 
 @says(
     "{whose} (was|were) dealt damage this turn",
+    "{whose} ha(s|ve) been dealt damage this turn",
 )
 class WasHurt(Condition, Record):
     """A condition: a player has been dealt damage in the turn under way."""
@@ -442,6 +480,19 @@ class CastAs(Condition, Record):
 
 
 @says(
+    "{symbol} was spent to cast this",
+)
+class SpentToCast(Condition, Record):
+    """A condition: mana of that color was spent on the spell that the source is, as it takes effect, or was."""
+
+    symbol: ManaCost
+
+    def holds(self, view: View) -> bool:
+        spent = view.past.mana_spent(view.origin)
+        return all(spent.of(color) >= self.symbol.colored.of(color) for color in Color)
+
+
+@says(
     "{word} was chosen",
 )
 class Said(Condition, Record):
@@ -506,6 +557,55 @@ class Both(Condition, Record):
 
     def may_stand(self) -> bool:
         return self.first.may_stand() and self.second.may_stand()
+
+
+@says(
+    "it is not so that {given}",
+)
+class Unless(Condition, Record):
+    """A condition: another one does not hold."""
+
+    given: Condition
+
+    def holds(self, view: View) -> bool:
+        return not self.given.holds(view)
+
+    def may_stand(self) -> bool:
+        return self.given.may_stand()
+
+
+class InCommon(Fixed):
+    """What two things may share."""
+
+    CREATURE_TYPE = "a creature type"
+    COLOR = "a color"
+    CARD_TYPE = "a card type"
+
+
+words({known: known.value for known in InCommon})
+
+
+@says(
+    "{what} share(s) {common} with {other}",
+)
+class Shares(Condition, Record):
+    """A condition: two things that are pointed at have a creature type, a color or a card type in common."""
+
+    what: Reference
+    common: InCommon
+    other: Reference
+
+    def holds(self, view: View) -> bool:
+        others = [_of_sort(view.seen_as(thing), self.common) for thing in view.objects_known(self.other)]
+        ones = [_of_sort(view.seen_as(thing), self.common) for thing in view.objects_known(self.what)]
+        return any(one & other for one in ones for other in others)
+
+
+def _of_sort(now: Characteristics, common: InCommon) -> frozenset[object]:
+    """What something has that it may share with other things."""
+    if common is InCommon.COLOR:
+        return frozenset(now.colors)
+    return frozenset(now.types if common is InCommon.CARD_TYPE else now.creature_types)
 
 
 @says(
@@ -625,13 +725,20 @@ class LiesBelow(Condition, Record):
 
 
 @says(
-    "this is on the battlefield",
+    phrase("this is on the battlefield", zone=Zone.BATTLEFIELD),
+    phrase("this is in your graveyard", zone=Zone.GRAVEYARD),
 )
 class IsThere(Condition, Record):
-    """A condition: the source is on the battlefield still."""
+    """A condition: the source is on the battlefield, or in the graveyard, still."""
+
+    zone: Zone = Zone.BATTLEFIELD
 
     def holds(self, view: View) -> bool:
-        return view.position.is_on_battlefield(view.origin)
+        thing = view.position.objects.get(view.origin)
+        return thing is not None and thing.zone is self.zone
+
+    def may_stand(self) -> bool:
+        return self.zone is not Zone.BATTLEFIELD
 
 
 def meant_by(whose: Whose, view: View) -> list[PlayerId]:

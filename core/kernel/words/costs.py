@@ -103,6 +103,12 @@ class Tap(NamedTuple):
     symbol: bool = False
 
 
+class Untap(NamedTuple):
+    """Things become untapped."""
+
+    things: tuple[ObjectId, ...]
+
+
 class LoseLife(NamedTuple):
     """So much life is paid."""
 
@@ -144,7 +150,7 @@ class RemoveCounters(NamedTuple):
     described: Filter
 
 
-Act = Tap | LoseLife | Sacrifice | PutInZone | Discard | ChangeCounters | RemoveCounters
+Act = Tap | Untap | LoseLife | Sacrifice | PutInZone | Discard | ChangeCounters | RemoveCounters
 """What is done to pay a part of a cost."""
 
 
@@ -202,6 +208,20 @@ class TapThis(CostPart, Record):
         return (Tap((payer.source,), symbol=True),)
 
 
+class UntapThis(CostPart, Record):
+    """The untap symbol: the permanent untaps."""
+
+    uses_source: ClassVar[bool] = True
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if not payer.position.objects[payer.source].tapped:
+            payer.refuse(Lack.THING, f"{payer.position.name_of(payer.source)} is untapped")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Untap((payer.source,)),)
+
+
 @says(
     "pay {amount|life}",
 )
@@ -251,7 +271,7 @@ class SacrificeOther(CostPart, Record):
     """Permanents of the payer's choice that fit a description go to the graveyard."""
 
     described: Filter
-    count: int = 1
+    count: int | ChosenNumber = 1
 
     gives_up: ClassVar[bool] = True
     is_sacrifice: ClassVar[bool] = True
@@ -265,12 +285,12 @@ class SacrificeOther(CostPart, Record):
         for thing in payer.left:
             if _was_given(position, thing):
                 payer.refuse(Lack.GIVEN, f"{position.name_of(thing)} was sacrificed for something else")
-        chosen = chosen[: self.count]
+        chosen = chosen[: how_many(self.count)]
         for thing in chosen:
             payer.verify_sacrifice(thing)
         refusal: Refused | None = None
         for thing in fitting:
-            if len(chosen) == self.count:
+            if len(chosen) == how_many(self.count):
                 break
             if thing in chosen:
                 continue
@@ -280,7 +300,7 @@ class SacrificeOther(CostPart, Record):
                 refusal = fault
                 continue
             chosen.append(thing)
-        if len(chosen) < self.count:
+        if len(chosen) < how_many(self.count):
             if refusal is not None:
                 raise refusal
             _refuse_given(payer, described)
@@ -302,7 +322,7 @@ class ReturnOther(CostPart, Record):
     """Permanents of the payer's choice that fit a description go to their owners' hands."""
 
     described: Filter
-    count: int = 1
+    count: int | ChosenNumber = 1
 
     gives_up: ClassVar[bool] = True
 
@@ -310,8 +330,8 @@ class ReturnOther(CostPart, Record):
         own = (thing.id for thing in payer.position.permanents(payer.player))
         described = [permanent for permanent in own if payer.fits(self.described, permanent)]
         fitting = [permanent for permanent in described if permanent not in payer.given]
-        chosen = _first(payer.left, fitting, self.count)
-        if len(chosen) < self.count:
+        chosen = _first(payer.left, fitting, how_many(self.count))
+        if len(chosen) < how_many(self.count):
             _refuse_given(payer, described)
             payer.refuse(Lack.THING, "there is nothing that could be returned for it")
         payer.left[:] = [permanent for permanent in payer.left if permanent not in chosen]
@@ -357,7 +377,7 @@ class TapOther(CostPart, Record):
     """Untapped permanents of the payer's choice that fit a description become tapped."""
 
     described: Filter
-    count: int = 1
+    count: int | ChosenNumber = 1
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         # Nothing taps that taps for another part of the cost.
@@ -365,8 +385,8 @@ class TapOther(CostPart, Record):
         own = (thing for thing in payer.position.permanents(payer.player) if not thing.tapped)
         upright = (thing.id for thing in own if not (busy and thing.id == payer.source))
         fitting = [permanent for permanent in upright if payer.fits(self.described, permanent)]
-        chosen = _first(dict.fromkeys(payer.tapped), fitting, self.count)
-        if len(chosen) < self.count:
+        chosen = _first(dict.fromkeys(payer.tapped), fitting, how_many(self.count))
+        if len(chosen) < how_many(self.count):
             payer.refuse(Lack.THING, "nothing can be tapped for it")
         return chosen
 
@@ -400,7 +420,7 @@ class TapGiver(CostPart, Record):
 class DiscardCards(CostPart, Record):
     """Cards of the payer's choice out of the hand, perhaps of a description, or such as chance picks."""
 
-    count: int = 1
+    count: int | ChosenNumber = 1
     described: Filter | None = None
     at_random: bool = False
 
@@ -410,12 +430,12 @@ class DiscardCards(CostPart, Record):
         hand, described = payer.position.hands[payer.player], self.described
         other_cards = (card for card in hand if card != payer.source)
         fitting = [card for card in other_cards if described is None or payer.fits(described, card)]
-        cards = _first(() if self.at_random else payer.left, fitting, self.count)
-        if len(cards) < self.count and payer.source in hand and described is None:
+        cards = _first(() if self.at_random else payer.left, fitting, how_many(self.count))
+        if len(cards) < how_many(self.count) and payer.source in hand and described is None:
             payer.refuse(Lack.ITSELF, f"{payer.position.name_of(payer.source)} cannot be discarded for itself")
-        if len(cards) < self.count:
-            verb = "is" if self.count == 1 else "are"
-            payer.refuse(Lack.THING, f"there {verb} not {so_many(self.count, 'card')} to discard")
+        if len(cards) < how_many(self.count):
+            verb = "is" if how_many(self.count) == 1 else "are"
+            payer.refuse(Lack.THING, f"there {verb} not {so_many(how_many(self.count), 'card')} to discard")
         return cards
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
@@ -483,7 +503,7 @@ class ExileCards(CostPart, Record):
     """Cards of the payer's choice that fit a description leave the payer's graveyard or hand for exile."""
 
     described: Filter
-    count: int = 1
+    count: int | ChosenNumber = 1
 
     gives_up: ClassVar[bool] = True
 
@@ -495,10 +515,10 @@ class ExileCards(CostPart, Record):
         apart = from_hand or ExileThis() in payer.parts
         fitting = [card for card in cards_there if payer.fits(self.described, card) and not (card == source and apart)]
         fitting.sort(key=lambda card: card == source)
-        cards = _first(payer.named, fitting, self.count)
-        if len(cards) < self.count:
-            verb = "is" if self.count == 1 else "are"
-            payer.refuse(Lack.THING, f"there {verb} not {so_many(self.count, 'such card')} to exile")
+        cards = _first(payer.named, fitting, how_many(self.count))
+        if len(cards) < how_many(self.count):
+            verb = "is" if how_many(self.count) == 1 else "are"
+            payer.refuse(Lack.THING, f"there {verb} not {so_many(how_many(self.count), 'such card')} to exile")
         return cards
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
@@ -528,22 +548,23 @@ class ExileTop(CostPart, Record):
 @says(
     "remove {count#} {kind} from this",
     "remove {count#} {kind} from ~",
+    phrase("remove any number of {kind@many} from this", count=ChosenNumber.X),
 )
 class RemoveCountersFromThis(CostPart, Record):
     """Counters on the permanent."""
 
     kind: str
-    count: int = 1
+    count: int | ChosenNumber = 1
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
-        if payer.position.objects[payer.source].counted(self.kind) < self.count:
+        if payer.position.objects[payer.source].counted(self.kind) < how_many(self.count):
             lack = Lack.COUNTERS if self.is_loyalty else Lack.THING
-            name, asked = payer.position.name_of(payer.source), so_many(self.count, f"{self.kind} counter")
+            name, asked = payer.position.name_of(payer.source), so_many(how_many(self.count), f"{self.kind} counter")
             payer.refuse(lack, f"{name} does not have {asked}")
         return ()
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (ChangeCounters(self.kind, -self.count),)
+        return (ChangeCounters(self.kind, -how_many(self.count)),)
 
     @property
     def is_loyalty(self) -> bool:
@@ -602,6 +623,11 @@ def counters_among(
         for kind, count in position.objects[permanent].counters.items()
         for _ in range(count)
     ]
+
+
+def how_many(count: int | ChosenNumber) -> int:
+    """How many are asked for, X having been chosen."""
+    return count if isinstance(count, int) else 0
 
 
 def _first(named: Iterable[ObjectId], fitting: Sequence[ObjectId], count: int) -> tuple[ObjectId, ...]:

@@ -33,6 +33,7 @@ class Whose(Fixed):
     TEAMMATES = "a teammate"
     OTHERS = "another player"
     DEFENDING = "defending player"
+    MEANT = "the player of the event"
     CHOSEN = "the chosen player"
 
 
@@ -425,6 +426,18 @@ class OnSide(Trait):
             elif not position.settled.knows_teams:
                 return False
         return position.means(whose, look.thing.controller, look.you, look.source)
+
+
+class HeldBySomebody(Trait):
+    """It is controlled by one certain player, known before."""
+
+    holder: PlayerId | None = None
+
+    effort = Effort.SIDE
+    is_never_hidden = True
+
+    def is_met(self, look: Look) -> bool:
+        return look.thing.controller == self.holder
 
 
 @says(phrase("{noun} an opponent owns", owner=Whose.OPPONENTS))
@@ -894,6 +907,7 @@ def _in_order(own: dict[str, str]) -> dict[str, str]:
 
 
 class Filter(
+    HeldBySomebody,
     IsCommander,
     IsToken,
     OwnedBy,
@@ -1079,6 +1093,21 @@ class TargetSpec(Record, dict=True):
     another: bool = False
     x_many: bool = False
     bond: Bond | None = None
+
+    @cached_property
+    def is_of_player_meant(self) -> bool:
+        """Whether it is what the player of an event controls."""
+        return any(isinstance(option, Filter) and option.whose is Whose.MEANT for option in self.options)
+
+    def of_player(self, player: PlayerId) -> TargetSpec:
+        """The same with that player known."""
+        options = (
+            altered(option, whose=Whose.ANYONE, holder=player)
+            if isinstance(option, Filter) and option.whose is Whose.MEANT
+            else option
+            for option in self.options
+        )
+        return altered(self, options=tuple(options))
 
     @cached_property
     def names_x(self) -> bool:

@@ -13,11 +13,20 @@ from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record, altered
-from core.kernel.values.zones import Zone
+from core.kernel.values.zones import PlayerId, Zone
 from core.kernel.words.amounts import AmountAbility
 from core.kernel.words.casting import CastingAbility
 from core.kernel.words.conditions import CastAs, YourTurn
-from core.kernel.words.costs import LOYALTY, AddCountersToThis, CostPart, PayMana, RemoveCountersFromThis, TapThis
+from core.kernel.words.costs import (
+    LOYALTY,
+    AddCountersToThis,
+    CostPart,
+    PayMana,
+    RemoveCountersFromThis,
+    TapThis,
+    UntapThis,
+    how_many,
+)
 from core.kernel.words.descriptions import Filter, RestrictionKind, TargetSpec, Whose
 from core.kernel.words.effect import Effect, EffectKind, kinds_of
 from core.kernel.words.entering import Besides, EntersTapped, EntersWithMore, KeepsOut
@@ -54,6 +63,8 @@ class When(Fixed):
     COMBAT = "during combat"
     BEFORE_DAMAGE = "before the combat damage step"
     BEFORE_ATTACK_ENDS = "before the turn's attack is over"
+    DECLARE_ATTACKERS = "during the declare attackers step"
+    DECLARE_BLOCKERS = "during the declare blockers step"
     AFTER_DAMAGE = "once combat damage has been dealt, before combat ends"
     END_OF_COMBAT = "as combat ends"
     AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
@@ -78,6 +89,15 @@ class Instructions(Record, dict=True):
     def names_x(self) -> bool:
         """Whether X describes what may be chosen as a target."""
         return any(spec.names_x for spec in self.every_target)
+
+    def of_player(self, player: PlayerId) -> Instructions:
+        """The same once the player of an event is known: targets that this player controls are described as that."""
+        if not any(spec.is_of_player_meant for spec in self.every_target):
+            return self
+        modes = tuple(
+            altered(mode, targets=tuple(spec.of_player(player) for spec in mode.targets)) for mode in self.modes
+        )
+        return altered(self, targets=tuple(spec.of_player(player) for spec in self.targets), modes=modes)
 
     @property
     def every_target(self) -> tuple[TargetSpec, ...]:
@@ -143,6 +163,16 @@ class SpellAbility(Record):
     phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once each turn", each_turn=1),
     phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once", once=True),
     phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only once each turn and only if {only_if}", each_turn=1),
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. any player may activate it but only {when}", by_anyone=True),
+    phrase("[{label} - ][{zone} - ]{costs}: {does}. any player may activate it but only if {only_if}", by_anyone=True),
+    phrase(
+        "[{label} - ][{zone} - ]{costs}: {does}. any player may activate it but only once each turn",
+        by_anyone=True,
+        each_turn=1,
+    ),
+    phrase(
+        "[{label} - ][{zone} - ]{costs}: {does}. only an opponent may activate it and only {when}", by_opponent=True
+    ),
     "[{label} - ][{zone} - ]{costs}: {does}[interrupt? . use this as an interrupt][. activate only {when}]"
     "[by_owner? . only its owner may activate it][by_opponent? . only an opponent may activate it]"
     "[by_anyone? . any player may activate it][. activate only if {only_if}]"
@@ -186,11 +216,16 @@ class Activated(Record, dict=True):
         return False
 
     @cached_property
+    def is_kept_from_the_new(self) -> bool:
+        """Whether the cost has the tap symbol or the untap symbol, of which a creature that came this turn has no use."""
+        return self.taps or any(isinstance(part, UntapThis) for part in self.costs)
+
+    @cached_property
     def loyalty(self) -> int | None:
         """How many loyalty counters its cost puts on or, below zero, takes off; None if it is no loyalty ability."""
         for part in self.costs:
             if isinstance(part, (AddCountersToThis, RemoveCountersFromThis)) and part.kind == LOYALTY:
-                return part.count if isinstance(part, AddCountersToThis) else -part.count
+                return part.count if isinstance(part, AddCountersToThis) else -how_many(part.count)
         return None
 
     @property
@@ -266,6 +301,7 @@ class Triggered(Record, dict=True):
     "[{zone} - ]{to@subject} {modifications}[ as long as {condition}]",
     "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
     phrase("during your turn, {to@subject} {modifications}", condition=YourTurn()),
+    "[{zone} - ]{to@subject} {modifications} unless {condition}",
 )
 class Static(Record):
     """A static ability: what it applies to, what it changes, and the condition under which it does so."""
@@ -589,8 +625,18 @@ words(
         When.OPPONENT_BEFORE_ATTACK: "during an opponent's turn, before attackers are declared",
         When.ANY_UPKEEP: ("during any upkeep", "during any upkeep step"),
         When.BEFORE_ATTACKERS: "before attackers are declared",
-        When.BEFORE_BLOCKS: ("during combat, before blockers are declared", "before blockers are declared"),
-        When.AFTER_BLOCKS: ("during combat, after blockers are declared", "after blockers are declared"),
+        When.BEFORE_BLOCKS: (
+            "during combat, before blockers are declared",
+            "during combat before blockers are declared",
+            "before blockers are declared",
+        ),
+        When.AFTER_BLOCKS: (
+            "during combat, after blockers are declared",
+            "during combat after blockers are declared",
+            "after blockers are declared",
+        ),
+        When.DECLARE_ATTACKERS: "during the declare attackers step",
+        When.DECLARE_BLOCKERS: "during the declare blockers step",
         When.COMBAT: "during combat",
         When.BEFORE_DAMAGE: "before the combat damage step",
         When.BEFORE_ATTACK_ENDS: "before the attack is over",

@@ -104,7 +104,7 @@ class ChangeTypes(Record):
     "(is|are) every creature type",
 )
 class EveryCreatureType(Record):
-    """Have every creature type that there is beside the other subtypes, as long as it is a creature."""
+    """Have every creature type that there is beside the other subtypes, as long as it is a creature or a kindred."""
 
 
 @says(
@@ -114,6 +114,23 @@ class BecomeBasicLand(Record):
     """Become one basic land type, with all that an edition has that mean."""
 
     subtype: str
+
+
+EVERY_TYPE = (EveryCreatureType(),)
+"""What makes something of every creature type and does nothing else."""
+
+
+@says(
+    phrase("become(s) the basic land type of your choice", land=True),
+    phrase("become(s) the basic land type of your choice in addition to its other types", land=True, add=True),
+    "become(s) the creature type of your choice",
+    phrase("become(s) the creature type of your choice in addition to its other types", add=True),
+)
+class BecomeTypeOfChoice(Record):
+    """Become a creature type, or with `land` a basic land type, that is chosen as the effect begins; perhaps beside others."""
+
+    land: bool = False
+    add: bool = False
 
 
 class LandSet(Fixed):
@@ -223,6 +240,7 @@ Modification = (
     | LoseAllAbilities
     | ChangeTypes
     | EveryCreatureType
+    | BecomeTypeOfChoice
     | BecomeBasicLand
     | ChangeText
     | ChangeColors
@@ -239,6 +257,7 @@ _LAYERS: dict[type[Modification], Layer] = {
     LoseAllAbilities: Layer.ABILITY,
     ChangeTypes: Layer.TYPE,
     EveryCreatureType: Layer.TYPE,
+    BecomeTypeOfChoice: Layer.TYPE,
     BecomeBasicLand: Layer.TYPE,
     ChangeText: Layer.TEXT,
     SetName: Layer.TEXT,

@@ -54,6 +54,7 @@ class NoTarget(Record):
 
 @says(
     "this stays on what has protection from it",
+    "this effect doesn't remove this",
 )
 class StaysOn(Record):
     """The Aura stays on what has protection from it, though it cannot come there."""

@@ -463,7 +463,7 @@ Amount = int | ChosenNumber | Number
 
 OF_SOURCE = frozenset({Role.SOURCE, Role.ATTACHED, Role.GIVER})
 """What every standing effect knows by its part in it."""
-STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.CHOSEN})
+STANDING_PLAYERS = frozenset({Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS, Role.CHOSEN, Role.DEFENDER})
 """The players whom every standing effect knows."""
 
 
@@ -1068,16 +1068,16 @@ class Minus(Number, Record):
     "{more} plus {amount}",
 )
 class Plus(Number, Record):
-    """A number and an amount together."""
+    """Two amounts together."""
 
-    more: int
+    more: Amount
     amount: Amount
 
     def value(self, view: View) -> int:
-        return self.more + counted(self.amount, view)
+        return counted(self.more, view) + counted(self.amount, view)
 
     def may_stand(self, of_each: bool) -> bool:
-        return may_stand(self.amount, of_each)
+        return may_stand(self.more, of_each) and may_stand(self.amount, of_each)
 
 
 @says(

@@ -11,6 +11,7 @@ from core.kernel.words.view import Condition
 
 
 @says(
+    phrase("if damage would be dealt to {to}, prevent that damage. {then}", described=PERMANENT, amount=None),
     "if a {described@source} would deal damage to {to}, prevent {amount} of that damage[. then {then}]",
     phrase("prevent all damage that a {described@source} would deal to {to}[. then {then}]", amount=None),
     phrase("prevent all damage that a {described@source} would deal", amount=None, to=None),
@@ -20,37 +21,35 @@ from core.kernel.words.view import Condition
     ),
     phrase("prevent all combat damage that would be dealt to {to}", described=PERMANENT, amount=None, combat=True),
     phrase("prevent all combat damage that would be dealt to {to@many}", described=PERMANENT, amount=None, combat=True),
-    phrase(
-        "prevent all combat damage that would be dealt by enchanted creature",
-        described=PERMANENT,
-        amount=None,
-        to=None,
-        combat=True,
-        by_bearer=True,
-    ),
-    phrase(
-        "prevent all combat damage that would be dealt to and dealt by enchanted creature",
-        described=PERMANENT,
-        amount=None,
-        to=None,
-        combat=True,
-        by_bearer=True,
-        to_bearer=True,
-    ),
-    phrase(
-        "prevent all combat damage that would be dealt to this by {described@many}",
-        amount=None,
-        to=Role.SOURCE,
-        combat=True,
-    ),
     phrase("if a {described@source} would deal damage to {to}, instead {then}", amount=None, instead=True),
+    phrase("prevent all damage that would be dealt to {to}", described=PERMANENT, amount=None),
+    phrase("prevent all damage that would be dealt to {to@many}", described=PERMANENT, amount=None),
+    phrase("prevent all damage that would be dealt to {to} by {described@many}", amount=None),
+    phrase("prevent all damage that would be dealt to {to@many} by {described@many}", amount=None),
+    phrase("prevent all combat damage that would be dealt to {to} by {described@many}", amount=None, combat=True),
+    phrase("prevent all combat damage that would be dealt to {to@many} by {described@many}", amount=None, combat=True),
+    phrase("prevent all damage that would be dealt by {described@many}", amount=None, to=None),
+    phrase("prevent all combat damage that would be dealt by {described@many}", amount=None, to=None, combat=True),
+    phrase("prevent all damage that would be dealt by {by}", described=PERMANENT, amount=None, to=None),
+    phrase(
+        "prevent all combat damage that would be dealt by {by}", described=PERMANENT, amount=None, to=None, combat=True
+    ),
+    phrase("prevent all damage that would be dealt to {to} by {by}", described=PERMANENT, amount=None),
+    phrase("prevent all damage that would be dealt to and dealt by {to}", described=PERMANENT, amount=None, both=True),
+    phrase(
+        "prevent all combat damage that would be dealt to and dealt by {to}",
+        described=PERMANENT,
+        amount=None,
+        combat=True,
+        both=True,
+    ),
 )
 class PreventsFrom(Record):
     """So much (all, for `None`) of the damage from each source that fits is prevented, and `then` follows once each time.
 
     That is damage to its controller, to itself, to what fits or, for `None`, to whatever it is. `then` is about what is spared,
     and X is how much that is. With `instead`, that happens in place of the damage, which is not prevented. It may be combat damage
-    alone, or other damage; it may be what is dealt by what the permanent is attached to, or to that.
+    alone, or other damage. It may be damage dealt `by` the source itself or what that is on, or `both` to and by the same thing.
     """
 
     described: Filter
@@ -59,8 +58,8 @@ class PreventsFrom(Record):
     then: tuple[Effect, ...] = ()
     instead: bool = False
     combat: bool | None = None
-    by_bearer: bool = False
-    to_bearer: bool = False
+    by: Role | None = None
+    both: bool = False
 
 
 @says(

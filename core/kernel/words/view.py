@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from core.kernel.events import DamageDealt
     from core.kernel.state.game_objects import Chosen, GameObject, Recipient
     from core.kernel.state.position import Position
+    from core.kernel.values.mana import Mana
     from core.kernel.values.zones import ObjectId, PlayerId, Zone
     from core.kernel.words.characteristics import Characteristics
     from core.kernel.words.descriptions import AbilityFilter, Filter, Whose
@@ -60,6 +61,9 @@ class Past(Protocol):
 
     def colors_spent(self, spell: ObjectId) -> int:
         """How many colors of mana were spent on a spell that is taking effect."""
+
+    def mana_spent(self, thing: ObjectId) -> Mana:
+        """The mana that was spent on a spell, or on the spell that something was earlier in the turn."""
 
     def times_used(self) -> int:
         """How often the very ability was activated."""

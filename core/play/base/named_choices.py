@@ -170,10 +170,10 @@ def _spoken(face: Characteristics) -> frozenset[str]:
     return frozenset(kind for kind in types_spoken_of(face) if kind[0].isupper())
 
 
-def card(game: Game, player: PlayerId, about: ObjectId | None) -> frozenset[str]:
-    """What bears the name that a player says, which is no land's: the cards called so, whole or by a half."""
-    name_said = card_name(game, player, about, asked=Asked.NO_LAND)
-    owned = _cards_by_name(game.state, Asked.NO_LAND)
+def card(game: Game, player: PlayerId, about: ObjectId | None, asked: Asked = Asked.NO_LAND) -> frozenset[str]:
+    """What bears the name that a player says, of a card of some sort: the cards called so, whole or by a half."""
+    name_said = card_name(game, player, about, asked=asked)
+    owned = _cards_by_name(game.state, asked)
     meant = owned[name_said].name if name_said in owned else name_said
     cards_owned = {id(owned_card): owned_card for owned_card in owned.values()}.values()
     return frozenset(

@@ -22,7 +22,7 @@ def may_activate(
     """Whether a player may use an ability of a permanent so many times in one go, cost aside."""
     state = game.state
     summoning_sick = (
-        ability.taps
+        ability.is_kept_from_the_new
         and state.is_creature(permanent)
         and game.rules.continuous.has_summoning_sickness(state, permanent).answer
     )

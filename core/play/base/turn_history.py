@@ -25,6 +25,7 @@ from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.meets_description import fits_as_such
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.colors import Color
+from core.kernel.values.mana import NO_MANA, Mana
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -65,6 +66,10 @@ class TurnSoFar:
     def colors_spent(self, spell: ObjectId) -> int:
         """How many colors of mana were spent on a spell that is taking effect."""
         return _colors_spent_on(self.game, spell)
+
+    def mana_spent(self, thing: ObjectId) -> Mana:
+        """The mana that was spent on a spell, or on the spell that something was earlier in the turn."""
+        return _mana_spent_on(self.game, thing)
 
     def times_used(self) -> int:
         """How often the very ability was activated."""
@@ -144,6 +149,16 @@ def _spells_before(context: Context, spell: ObjectId, described: Filter | None =
                 context.relied_on = (*context.relied_on, game.fact(TableFact.ACTIONS_ARE_FOUND))
         counting = counting or event.waiting.id == spell
     return count
+
+
+def _mana_spent_on(game: Game, thing: ObjectId) -> Mana:
+    """The mana that was spent on a spell that waits, or on what has become something since it resolved in this turn."""
+    waiting, gone = game.state.stack.waiting.get(thing), game.state.gone
+    if waiting is not None:
+        return waiting.spent
+    announced = (event.waiting for event in events_of_turn(game) if isinstance(event, Announced))
+    became = (one for one in announced if one.id in gone and gone[one.id].became == thing)
+    return next((one.spent for one in became), NO_MANA)
 
 
 def _colors_spent_on(game: Game, spell: ObjectId) -> int:

@@ -44,6 +44,7 @@ from core.play.casting.plans import (
     verify_regeneration,
     verify_timing,
     verify_when,
+    with_x,
     x_of,
     x_of_this_use,
 )
@@ -82,7 +83,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
     # The number for X, and modes (602.2b).
-    x, because = x_of(game, action.x, name, ability, ability.does)
+    x, because = x_of(game, action.x, name, ability, ability.does, ability.costs)
     if state.agreed.deploys and ability == state.given_by_rules.deploying:
         because.append(game.fact(TableFact.CREATURES_ARE_DEPLOYED))
         if state.agreed.emperors:
@@ -130,7 +131,7 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         refuse(game, CastingFact.NO_SUCH_USE, message)
     # The total cost, with increases and less reductions, as often as it is paid.
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
-    costs = half_of_life(game, player, life_for_colors(game, player, ability.costs, because), because)
+    costs = half_of_life(game, player, life_for_colors(game, player, with_x(ability.costs, x), because), because)
     costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))

@@ -16,7 +16,7 @@ from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Ruling
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, Zone
-from core.kernel.words.casting import OnlyOnX
+from core.kernel.words.casting import OnlyOnX, OtherCost
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Whose, a
 from core.kernel.words.kinds import Instructions, SpellAbility
@@ -181,6 +181,9 @@ def cast(game: Game, plan: Plan, action: CastSpell) -> None:
     step = move_of(game, action.object, Zone.STACK, Cause.CAST, player)
     way = way_given(action) if action.mode is None else plan.does.modes[action.mode].name
     way = MORPHED if action.face_down and not way else way
+    if action.instead and not way:
+        own = (ability for ability in plan.characteristics.abilities if isinstance(ability, OtherCost))
+        way = next((ability.way for ability in own if ability.described is None), "")
     transformed = plan.transformed
     step = step._replace(face_down=action.face_down, half=action.half, by=plan.by, way=way, transformed=transformed)
     name = plan.announcement.name if plan.announcement is not None else plan.characteristics.name

@@ -108,9 +108,13 @@ def x_of_this_use(game: Game, plan: Plan, source: ObjectId) -> tuple[int, tuple[
 
 def with_x(parts: tuple[CostPart, ...], x: int) -> tuple[CostPart, ...]:
     """The parts of a cost once X is chosen."""
-    return parts and tuple(
-        altered(part, amount=x) if isinstance(part, PayLife) and part.amount is X else part for part in parts
-    )
+    return parts and tuple(_part_with_x(part, x) for part in parts)
+
+
+def _part_with_x(part: CostPart, x: int) -> CostPart:
+    if isinstance(part, PayLife) and part.amount is X:
+        return altered(part, amount=x)
+    return altered(part, count=x) if getattr(part, "count", 0) is X else part
 
 
 def as_effect(game: Game, permanent: ObjectId) -> Characteristics:
@@ -191,6 +195,8 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.BEFORE_DAMAGE: not any(stage.carries_out(TurnAction.COMBAT_DAMAGE) for stage in game.walked),
             When.BEFORE_ATTACK_ENDS: state.attack is not None or not state.this_turn.attacked,
             When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.stack.windows),
+            When.DECLARE_ATTACKERS: any(Moment.ATTACK in window.moments for window in state.stack.windows),
+            When.DECLARE_BLOCKERS: any(Moment.BLOCKS in window.moments for window in state.stack.windows),
             When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.stack.windows),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.casting import CastingFact
 from core.kernel.values.citations import Ruling
 from core.kernel.values.zones import ObjectId
-from core.kernel.words.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis
+from core.kernel.words.costs import LOYALTY, AddCountersToThis, CostPart, RemoveCountersFromThis, how_many
 from core.kernel.words.prohibitions import LoyaltyChange
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def combined(
 def _number(part: CostPart) -> int:
     if isinstance(part, AddCountersToThis):
         return part.count
-    return -part.count if isinstance(part, RemoveCountersFromThis) else 0
+    return -how_many(part.count) if isinstance(part, RemoveCountersFromThis) else 0
 
 
 def _part(number: int) -> CostPart:

@@ -15,6 +15,7 @@ from core.kernel.events import (
     CountersChanged,
     LifeLost,
     ManaPaid,
+    Untapped,
 )
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
@@ -29,6 +30,7 @@ from core.kernel.words.costs import (
     RemoveCounters,
     Sacrifice,
     Tap,
+    Untap,
     counters_among,
 )
 from core.kernel.words.effect import ManaMade
@@ -126,6 +128,10 @@ def _tap(game: Game, plan: Payment, act: Tap, because: Because) -> None:
     tap(game, act.things, "cost", *because, *(symbol if act.symbol else ()))
 
 
+def _untap(game: Game, plan: Payment, act: Untap, because: Because) -> None:
+    game.do(Untapped(act.things), *because)
+
+
 def _lose(game: Game, plan: Payment, act: LoseLife, because: Because) -> None:
     game.do(LifeLost(plan.player, act.amount, "paid"), *because)
 
@@ -162,6 +168,7 @@ def _remove(game: Game, plan: Payment, act: RemoveCounters, because: Because) ->
 
 PAID_BY: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
     Tap: _tap,
+    Untap: _untap,
     LoseLife: _lose,
     Sacrifice: _sacrifice,
     PutInZone: _put,

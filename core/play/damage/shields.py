@@ -25,6 +25,7 @@ from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Ruling
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.player_rules import Bar
 from core.play.base.absent_players import is_absent
@@ -164,6 +165,8 @@ def _guards(game: Game, shield: Shield, damage: AssignedDamage) -> bool:
         return False
     if game.state.agreed.ranges and shield.within is not None and not _is_in_range(game, shield, shield.within, damage):
         return False
+    if not _fits_descriptions(game, shield, damage):
+        return False
     if shield.source is not None and not _is_watched(game, shield.source, damage):
         return False
     if not shield.colors or not shield.colors.isdisjoint(damage.source.colors):
@@ -171,6 +174,23 @@ def _guards(game: Game, shield: Shield, damage: AssignedDamage) -> bool:
     return shield.source is not None and not game.rest_on(
         game.rules.damage.looks_at_source_again(game.state, shield.source)
     )
+
+
+def _fits_descriptions(game: Game, shield: Shield, damage: AssignedDamage) -> bool:
+    """Whether what is dealt damage and what deals it are as a shield has it, which may be what came later."""
+    state, dealer, you = game.state, damage.source.object, shield.you
+    if shield.of is not None and (
+        isinstance(damage.to, PlayerId) or you is None or not state.fits(shield.of, damage.to, you, shield.made_by)
+    ):
+        return False
+    if shield.by is None:
+        return True
+    if dealer is None or you is None:
+        return False
+    where = state.recall(dealer).zone
+    if shield.by.zone is Zone.STACK and where is not Zone.STACK:
+        return False
+    return state.fits(altered(shield.by, zone=where), dealer, you, shield.made_by)
 
 
 def _is_in_range(game: Game, shield: Shield, maker: PlayerId, damage: AssignedDamage) -> bool:

@@ -120,13 +120,13 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: Assigne
         return False
     if not _is_from(game, thing, ability.described, damage):
         return False
+    if ability.by is not None and not _is_by(thing, ability.by, damage):
+        return False
+    if ability.both and isinstance(ability.to, Role) and _is_by(thing, ability.to, damage):
+        return True
     if game.state.agreed.ranges and not _is_in_range(game, thing, ability, damage):
         game.rest_on_fact(RangeFact.PREVENTED_WITHIN_RANGE)
         return False
-    if ability.by_bearer or ability.to_bearer:
-        bearer = thing.attached_to
-        by_it, to_it = damage.source.object == bearer, damage.to == bearer
-        return bearer is not None and ((ability.by_bearer and by_it) or (ability.to_bearer and to_it))
     if ability.to is None:
         return True
     if ability.to in (Role.YOU, Role.OPPONENT) or isinstance(damage.to, PlayerId):
@@ -137,7 +137,13 @@ def _helps(game: Game, thing: GameObject, ability: PreventsFrom, damage: Assigne
         return not game.state.are_together(damage.to, thing.controller)
     if isinstance(ability.to, Filter):
         return game.state.fits(ability.to, damage.to, thing.controller, thing.id)
-    return damage.to == thing.id
+    return damage.to == (thing.attached_to if ability.to is Role.ATTACHED else thing.id)
+
+
+def _is_by(thing: GameObject, by: Role, damage: AssignedDamage) -> bool:
+    """Whether an amount of damage is dealt by a permanent itself, or by what that is on."""
+    dealer = damage.source.object
+    return dealer is not None and dealer == (thing.attached_to if by is Role.ATTACHED else thing.id)
 
 
 def _is_in_range(game: Game, thing: GameObject, ability: PreventsFrom, damage: AssignedDamage) -> bool:

@@ -53,6 +53,8 @@ def trigger(
     """Set an ability off, if its condition holds, as often as it is to be."""
     if ability.once_each_turn and has_triggered(game, ability, source):
         return
+    if isinstance(it, PlayerId):
+        ability = _about_player(ability, it)
     if isinstance(ability.when, Attacks) and ability.when.given is not None:
         context = Context(game, controller, source, game.state.characteristics(source), "", it=it)
         if not context.holds(ability.when.given):
@@ -96,6 +98,12 @@ def trigger(
         number = game.state.fresh_id()
         game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
         _set_off_by_that(game, ability, it, number)
+
+
+def _about_player(ability: Triggered, player: PlayerId) -> Triggered:
+    """An ability with targets that are to be a certain player's, once that player is known."""
+    does = ability.does.of_player(player)
+    return ability if does is ability.does else altered(ability, does=does)
 
 
 def _controller(

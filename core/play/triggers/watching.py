@@ -18,6 +18,7 @@ from core.kernel.events import (
     EffectBegan,
     EffectsEnded,
     Event,
+    FaceTurned,
     JoinedAttack,
     PhasedIn,
     PhasedOut,
@@ -79,7 +80,7 @@ SWAYING = frozenset(
 )
 """Events after which it may have become true that something is on the battlefield, or on somebody's side, or is something."""
 
-TURNING_UP = frozenset({ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
+TURNING_UP = frozenset({FaceTurned, ZonesChanged, PhasedIn, Planeswalked, SchemeSetInMotion, Transformed})
 """Events by which something comes to be where its abilities work, or to show them, and may be set off by that itself."""
 MATCHED_BEFORE = (Leaves, LosesControl)
 """Trigger events that are matched before an event as well, each by a rule of its own."""

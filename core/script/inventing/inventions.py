@@ -6,7 +6,7 @@ import re
 from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.card_types import FORMER_TYPES, CardType, Supertype
 from core.kernel.values.errors import nearest
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
@@ -56,7 +56,7 @@ _BARE_TYPES = re.compile(r"([A-Za-z ]+?)(\s+[-\N{EM DASH}\N{EN DASH}]\s*\S.*)?")
 _BARE_SIZE = re.compile(r"(-?\d+|(?:\d+\+)?\*)\s*/\s*(-?\d+|(?:\d+\+)?\*)")
 _BARE_NUMBER = re.compile(r"(?:(?:starting )?(loyalty|defense)\s*:?\s*)?(?:\[(\d+)\]|(\d+))", re.IGNORECASE)
 _HALF_SIZE = re.compile(r"(power|toughness)\s*:\s*([^\s/]+)", re.IGNORECASE)
-_TYPES_OF_CARDS = frozenset(kind.value for kind in CardType)
+_TYPES_OF_CARDS = frozenset((*(kind.value for kind in CardType), *FORMER_TYPES))
 _ALL_TYPES = _TYPES_OF_CARDS.union(kind.value for kind in Supertype)
 _BY_NUMBER = {CardType.PLANESWALKER.value: "loyalty", CardType.BATTLE.value: "defense"}
 

@@ -36,6 +36,7 @@ from core.kernel.words.costs import (
     ReturnOther,
     SacrificeOther,
     TapThis,
+    how_many,
 )
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated, AsEnters, SpellAbility, Triggered
@@ -464,7 +465,7 @@ def _paid_in_loyalty(card: Card) -> Iterator[int]:
                 if isinstance(part, AddCountersToThis) and part.kind == LOYALTY:
                     yield part.count
                 elif isinstance(part, RemoveCountersFromThis) and part.kind == LOYALTY:
-                    yield -part.count
+                    yield -how_many(part.count)
 
 
 def _paid_in_life(card: Card) -> Iterator[int]:
