@@ -465,7 +465,7 @@ def test_a_page_for_each_rule_card_and_document_of_a_script(site: Path) -> None:
     assert document.startswith("What M10 (2009-07-11) changed")
     assert "Mana burn is gone" in document
     assert "Before 300.3 Mana left in a pool" in document
-    assert "Ann: life: 18 -> 20" in document
+    assert "Ann: life: 18, then 20" in document
     assert "Scripts that use it" in text("cards/lightning-bolt.html")
     rule = text("rules/2006/rule/300.3.html")
     assert "1999-04-23" in rule

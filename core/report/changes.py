@@ -85,4 +85,4 @@ def facts_in_words(changed: Mapping[str, tuple[str, str]] | Mapping[FactName, tu
         (fact, was.partition(":")[0], now.partition(":")[0]) for fact, was, now in named
     ]
     more = f"; and {so_many(len(facts) - MOST_FACTS, 'other fact')}" if len(facts) > MOST_FACTS else ""
-    return "; ".join(f"{fact}: {was} -> {now}" for fact, was, now in facts[:MOST_FACTS]) + more
+    return "; ".join(f"{fact}: {was}, then {now}" for fact, was, now in facts[:MOST_FACTS]) + more
