@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from core.hooks.turn import Allowance
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
@@ -53,7 +55,8 @@ def land_limit(position: Position, player: PlayerId) -> int:
         return position.players[player].this_turn.lands_played + 1
     used = position.players[player].this_turn.lands_allowed_by
     own = sum(1 for player_rule, _ in position.players[player].rules if player_rule is PlayerRule.EXTRA_LAND)
-    return 1 + own + len(used) + sum(1 for source in position.allows_lands(player) if source not in used)
+    unused = Counter(position.allows_lands(player)) - Counter(used)
+    return 1 + own + len(used) + unused.total()
 
 
 def lands_are_counted(position: Position, player: PlayerId) -> bool:

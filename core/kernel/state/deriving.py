@@ -576,13 +576,23 @@ class _Derivation(Battlefield):
                 kept = modification.keeps & now.types
                 modification = altered(modification, sets=kept, subtypes=now.subtypes)
             thing = self.position.objects[object_id]
-            if plain_characteristics(self.position, thing).is_creature:
-                return retyped(now, modification, self.position.settled.legend_goes_by)
+            is_creature = plain_characteristics(self.position, thing).is_creature
+            legend_goes_by = self.position.settled.legend_goes_by
+            changed = retyped(now, modification, legend_goes_by) if is_creature else modified_plainly(now, modification)
+            return self._with_mana_of_types(changed, changed.subtypes - now.subtypes)
         elif isinstance(modification, EveryCreatureType):
             return _of_every_creature_type(self.position, now)
         elif isinstance(modification, ChangeText):
             return self._with_text(now, modification, object_id)
         return modified_plainly(now, modification)
+
+    def _with_mana_of_types(self, now: Characteristics, gained: frozenset[str]) -> Characteristics:
+        """What something is with the mana abilities of the basic land types that it has gained, if it is a land."""
+        mana_of_land = self.position.given_by_rules.mana_of_land
+        if CardType.LAND not in now.types or gained.isdisjoint(mana_of_land):
+            return now
+        gives = (ability for name, ability in mana_of_land.items() if name in gained)
+        return now.changed(abilities=(*now.abilities, *gives))
 
     def _start(self, modification: Gain, effect: ActiveEffect, object_id: ObjectId) -> None:
         """A standing ability that is gained begins to run at once, as old as its object or, if later, as what gave it."""

@@ -676,7 +676,7 @@ class Position:
         return number
 
     def allows_lands(self, player: PlayerId) -> list[ObjectId]:
-        """What is there that allows a player to play more lands in a turn than everybody may."""
+        """What is there that allows a player to play more lands in a turn than everybody may, once for each ability that does."""
         return [
             thing.id
             for thing, ability in self.abilities_in_play(PlayersMay)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
@@ -76,7 +77,8 @@ def _allowed_by(game: Game, player: PlayerId) -> tuple[ObjectId | None, Because]
     """What allows a land besides the one that everybody may play, if the edition has plays ascribed to that."""
     state = game.state
     used = state.players[player].this_turn.lands_allowed_by
-    free = [thing for thing in state.allows_lands(player) if thing not in used or _has_no_end(state, thing)]
+    allowing = state.allows_lands(player)
+    free = [*(Counter(allowing) - Counter(used)), *(thing for thing in allowing if _has_no_end(state, thing))]
     if not free:
         return None, ()
     ascribes = game.rules.casting.ascribes_land_plays(state, player)
