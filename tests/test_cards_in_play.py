@@ -1325,7 +1325,7 @@ Bob
 
 Ann's turn
   main
-    Ann casts Alabaster Potion for life targeting Ann with X = 2
+    Ann casts Alabaster Potion gaining life targeting Ann with X = 2
     expect: Ann is at 22
 
 Bob's turn

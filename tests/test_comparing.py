@@ -36,6 +36,7 @@ NOT_COMPARED = {
     "copy-of-a-face-down-creature": "what is refused and what is absent differ in no topic by itself",
     "deadly-spill": "the keyword that decides came later than the other editions, which others show",
     "doppelganger-that-stays-flipped": "the first edition knows nothing that is flipped, and is silent on copying it",
+    "types-of-choice": "the first edition has no order for effects that last, and is silent on it, which others show",
     "gained-abilities-that-belong-together": "the eras part at a choice between cards, which no rule has made",
     "given-landwalk-is-no-text": "the first edition changes words only where a text has them, which others show",
     "juggernaut-told-to-stay": "an attack that nobody announces does not happen in the first edition",

@@ -232,6 +232,12 @@ CONDITIONS = (
 )
 NUMBERS = (
     Word("CountAmong", "the number of artifacts among all permanents", (Board(2, "2 Howling Mine"), Board(0)), True),
+    Word(
+        "CardTypesAmong",
+        "the number of card types among permanents you control",
+        (Board(3, "Howling Mine, Forest"), Board(2)),
+        True,
+    ),
     Word("CountOf", "the number of artifacts you control", (Board(2, "2 Howling Mine"), Board(0)), True),
     Word(
         "CountHeld",

@@ -8,9 +8,12 @@ from work import counted
 from core.catalog import Catalog
 from core.compare.checking import check
 from core.kernel.values.errors import ErasError
+from core.kernel.words.characteristics import Characteristics
+from core.script.inventing.card_files import own_cards
 from core.script.reading import reader
 from core.script.reading.old_words import WORDS, OldWords, _sure_words, now_said
 from core.script.reading.reader import read
+from core.script.syntax import Script
 from core.script.writing.writer import write
 
 OTHER = "  always: creatures you control have flying\n\nAnn\n"
@@ -56,10 +59,21 @@ def test_old_words_are_read_and_said_in_todays(words: OldWords, catalog: Catalog
 
 @pytest.mark.parametrize("words", WORDS, ids=lambda words: words.example)
 def test_old_words_mean_nothing_else_today(words: OldWords, catalog: Catalog, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Today's language does not read them, or as the same card: it may take in what it once had other words for."""
+    meant = _probe(read("probe", with_line(words.example), catalog), catalog)
     monkeypatch.setattr(reader, "in_todays_words", tuple)
+    todays_fields = with_line(words.example).replace(OTHER, OTHER.replace("always: ", "")).replace("does: ", "")
+    try:
+        today = read("probe", todays_fields, catalog)
+    except ErasError:
+        return
 
-    with pytest.raises(ErasError):
-        read("probe", with_line(words.example).replace(OTHER, OTHER.replace("always: ", "")), catalog)
+    assert _probe(today, catalog) == meant
+
+
+def _probe(script: Script, catalog: Catalog) -> Characteristics:
+    """What the card with the old words is."""
+    return own_cards(script.name, script.text, script.invented, (), catalog, [])["Probe"].wordings[-1].face
 
 
 def test_the_other_face_of_a_card_stands_below_it(catalog: Catalog) -> None:

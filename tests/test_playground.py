@@ -510,9 +510,7 @@ def test_mistakes_have_their_place() -> None:
 def test_what_only_a_terminal_has_is_not_told() -> None:
     (mistake, *_) = _asked("compare", TRIED.replace("Lightning Bolt", "Gri"))["mistakes"]
 
-    assert mistake["hint"].startswith(
-        "a block 'card Gri' above the players invents one, with indented lines such as 'cost:"
-    )
+    assert mistake["hint"] == "write its text below a line 'card Gri' above the players"
     assert _asked("compare", TRIED, "1994..2024")["fault"].endswith("a day is written YYYY-MM-DD")
 
 

@@ -503,7 +503,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
         raise NotMeant  # Nobody chooses anything for what is so all the time.
     if any(isinstance(part, BecomeTypeOfChoice) for part in ability.modifications):
         raise NotMeant
-    if isinstance(ability.to, Filter) and ability.to.zone is not Zone.BATTLEFIELD:
+    if isinstance(ability.to, Filter) and ability.to.zone not in (Zone.BATTLEFIELD, Zone.STACK):
         raise NotMeant("what cards are changed in another zone is not known here", "permanents, such as 'creatures'")
     kinds = ability.to.types if isinstance(ability.to, Filter) else frozenset()
     if "would die" in way.phrase.text and kinds and CardType.CREATURE not in kinds:

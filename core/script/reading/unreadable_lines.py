@@ -525,8 +525,8 @@ def _elsewhere(name: str, parts: Sequence[str] = ()) -> str:
     nor = f"no card named {listed([repr(part) for part in parts], 'or')} either; " if parts else ""
     word = words_to_search(name.partition(",")[0])
     return (
-        f"{nor}search: `eras cards --search {word}`; import: `eras import`; or describe the card in a block "
-        f"'card {name}' above the players"
+        f"{nor}write its text below a line 'card {name}' above the players; "
+        f"`eras cards --search {word}` finds others; `eras import` adds cards"
     )
 
 
