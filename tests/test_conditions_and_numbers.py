@@ -292,7 +292,7 @@ NUMBERS = (
     Word(
         "AttachedCount",
         "the number of Auras attached to this",
-        (Board(1, "Forest, Holy Strength on Judge"), Board(0, f"{BEARS}, Holy Strength on {BEARS}")),
+        (Board(1, "Forest, Fear on Judge"), Board(0, f"{BEARS}, Fear on {BEARS}")),
         True,
     ),
     Word("OneMore", "one more than the number of artifacts you control", (Board(3, "2 Howling Mine"), Board(1)), True),

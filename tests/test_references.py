@@ -61,7 +61,7 @@ REFERENCES = (
     Pointed("Role.EACH_PLAYER", "each player", "Ann, Bob", does=LIFE, counts=4),
     Pointed("Role.OTHERS", "each other player", "Bob", does=LIFE, counts=1),
     Pointed("Role.ACTIVE", "the active player", "Ann", does=LIFE),
-    Pointed("Role.DEFENDER", "defending player", "Bob", does=LIFE, attack=True),
+    Pointed("Role.DEFENDER", "defending player", "Bob", does=LIFE, counts=0, attack=True),
     Pointed("Role.ATTACKER", "the attacking player", "Ann", does=LIFE, attack=True),
     Pointed("Role.GIVEN", "the sacrificed land", "Ann", does="{said}'s owner gains 1 life", costs=", sacrifice a land"),
     Pointed("Role.DISCARDED", "the discarded card", "Forest", costs=", discard a card", does=EXILED),

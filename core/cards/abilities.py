@@ -33,6 +33,7 @@ from core.cards.pointers import (
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
+from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, HandOver
 from core.effects.counters import DoubleCounters
@@ -520,7 +521,7 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
     except Unbound as back:
         raise NotMeant from back
     if targets:
-        raise NotMeant
+        raise NotMeant(CANNOT_DEPEND, STATIC_CONDITIONS)
     if condition is not None and way.phrase.text.endswith("unless {condition}"):
         if speaks_of(condition, Role.DEFENDER):
             raise NotMeant  # Whom a creature would attack is known once it is declared.

@@ -27,10 +27,12 @@ from core.cards.sentences import ABILITY, AMOUNT, COST, describes_with_x, effect
 from core.cards.tokens import THIS, Token, tokens_of
 from core.cards.vocabulary import NAMES
 from core.cards.without_meaning import (
+    CANNOT_DEPEND,
     HOW_LONG,
     NEVER_LASTS,
     NEVER_THERE,
     OF_ONE_THING,
+    STATIC_CONDITIONS,
     WHAT_IT_DOES,
     is_borne_in_vain,
     is_idle_on_spell,
@@ -375,11 +377,6 @@ def _second_standing(reading: Reading, first: Ability, end: int) -> Iterator[tup
 
 
 ADDED = ("kicker", "buyback", "entwine")
-STATIC_CONDITIONS = (
-    "a number, how many of something there are, counters, mana values, life totals, the cards in hands and libraries, "
-    "whether a number is at most half of another, or what happened this turn"
-)
-"""What an effect that is so all the time may go by."""
 
 
 def _spell_lines(reading: Reading) -> Iterator[tuple[LineRead, int]]:
@@ -638,7 +635,7 @@ def face_of(
         if lacks_x((line_read.abilities, line_read.keywords), has_x):
             raise Misread("the text does not define X", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in line_read.abilities):
-            raise Misread("a static ability cannot depend on that", 0, STATIC_CONDITIONS, len(text), text)
+            raise Misread(CANNOT_DEPEND, 0, STATIC_CONDITIONS, len(text), text)
         idle = any(map(is_idle_on_spell, line_read.abilities)) or any(map(is_borne_in_vain, line_read.keywords))
         if types.types & SPELLS and idle:
             raise Misread(NEVER_THERE, 0, WHAT_IT_DOES, len(text), text)

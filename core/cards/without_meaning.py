@@ -70,6 +70,12 @@ OF_ONE_THING = "'it' is one thing here, and the effect is about several things, 
 SEVERAL = (All, Apart, AttackersOfTurn, Fitting, HeldBy, IdleInTurn, OfItsName, Together)
 """The references that point at as many things as there are."""
 HOW_LONG = "another duration, such as 'until end of turn'"
+CANNOT_DEPEND = "a static ability cannot depend on that"
+STATIC_CONDITIONS = (
+    "a number, how many of something there are, counters, mana values, life totals, the cards in hands and libraries, "
+    "whether a number is at most half of another, or what happened this turn"
+)
+"""What an effect that is so all the time may go by."""
 WHAT_IT_DOES = "what the spell does as it resolves, such as 'creatures you control get +1/+1 until end of turn'"
 
 

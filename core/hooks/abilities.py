@@ -376,7 +376,7 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
     def flanks_through_band(self, position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
         """Whether flanking counts a blocker that blocks its creature only because it blocks another of the band.
 
-        Asked as blockers are declared. Early and middle: absent; it does. Before 1999: at last not. Late: it does.
+        Asked as blockers are declared. Early and middle: absent; it does. Just before middle: not. Late: it does.
         """
 
     @question

@@ -200,7 +200,7 @@ class Casting(
     def ban_reaches_mana(self, position: Position, player: PlayerId, card: Characteristics) -> bool:
         """Whether an effect that forbids a player spells forbids one that does nothing but make mana.
 
-        Asked as such a spell is verified that an effect forbids. Each era: it does. Before 1999: at last not.
+        Asked as such a spell is verified that an effect forbids. Each era: it does. Just before middle: not.
         """
 
     @question

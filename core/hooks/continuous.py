@@ -224,7 +224,7 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """Whether effects that change one event are applied by those who control them, the active player's first.
 
         Asked where effects of permanents change one event in different ways. Early: silent; whoever is affected orders them.
-        Before 1999: at last yes. Later: whoever is affected orders them.
+        Just before middle: yes. Later: whoever is affected orders them.
         """
 
     @question

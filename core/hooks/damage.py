@@ -132,7 +132,7 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
     def passed_on_triggers(self, position: Position, damage: tuple[AssignedDamage, ...]) -> bool:
         """Whether damage that has been dealt and is passed on to something else triggers again what its sources do.
 
-        Asked as an effect passes some on. Early: silent; it does. Before 1999: at last not. Later: no effect passes damage on.
+        Asked as an effect passes some on. Early: silent; it does. Just before middle: not. Later: no effect passes damage on.
         """
 
     @question
@@ -155,8 +155,8 @@ class Damage(Topic, name="damage", facts=DamageFact, alongside=(DamageFact.DAMAG
     def late_protection_stops(self, position: Position, damage: AssignedDamage) -> bool:
         """Whether protection stops damage that was assigned before the creature had it.
 
-        Asked as such damage is about to land, where there was a window for help against it. Early: silent; it does. Before
-        1999: at last not. Later: nothing comes between, and it does.
+        Asked as such damage is about to land, where there was a window for help against it. Early: silent; it does. Just
+        before middle: not. Later: nothing comes between, and it does.
         """
 
     @question
