@@ -66,8 +66,9 @@ class Conformance(Record):
 
     @property
     def closed_limits(self) -> tuple[RuleCoverage, ...]:
-        """The rules that are closed although the ledger still calls them a limit of the program."""
-        return tuple(rule for rule in self.rules if rule.entry.limit and rule.status is not RuleStatus.OPEN)
+        """The rules that are closed although the ledger still calls them a limit; those of a base are told there."""
+        still_limits = (RuleStatus.OPEN, RuleStatus.LEFT_TO_BASE)
+        return tuple(rule for rule in self.rules if rule.entry.limit and rule.status not in still_limits)
 
     @property
     def passed(self) -> bool:
