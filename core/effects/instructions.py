@@ -47,7 +47,7 @@ from core.play.triggers.watching import past
     phrase(
         "search your library for any number of {described@cards} <key>",
         among=CardsOf(Role.YOU, Zone.LIBRARY),
-        count=99,
+        count=None,
         up_to=True,
     ),
     phrase("search your library for {count#} {described@library} <key>", among=CardsOf(Role.YOU, Zone.LIBRARY)),
@@ -80,13 +80,13 @@ from core.play.triggers.watching import past
 class Choose(Effect, Record):
     """A player picks `count` of the things pointed at (all, if there are no more); they are remembered under a key.
 
-    With `up_to` the player may pick fewer.
+    With `up_to` the player may pick fewer; a `count` of None is any number.
     """
 
     among: Reference
     described: Filter | None = None
     player: Reference = Role.YOU
-    count: int | ChosenNumber = 1
+    count: int | ChosenNumber | None = 1
     key: str = "those"
     up_to: bool = False
 
@@ -95,17 +95,20 @@ class Choose(Effect, Record):
         if self.up_to or (isinstance(self.among, CardsOf) and self.among.zone is Zone.LIBRARY):
             return True
         options = [option for option in context.objects(self.among) if _fits(context, self.described, option)]
-        return len(options) >= context.measure(self.count)
+        return len(options) >= self._most(context, len(options))
 
     def carry_out(self, context: Context) -> None:
         options = tuple(option for option in context.objects(self.among) if _fits(context, self.described, option))
-        count = min(context.measure(self.count), len(options))
+        count = min(self._most(context, len(options)), len(options))
         picked: tuple[ObjectId, ...] = ()
         for player in context.choosers(self.player)[0] if count else ():
             choice = choice_of(player, ChoiceKind.THING, options, count, about=context.source)
             choice = altered(choice, minimum=0) if self.up_to else choice
             picked += context.game.choose(choice, None, *context.relied_on)
         context.stored[self.key] = picked
+
+    def _most(self, context: Context, options: int) -> int:
+        return options if self.count is None else context.measure(self.count)
 
 
 def _fits(context: Context, described: Filter | None, option: ObjectId) -> bool:

@@ -251,8 +251,8 @@ class Position:
 
     def next_player(self, player: PlayerId) -> PlayerId:
         """Who comes after a player in turn order, that is, sits next to the left, of those who are still in the game."""
-        further_players = self._others[player]
-        return further_players[0] if further_players else player
+        other_players = self._others[player]
+        return other_players[0] if other_players else player
 
     def passed_in(self, window: Window) -> list[PlayerId]:
         """Those who have passed in a row in a window, the last to do so first, of those who are still in the game."""
@@ -264,11 +264,11 @@ class Position:
 
     def opponents(self, player: PlayerId) -> list[PlayerId]:
         """The opponents of a player who are still in the game, in turn order from that player on; teammates are none."""
-        further_players = self.others(player)
+        other_players = self.others(player)
         return (
-            [further_player for further_player in further_players if not self.are_together(further_player, player)]
+            [other_player for other_player in other_players if not self.are_together(other_player, player)]
             if self.agreed.teams
-            else further_players
+            else other_players
         )
 
     def others(self, player: PlayerId) -> list[PlayerId]:
@@ -423,8 +423,8 @@ class Position:
     def in_turn_order(self) -> list[PlayerId]:
         """The players who are still in the game, the active one first (active player, nonactive player order: APNAP order)."""
         active = self.this_turn.active
-        further_players = self._others[active]
-        return [*further_players] if self.players[active].left else [active, *further_players]
+        other_players = self._others[active]
+        return [*other_players] if self.players[active].left else [active, *other_players]
 
     def defending_players(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack: all opponents in range or, by an option agreed on, a neighbor, or one chosen."""
@@ -434,15 +434,15 @@ class Position:
 
     def attackable(self, attacker: PlayerId) -> tuple[PlayerId, ...]:
         """The players whom a player may attack, or of whom one is chosen for a combat phase, by an option agreed on."""
-        further_players = self.others(attacker)
+        other_players = self.others(attacker)
         if self.agreed.attack_option is AttackOption.LEFT:
-            further_players = further_players[:1]
+            other_players = other_players[:1]
         elif self.agreed.attack_option is AttackOption.RIGHT:
-            further_players = further_players[-1:]
+            other_players = other_players[-1:]
         elif self.agreed.only_neighbors:
-            further_players = further_players if len(further_players) < 3 else [further_players[0], further_players[-1]]
+            other_players = other_players if len(other_players) < 3 else [other_players[0], other_players[-1]]
         opponents = tuple(
-            [further_player for further_player in further_players if not self.are_together(further_player, attacker)]
+            [other_player for other_player in other_players if not self.are_together(other_player, attacker)]
         )
         return (
             tuple(opponent for opponent in opponents if self.reaches(attacker, opponent))

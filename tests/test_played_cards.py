@@ -1,4 +1,4 @@
-"""Cards of the pool in play, under every edition: what each does was written down from its text before it was played."""
+"""Cards of the pool played under every edition: what each does was written down from its text before it was played."""
 
 from __future__ import annotations
 
