@@ -422,6 +422,8 @@ def test_numbers_are_written_as_card_files_have_them() -> None:
         ForeignCard("Wanderer", "normal", (walker,))
     )
     assert "begin with 3 more life and 1 fewer cards in hand" in block_of(ForeignCard("Avatar", "vanguard", (avatar,)))
+    plain = ForeignFace("Avatar", "", "Vanguard", hand="+0", life="+0")
+    assert "begin with" not in block_of(ForeignCard("Avatar", "vanguard", (plain,)))
 
 
 # What is kept.

@@ -138,8 +138,7 @@ def _face_lines(face: ForeignFace) -> Iterator[str]:
             yield f"{field}: {value}"
     if face.colors and not face.cost:
         yield f"color indicator: {', '.join(color.word for color in Color if color.value in face.colors)}"
-    if face.hand or face.life:
-        yield _beginning(face)
+    yield from _beginning(face)
     yield from _lines(face)
 
 
@@ -153,8 +152,8 @@ def _lines(face: ForeignFace) -> list[str]:
     return [line for line in (" ".join(line.split()) for line in text.splitlines()) if line]
 
 
-def _beginning(face: ForeignFace) -> str:
-    """What the two numbers of a card that stands for a player mean."""
+def _beginning(face: ForeignFace) -> Iterator[str]:
+    """What the two numbers of a card that stands for a player mean, if either changes anything."""
     parts = [
         f"{abs(int(value))} {more if int(value) >= 0 else fewer}"
         for value, more, fewer in (
@@ -163,7 +162,8 @@ def _beginning(face: ForeignFace) -> str:
         )
         if re.fullmatch(r"[+-]?\d+", value) and int(value)
     ]
-    return f"begin with {' and '.join(parts)}"
+    if parts:
+        yield f"begin with {' and '.join(parts)}"
 
 
 # What is wrong with it.
