@@ -172,6 +172,7 @@ def _of_first_side(
     whose = [state.objects[source].controller for source in sources]
     ordering = game.rules.continuous.controllers_order(state)
     if not ordering.answer:
+        game.rest_on(ordering)
         return affected, ready, ()
     first = next(player for player in state.in_turn_order() if player in whose)
     own = [replacement for replacement, player in zip(ready, whose, strict=True) if player == first]
