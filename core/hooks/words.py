@@ -36,6 +36,8 @@ class Vocabulary(Record):
     """What other permanents do that go there from the battlefield, if that is another word."""
     keywords: Mapping[KeywordName, str] = field(default_factory=dict)
     unknown_subtypes: frozenset[str] = frozenset()
+    heals: bool = False
+    """Whether creatures are said to heal when damage is removed from them."""
 
 
 class Asked(Fixed):

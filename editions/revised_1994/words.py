@@ -53,6 +53,7 @@ VOCABULARY = Vocabulary(
     token_zone="is removed from play for good",
     enters="comes into play",
     dies="goes to the graveyard",
+    heals=True,
     keywords={
         KeywordName.DEFENDER: "cannot attack",
         KeywordName.HASTE: "can attack and use its power the turn it comes into play",

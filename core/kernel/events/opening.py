@@ -15,10 +15,11 @@ LIBRARY = "deck"
 
 
 class SettledBeforehand(NamedTuple):
-    """What is settled before the game about a card or a word that is in it."""
+    """What is settled before the game about a card or a word that is in it; `verb` joins the two in a sentence."""
 
     about: str
     outcome: str
+    verb: str = ""
 
     def apply(self, state: State) -> None:
         """Nothing that is kept changes."""

@@ -115,10 +115,10 @@ def tell_of_teams(game: Game) -> None:
     """Note who is meant where a card speaks of a team."""
     if game.state.agreed.teams:
         together = game.fact(CardFact.TEAM_MEANS_TEAMMATES)
-        game.do(SettledBeforehand('"your team"', "you and your teammates"), together)
+        game.do(SettledBeforehand('"your team"', "you and your teammates", "means"), together)
         return
     teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
-    game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody"), teams)
+    game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody", "means"), teams)
 
 
 def begin(game: Game) -> None:

@@ -40,6 +40,7 @@ from core.script.playing.binding import Binding
 from core.script.playing.decks import NOBODYS, Decks, decks_of, judge_decks
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
 from core.script.syntax import Duel, PlacedCards
+from core.script.telling.tellers import listed
 
 ZONES = {
     "battlefield": Zone.BATTLEFIELD,
@@ -337,8 +338,8 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
         settled = SettledBeforehand(f"{name} ({printing})", f"{wording_used}{price}")
         game.do(settled, *_rulings_on(game, like.card, printing))
     if _has_colors_to_tell(like):
-        words = " and ".join(color.word for color in sorted(like.printed.colors)) or "none"
-        game.do(SettledBeforehand(f"the colors of {name}", words), *_rulings_on(game, wording))
+        colors = listed(color.word for color in sorted(like.printed.colors)) if like.printed.colors else "colorless"
+        game.do(SettledBeforehand(name, colors, "is"), *_rulings_on(game, wording))
 
 
 def _is_worth_telling(printing: str, like: Owned) -> bool:

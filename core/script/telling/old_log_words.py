@@ -266,6 +266,13 @@ OLD_LOG_WORDS = (
         r"\1 \2\3",
         "Ann discards Forest and Ann's Island",
     ),
+    OldLogWords(r"\beffects wear off\b", "effects end", "effects wear off"),
+    OldLogWords(
+        r"(?:^|(?<=; ))([^;]+?) heals?$", r"damage is removed from \1", "effects wear off; Gray Ogre and Goblin heal"
+    ),
+    OldLogWords(r"\bthe colors of (.+): none$", r"\1 is colorless", "the colors of Dryad Arbor: none"),
+    OldLogWords(r"\bthe colors of (.+): (.+)$", r"\1 is \2", "the colors of Invasion of Kylem: white and red"),
+    OldLogWords(r'^"your team": (.+)$', r'"your team" means \1', '"your team": you alone'),
     *UNDONE,
 )
 

@@ -200,9 +200,11 @@ def _effect(event: happened.EffectBegan, say: Narrator) -> str:
 
 @tells(happened.EffectsEnded)
 def _ended(event: happened.EffectsEnded, say: Narrator) -> str:
-    parts = ["effects wear off"] if event.effects or event.shields else []
-    if event.healed:
+    parts = ["effects end"] if event.effects or event.shields else []
+    if event.healed and say.words.heals:
         parts.append(f"{say.names(event.healed)} {'heal' if len(event.healed) > 1 else 'heals'}")
+    elif event.healed:
+        parts.append(f"damage is removed from {say.names(event.healed)}")
     return "; ".join(parts)
 
 

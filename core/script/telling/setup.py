@@ -71,7 +71,7 @@ def _lets_go(event: happened.NextTurnsLetGo, say: Narrator) -> str:
 
 @tells(happened.SettledBeforehand)
 def _settled(event: happened.SettledBeforehand, say: Narrator) -> str:
-    return f"{event.about}: {event.outcome}"
+    return f"{event.about} {event.verb} {event.outcome}" if event.verb else f"{event.about}: {event.outcome}"
 
 
 @tells(happened.LeftUndone)
