@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import NamedTuple
 
@@ -1248,3 +1249,64 @@ def test_expectations_about_editions_that_are_not_compared_are_told_in_a_line(ca
     assert "Not evaluated: 2 expectations about other editions (lines 14 and 16); see `eras check`" in str(found)
     assert "Not evaluated" not in str(all_here)
     assert compare(text, under=["1994", "2009-10-01"], catalog=catalog).lines_about_others == [15]
+
+
+MODE_BEFORE_A_TARGET = """\
+title: A bolt is met by a blast
+
+Ann
+  battlefield: Mountain
+  hand: Lightning Bolt
+Bob
+  battlefield: Mountain
+  hand: Red Elemental Blast
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+      Bob casts Red Elemental Blast countering a spell targeting Lightning Bolt
+"""
+
+
+def test_a_mode_stands_in_parentheses_where_a_target_follows(catalog: Catalog) -> None:
+    """The blast counters a spell; the target is its own, and not that of the spell."""
+    written = "Bob casts Red Elemental Blast countering a spell targeting Lightning Bolt"
+    shown = "Bob casts Red Elemental Blast (countering a spell) targeting Lightning Bolt"
+    played = run(MODE_BEFORE_A_TARGET, "2024", catalog=catalog)
+    told, data = " ".join(str(played).split()), json.dumps(played.to_dict())
+
+    assert shown in told
+    assert written not in told
+    assert written in data
+    assert shown not in data
+
+
+DAMAGE_ENDS = """\
+title: A giant survives the turn
+
+Ann
+  battlefield: Mountain, 4 Forest
+  hand: Lightning Bolt, Giant Growth
+Bob
+  battlefield: Hill Giant
+
+Ann's turn
+  main
+    Ann casts Giant Growth targeting Hill Giant
+    Ann casts Lightning Bolt targeting Hill Giant
+  end
+    the turn ends
+"""
+
+
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [
+        ("1994", "effects end; Hill Giant heals"),
+        ("2006", "effects end; damage is removed from Hill Giant"),
+        ("2024", "effects end; damage is removed from Hill Giant"),
+    ],
+)
+def test_creatures_heal_by_the_book_that_says_so(edition: str, told: str, catalog: Catalog) -> None:
+    """The last phase of 1994 is called heal creatures (p12.5); 314.2 and 514.2 remove damage."""
+    assert told in " ".join(str(run(DAMAGE_ENDS, edition, catalog=catalog)).split())

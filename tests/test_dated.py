@@ -28,6 +28,7 @@ from core.compare.edition_check import check_edition
 from core.compare.facts import FactsOfRun, alike
 from core.compare.history import changes
 from core.compare.ledger import entries_of, ledger
+from core.compare.notes import Note
 from core.compare.timeline import Timeline
 from core.hooks.turn import TurnTable
 from core.kernel.events import PhaseBegan, RemovedFromAttack, StepBegan, TurnBegan
@@ -37,6 +38,7 @@ from core.kernel.values.errors import EditionError, UnknownEdition
 from core.kernel.values.moments import Point
 from core.kernel.values.records import altered
 from core.report.edition_check import edition_check_text
+from core.report.when import assumptions_text, when
 from core.rulebook.basing import Lineage, modules_of
 from core.rulebook.numbering import Numbers
 from core.rulebook.rules import TOPIC_NAMES, TOPICS, Edition, Rules, faults_of
@@ -951,3 +953,31 @@ def test_all_that_is_in_combat_leaves_it_as_the_turn_ends(catalog: Catalog) -> N
     (left,) = [entry.event for entry in duel.log if isinstance(entry.event, RemovedFromAttack)]
     names = [duel.game.state.name_of(thing) for thing in left.objects]
     assert names == ["Hill Giant", "Gray Ogre", "Wall of Stone", "Koth of the Hammer"]
+
+
+def test_facts_that_several_assumptions_affect_are_named_once() -> None:
+    facts, others = ("Wrath of God", "line 9: Ann casts Wrath of God"), ("Ann: life",)
+    told = "\n".join(
+        assumptions_text(
+            [
+                Note("1994", "silent", "the book does not say when; we take now", facts),
+                Note("1994", "silent", "the book does not say who; we take Ann", facts),
+                Note("1994", "absent", "layers", others),
+            ]
+        )
+    )
+
+    assert told.splitlines() == [
+        "  Assumed under 1994 (affects: Wrath of God and line 9):",
+        "    - the book does not say when; we take now",
+        "    - the book does not say who; we take Ann",
+        "  Not in 1994: layers (affects: Ann: life)",
+    ]
+
+
+def test_when_says_the_questions_in_words_and_names_no_aspect_that_its_values_name() -> None:
+    told = str(when("alpha-blast-against-a-counterspell", catalog=installed()))
+
+    assert "  Question answered differently: which dated wording of a card is in force (cards)\n" in told
+    assert "  Mountain #2: untapped -> tapped\n" in told
+    assert "casts Red Elemental Blast (countering a spell) targeting" in " ".join(told.split())

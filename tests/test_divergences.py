@@ -110,7 +110,7 @@ def test_what_an_edition_lacks_is_told_where_a_difference_rests_on_that_alone(ca
 
     for name, told in outputs.items():
         assert f"Not in this edition\n  2006: {lacks}" in told, name
-        assert "decides Grizzly Bears" in " ".join(told.split()), name
+        assert "(affects: Grizzly Bears" in " ".join(told.split()), name
     assert "2021-11-19: shield counters" in dated
 
 

@@ -228,3 +228,10 @@ def test_the_topic_of_the_turn_is_called_by_what_it_is_about() -> None:
     said = " ".join(str(compare(IN_THE_WAY, ["2006", "2024"])).split())
 
     assert "The facts differ because of: turn (its steps, and whether combat damage uses the stack)" in said
+
+
+def test_why_names_no_aspect_that_its_values_name() -> None:
+    told = str(why("alpha-blast-against-a-counterspell", "1994", "2024"))
+
+    assert "\nMountain #2: untapped -> tapped\n" in told
+    assert "\nBob: life: 20 -> 17\n" in told

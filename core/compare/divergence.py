@@ -79,7 +79,7 @@ class DivergencePoint(Record):
 
     `moment` is the part of a turn in which it happens, where no line is under way that tells as much. `alike` has the runs that
     do the same there, by their places, where that is known. `within` is the place of
-    the script of which it is a part, if it is not a place by itself.
+    the script of which it is a part, if it is not a place by itself. `line_shown` is the line as readers are shown it.
     """
 
     anchor: Anchor
@@ -89,6 +89,7 @@ class DivergencePoint(Record):
     moment: str = ""
     alike: tuple[tuple[int, ...], ...] = ()
     within: Anchor | None = None
+    line_shown: str = ""
 
     @property
     def found_at(self) -> Anchor:
@@ -99,6 +100,12 @@ class DivergencePoint(Record):
     def place(self) -> str:
         """The place in words."""
         return f"during {self.moment}, {in_words(self.anchor)}" if self.moment else in_words(self.anchor)
+
+    @property
+    def place_and_line(self) -> str:
+        """The place in words, and what its line says, if it is one of a line."""
+        line = self.line_shown or self.line_text
+        return f"{self.place}: {line}" if line else self.place
 
 
 class LaterDivergence(Record):
@@ -260,7 +267,8 @@ def _alike(
     if all(telling.rules for telling in tellings):
         weights = [sum(2 * (rule in cited) or names_no_rule(rule) for rule in telling.rules) for telling in tellings]
         tells = (all(weights), bool(place.line), interest, sum(weights))
-        yield Alike(DivergencePoint(place, _text_of(place, courses), tuple(tellings)), tells)
+        shown = _shown_at(place, courses)
+        yield Alike(DivergencePoint(place, _text_of(place, courses), tuple(tellings), line_shown=shown), tells)
 
 
 def _verdict_at(place: Anchor, course: EventSequence) -> Verdict | None:
@@ -284,6 +292,10 @@ def _rules_of(entries: Iterable[LogEntry]) -> tuple[str, ...]:
 
 def _text_of(place: Anchor, courses: Sequence[EventSequence]) -> str:
     return next((node.step.text for node in courses[0].run.nodes() if node.step.line == place.line), "")
+
+
+def _shown_at(place: Anchor, courses: Sequence[EventSequence]) -> str:
+    return next((node.step.shown for node in courses[0].run.nodes() if node.step.line == place.line), "")
 
 
 def _set_up_otherwise(courses: Sequence[EventSequence]) -> DivergencePoint | None:
@@ -363,7 +375,8 @@ def _divergence_point(
     at_once = anchor.stage == "announced" or anchor.stage == "resolved"
     moment = "" if at_once else _moment(courses, apart)
     alike = _alike_runs(place, courses, happens)
-    return DivergencePoint(anchor, _text_of(place, courses), tuple(tellings), frozenset(deciding), moment, alike, place)
+    text, shown = _text_of(place, courses), _shown_at(place, courses)
+    return DivergencePoint(anchor, text, tuple(tellings), frozenset(deciding), moment, alike, place, shown)
 
 
 def _moment(courses: Sequence[EventSequence], apart: Sequence[Sequence[NeutralEvent]]) -> str:
@@ -441,7 +454,8 @@ def _time_to_pass(place: Anchor, courses: Sequence[EventSequence]) -> Divergence
     anchor = end_of(over.run.game).anchor
     tellings = [_passing_by(place, anchor, course) for course in courses]
     deciding = {ruling.question for course in courses for ruling in end_of(course.run.game).because}
-    return DivergencePoint(anchor, _text_of(anchor, courses), tuple(tellings), frozenset(deciding))
+    text, shown = _text_of(anchor, courses), _shown_at(anchor, courses)
+    return DivergencePoint(anchor, text, tuple(tellings), frozenset(deciding), line_shown=shown)
 
 
 def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentEvents:
@@ -452,7 +466,7 @@ def _passing_by(place: Anchor, end: Anchor, course: EventSequence) -> DivergentE
     own = course.run.narrator()
     at_end = [entry for index, entry in enumerate(course.run.log) if index in course.passing and entry.anchor == end]
     begun = [entry for entry in at_end if own.tell(entry.event) and not isinstance(entry.event, happened.Resolved)]
-    passed = f"line {place.line} is done first: {_text_of(place, [course])}"
+    passed = f"line {place.line} is done first: {_shown_at(place, [course])}"
     return DivergentEvents((*(own.tell(entry.event) for entry in begun), passed), _rules_of(begun))
 
 
@@ -515,7 +529,7 @@ def _nothing(
     for _, elsewhere in events_elsewhere:
         for place, event in course.after(now):
             if event.essence == elsewhere.essence:
-                line = _text_of(place, [course]) if place.line != order[-1].line else ""
+                line = _shown_at(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
                 later = f"not yet; {course.run.narrator().tell(event.entry.event)} {there_and_then}"
                 return DivergentEvents((later,), _rules_of([event.entry]), _because([event.entry]))

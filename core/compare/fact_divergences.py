@@ -282,8 +282,9 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Diver
         values = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
         sentences = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in values)
         tellings.append(DivergentEvents(tuple(sentences), ()))
-    text = next((node.step.text for node in duels[0].nodes() if node.step.line == place.anchor.line), "")
-    return DivergencePoint(place.anchor, text, tuple(tellings))
+    step = next((node.step for node in duels[0].nodes() if node.step.line == place.anchor.line), None)
+    text, shown = ("", "") if step is None else (step.text, step.shown)
+    return DivergencePoint(place.anchor, text, tuple(tellings), line_shown=shown)
 
 
 def _with_answer(telling: DivergentEvents, answer: Ruling[Any] | None) -> DivergentEvents:

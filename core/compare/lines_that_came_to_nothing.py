@@ -28,11 +28,13 @@ class VainLine(Record):
     verdicts: tuple[tuple[str, Verdict], ...]
     is_expected: bool
     written: str = ""
+    shown: str = ""
 
     @property
     def words(self) -> str:
         """What it says, and in which words of its author's."""
-        return f"{self.text}, from {self.written!r}" if self.written else self.text
+        said = self.shown or self.text
+        return f"{said}, from {self.written!r}" if self.written else said
 
     @property
     def reasons(self) -> dict[str, list[str]]:
@@ -77,7 +79,8 @@ def lines_in_vain(runs: Sequence[Run]) -> list[VainLine]:
                 step = nodes[0].step
                 text, written = step.text.rstrip(":"), _written(runs[0], step.line)
                 written = "" if text in written else written
-                in_vain.append(VainLine(step.line, text, tuple(verdicts), step.line in expected, written))
+                shown = step.shown.rstrip(":")
+                in_vain.append(VainLine(step.line, text, tuple(verdicts), step.line in expected, written, shown))
     return in_vain
 
 

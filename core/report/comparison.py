@@ -159,7 +159,7 @@ def _lines(
     """What stands in the lines whose outcomes are in the table, why they came to nothing, and the lands tapped for them."""
     text = comparison.script.text.splitlines()
     for number in numbers:
-        yield wrapped(f"line {number}: {text[number - 1].strip()}", 2, 4)
+        yield wrapped(f"line {number}: {comparison.script.shown(number, text[number - 1].strip())}", 2, 4)
         in_vain = [
             (under, f"{verdict.kind.value}: {verdict.reason}", ", ".join(verdict.citation.numbers))
             for under, verdict in zip(comparison.under, comparison.outcomes(number), strict=True)

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+import inspect
+import re
+from collections.abc import Collection, Iterable, Mapping
 
+from core.compare.facts import UNSAID, FactName
 from core.kernel.values.numbers import so_many
+from core.rulebook.rules import TOPIC_OF, TOPICS
+from core.script.syntax import Script
+
+TOPIC_BY_NAME = {topic.name: topic for topic in TOPICS}
 
 OPEN_SOURCES = {"silent": "rules don't say", "absent": "not in the rules"}
 """What readers are shown instead of the words of a source that names no rule."""
@@ -34,6 +41,26 @@ def counts_text(evaluated: Mapping[str, int]) -> str:
         f"{so_many(count, 'expectation')}{' each' if len(names) > 1 else ''} under {joined(names)}"
         for count, names in under.items()
     )
+
+
+def fact_in_words(fact: FactName, script: Script, values: Collection[str] = ()) -> str:
+    """The name of a fact; of a line with its words as readers are shown them. An aspect that its values name is left out."""
+    if fact.line:
+        return f"{fact.subject}: {script.shown(fact.line, fact.aspect)}"
+    return fact.subject if fact.aspect in values and UNSAID.get(fact.aspect) in values else fact.text
+
+
+_PARAMETER = re.compile(r"; (?:`|0 if ).*")
+"""What the first sentence of a question says of a parameter or of a number that stands for none."""
+
+
+def question_in_words(name: str) -> str:
+    """A question as its documentation has it in its first sentence, or something that is so of a topic."""
+    topic = TOPIC_BY_NAME[TOPIC_OF[name]]
+    if name not in topic.questions:
+        return next(fact.value for fact in topic.listed if fact.question == name)
+    first, _, _ = " ".join((inspect.getdoc(getattr(topic, name)) or "").split("\n\n")[0].split()).partition(". ")
+    return _PARAMETER.sub("", first).rstrip(".").replace("`", "")
 
 
 def plural(noun: str) -> str:

@@ -184,7 +184,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
     return [
         ShownPlace(
             head,
-            f"{place.place}: {place.line_text}" if place.line_text else place.place,
+            place.place_and_line,
             [
                 [name, telling.text, ", ".join(telling.rules)]
                 for name, telling in zip(names, place.tellings, strict=True)
@@ -225,7 +225,7 @@ def side_by_side(shown: CardsWording) -> tuple[list[str], Rows]:
     return heads, [list(row) for row in zip_longest(*(lines for _, lines in shown.wordings), fillvalue="")]
 
 
-def _decided(facts: Sequence[str]) -> str:
+def facts_decided(facts: Sequence[str]) -> str:
     """Facts that an assumption decides; of a line its number is enough."""
     return _some_of([fact.partition(":")[0] if fact.startswith("line ") else fact for fact in facts])
 
@@ -262,12 +262,28 @@ def because(comparison: ScriptComparison) -> str:
 def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, list[str]]]]]:
     """What outcomes rest on beyond the texts: under each heading the notes, each with the rule books it is about."""
     texts_by_kind: dict[str, dict[str, list[str]]] = {kind: {} for kind in NOTE_HEADINGS}
+    decided: dict[str, dict[tuple[str, str], list[str]]] = {}
     for note in notes:
         kind = SILENCES.get(note.kind, note.kind) if note.decides else note.kind
-        text = f"{note.text} (this decides {_decided(note.decides)})" if note.decides else note.text
-        texts_by_kind[kind].setdefault(text, []).append(note.under)
+        if note.decides:
+            decided.setdefault(kind, {}).setdefault((note.text, facts_decided(note.decides)), []).append(note.under)
+        else:
+            texts_by_kind[kind].setdefault(note.text, []).append(note.under)
     texts_by_kind["silent"] = _taken_together(texts_by_kind["silent"])
+    for kind, under_by_text in decided.items():
+        texts_by_kind[kind] = _with_facts_affected(under_by_text) | texts_by_kind[kind]
     return [(NOTE_HEADINGS[kind], list(texts.items())) for kind, texts in texts_by_kind.items() if texts]
+
+
+def _with_facts_affected(under_by_text: dict[tuple[str, str], list[str]]) -> dict[str, list[str]]:
+    """Notes with the facts that they affect; those about the same facts under the same rule books in one list."""
+    alike: dict[tuple[tuple[str, ...], str], list[str]] = {}
+    for (text, facts), under in under_by_text.items():
+        alike.setdefault((tuple(under), facts), []).append(text)
+    return {
+        f"{texts[0]} (affects: {facts})" if len(texts) == 1 else "\n".join([f"affects: {facts}", *texts]): list(under)
+        for (under, facts), texts in alike.items()
+    }
 
 
 _NOT_SAID = re.compile(r"(the \w+ does not say) ((?:that|whether|when|which|what|who|whose|how|where)\b[^;]*); (we .+)")

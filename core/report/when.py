@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from core.catalog import Catalog, installed
+from core.compare.notes import Note
 from core.compare.timeline import Span, Timeline, Turn
-from core.report.english import joined, topic_in_words
-from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, places
+from core.report.english import fact_in_words, joined, question_in_words, topic_in_words
+from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, facts_decided, places
 from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
 from core.rulebook.rules import TOPIC_OF, Edition
@@ -50,10 +51,10 @@ def when_text(timeline: Timeline) -> str:
     """The whole timeline."""
     parts = [heading(wrapped(timeline.script.asks or timeline.script.title)), ""]
     for span in timeline.spans:
-        parts += _span(span)
+        parts += _span(span, timeline.script)
     parts.append("")
     for (before, after), turn in zip(pairwise(timeline.spans), timeline.turns, strict=True):
-        parts += [*_turn(turn, change_of_playing(before, after)), ""]
+        parts += [*_turn(turn, change_of_playing(before, after), timeline.script), ""]
     parts += _frankly(timeline)
     for gap in timeline.gaps:
         unknown_days = (
@@ -87,7 +88,7 @@ def _frankly(timeline: Timeline) -> list[str]:
     if vain:
         parts += [heading("Lines without effect under any document")]
         for line in vain:
-            parts += [wrapped(f"line {line.line}: {line.text}", 2, 2)]
+            parts += [wrapped(f"line {line.line}: {line.shown or line.text}", 2, 2)]
             parts += [wrapped(why, 4, 2) for why in dict.fromkeys(verdict.text for _, verdict in line.verdicts)]
         parts.append("")
     for kind in OF_SCRIPT:
@@ -103,10 +104,10 @@ def _frankly(timeline: Timeline) -> list[str]:
     return parts
 
 
-def _span(span: Span) -> Iterator[str]:
+def _span(span: Span, script: Script) -> Iterator[str]:
     yield heading(f"  {during(span)}")
     if span.values:
-        yield table([[f"    {name.text}", value] for name, value in span.values.items()])
+        yield table([[f"    {fact_in_words(name, script)}", value] for name, value in span.values.items()])
     else:
         yield wrapped(whether_played(span), 4, 2)
 
@@ -132,7 +133,7 @@ def during(span: Span) -> str:
     return f"{span.first.day} to {span.last.day}"
 
 
-def _turn(turn: Turn, playing: str) -> Iterator[str]:
+def _turn(turn: Turn, playing: str, script: Script) -> Iterator[str]:
     since = turn.since or turn.before
     yield heading(wrapped(f"Between {since.day} and {_named(turn.after)}", 0, 2))
     if turn.since is not None:
@@ -143,18 +144,33 @@ def _turn(turn: Turn, playing: str) -> Iterator[str]:
     if playing:
         yield wrapped(playing, 2, 2)
     for name, (before, after) in turn.facts.items():
-        yield wrapped(f"{name.text}: {before} -> {after}", 2, 2)
+        yield wrapped(f"{fact_in_words(name, script, (before, after))}: {before} -> {after}", 2, 2)
     if turn.comparison is not None:
         for place in places(turn.comparison):
             under, texts, rules = zip(*place.rows, strict=True)
             yield wrapped(f"They diverge {place.where}", 2, 2)
             yield columns(under, texts, rules, 4)
-        for note in turn.comparison.assumptions:
-            settled = _SETTLED.get(note.kind, "Not in")
-            yield wrapped(f"{settled} {note.under}: {note.text} (this decides {joined(list(note.decides))})", 2, 2)
-    because = asked(turn)
-    if because:
-        yield wrapped(f"{'Questions answered differently' if turn.questions else 'Because of'}: {because}", 2, 2)
+        yield from assumptions_text(turn.comparison.assumptions)
+    questions = questions_asked(turn)
+    if len(questions) > 1:
+        yield wrapped("Questions answered differently:", 2, 2)
+        yield from (wrapped(f"- {question}", 4, 2) for question in questions)
+    elif because := asked(turn):
+        yield wrapped(f"{'Question answered differently' if turn.questions else 'Because of'}: {because}", 2, 2)
+
+
+def assumptions_text(notes: Sequence[Note]) -> Iterator[str]:
+    """What the difference rests on; of what affects the same facts these are named once."""
+    texts_by_facts: dict[tuple[str, str], list[str]] = {}
+    for note in notes:
+        head = f"{_SETTLED.get(note.kind, 'Not in')} {note.under}"
+        texts_by_facts.setdefault((head, facts_decided(note.decides)), []).append(note.text)
+    for (head, facts), texts in texts_by_facts.items():
+        if len(texts) == 1:
+            yield wrapped(f"{head}: {texts[0]} (affects: {facts})", 2, 2)
+        else:
+            yield wrapped(f"{head} (affects: {facts}):", 2, 2)
+            yield from (wrapped(f"- {text}", 4, 2) for text in texts)
 
 
 _SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken from a neighbor under"}
@@ -163,9 +179,13 @@ _SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken f
 
 def asked(turn: Turn) -> str:
     """The questions that are answered otherwise, with their topics; or the topics alone."""
-    if not turn.questions:
-        return joined([*map(topic_in_words, turn.topics)])
-    return joined([f"{name.replace('_', ' ')} ({topic_in_words(TOPIC_OF[name])})" for name in turn.questions])
+    return "; ".join(questions_asked(turn)) or joined([*map(topic_in_words, turn.topics)])
+
+
+def questions_asked(turn: Turn) -> list[str]:
+    """The questions that are answered otherwise, each with its topic."""
+    questions = [(question_in_words(name), topic_in_words(TOPIC_OF[name])) for name in turn.questions]
+    return [f"{question[:1].lower()}{question[1:]} ({topic})" for question, topic in questions]
 
 
 def _named(edition: Edition) -> str:

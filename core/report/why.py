@@ -13,7 +13,7 @@ from core.compare.why import COURSE, Explanation, TopicSet
 from core.kernel.values.errors import ErasError
 from core.report.comparison import notes_text
 from core.report.days import warn_of_days
-from core.report.english import joined, shown_sources, topic_in_words
+from core.report.english import fact_in_words, joined, shown_sources, topic_in_words
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
@@ -88,7 +88,7 @@ def why_text(search: explaining.TopicSearch) -> str:
     for explanation in search.facts:
         groups.setdefault(explanation.causes, []).append(explanation)
     for causes, facts in groups.items():
-        lines += [wrapped(_differs(fact), 0, 2) for fact in facts]
+        lines += [wrapped(_differs(fact, search.script), 0, 2) for fact in facts]
         for cause in causes:
             lines += _cause(cause, search)
         if not causes:
@@ -102,13 +102,13 @@ def why_text(search: explaining.TopicSearch) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _differs(fact: Explanation) -> str:
+def _differs(fact: Explanation, script: Script) -> str:
     """A fact with both values; of the course of a game, that no fact differs."""
     both_values = " -> ".join(fact.shown)
     return (
         f"No fact differs, but {COURSE.text} does: {both_values}"
         if fact.fact is COURSE
-        else f"{fact.fact.text}: {both_values}"
+        else f"{fact_in_words(fact.fact, script, fact.shown)}: {both_values}"
     )
 
 
@@ -122,8 +122,7 @@ def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
     point = search.parting(cause)
     if point is None:
         return
-    line = f": {point.line_text}" if point.line_text else ""
-    yield wrapped(f"it first shows {point.place}{line}", 4, 2)
+    yield wrapped(f"it first shows {point.place_and_line}", 4, 2)
     for rules, telling in zip(search.sides_of(cause), point.tellings, strict=True):
         if len(rules.name) > LONG_NAME:
             yield wrapped(rules.name, 4, 2)

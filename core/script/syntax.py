@@ -5,7 +5,7 @@ The records for names are in `names`, those for what lines do and expect in `sta
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import ClassVar
 
@@ -104,6 +104,11 @@ class Step(Record):
     text: str
     content: LineOfPlay
     children: tuple[Step, ...] = ()
+
+    @property
+    def shown(self) -> str:
+        """The line as readers are shown it: `text`, with a mode in parentheses if more follows."""
+        return self.content.shown(self.text)
 
     def whole(self) -> Iterator[Step]:
         """This line and all below it."""
@@ -280,6 +285,20 @@ class Script(PartlyCompared, dict=True):
     def without(self, lines: Container[int]) -> Script:
         """This script with some of its lines of play left out, each with all below it; the others keep their places."""
         return altered(self, duels=tuple(duel.without(lines) for duel in self.duels))
+
+    def shown(self, line: int, text: str) -> str:
+        """The words of a line of play as readers are shown them."""
+        step = self._first_steps.get(line)
+        return text if step is None else step.content.shown(text)
+
+    @cached_property
+    def _first_steps(self) -> Mapping[int, Step]:
+        """The lines of play by their numbers; of those that one line of the file stands for, the first."""
+        steps: dict[int, Step] = {}
+        for duel in self.duels:
+            for step in duel.steps():
+                steps.setdefault(step.line, step)
+        return steps
 
     @cached_property
     def editions_named(self) -> tuple[str, ...]:

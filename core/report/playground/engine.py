@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from core.compare.notes import Note
     from core.compare.timeline import Span, Turn
     from core.compare.why import TopicSearch
+    from core.script.syntax import Script
 
 JSON: TypeAlias = "str | int | bool | Sequence[JSON] | Mapping[str, JSON] | None"
 Answer: TypeAlias = dict[str, JSON]
@@ -246,9 +247,9 @@ def _when(request: Request, catalog: Catalog) -> Answer:
     timeline = Timeline(read("script", request["script"], catalog), catalog)
     spans = timeline.spans
     return {
-        "spans": [_span(span, "" if span.values else whether_played(span)) for span in spans],
+        "spans": [_span(span, "" if span.values else whether_played(span), timeline.script) for span in spans],
         "changes": [
-            _change(turn, change_of_playing(before, after))
+            _change(turn, change_of_playing(before, after), timeline.script)
             for (before, after), turn in zip(pairwise(spans), timeline.turns, strict=True)
         ],
         "unknown": [[str(gap.after.day), str(gap.before.day)] for gap in timeline.gaps],
@@ -256,19 +257,22 @@ def _when(request: Request, catalog: Catalog) -> Answer:
     }
 
 
-def _span(span: Span, note: str) -> JSON:
+def _span(span: Span, note: str, script: Script) -> JSON:
+    from core.report.english import fact_in_words
+
     return {
         "from": str(span.first.day),
         "to": str(span.last.day),
         "first": span.first.label or str(span.first.day),
         "name": span.first.short,
         "documents": span.documents,
-        "facts": [[name.text, value] for name, value in span.values.items()],
+        "facts": [[fact_in_words(name, script), value] for name, value in span.values.items()],
         "note": note,
     }
 
 
-def _change(turn: Turn, playing: str) -> JSON:
+def _change(turn: Turn, playing: str, script: Script) -> JSON:
+    from core.report.english import fact_in_words
     from core.report.sections import places
     from core.report.when import asked
 
@@ -279,9 +283,10 @@ def _change(turn: Turn, playing: str) -> JSON:
         "day": str(turn.after.day),
         "names": [turn.before.short, turn.after.short],
         "playing": playing,
-        "facts": [[name.text, *values] for name, values in turn.facts.items()],
+        "facts": [[fact_in_words(name, script, values), *values] for name, values in turn.facts.items()],
         "places": [{"head": place.head, "where": place.where, "rows": place.rows} for place in shown],
         "because": asked(turn),
+        "asked": bool(turn.questions),
     }
 
 

@@ -12,6 +12,7 @@ from core.compare.ledger import rules_numbered
 from core.kernel.questions.asking import Topic
 from core.kernel.values.citations import Citation
 from core.kernel.values.records import Record
+from core.report.english import question_in_words
 from core.report.site.rows import CitedRule, cited
 from core.report.site.summaries import Summary
 from core.rulebook.rules import TOPICS, Edition
@@ -28,8 +29,6 @@ ERAS = {
 MAIN_EDITIONS = 3
 _ERA = re.compile(r"\b(Early and middle|Early and late|Early|Middle|Later|Late): ")
 _SENTENCE = re.compile(r"(?<=\.) (?=[A-Z`])")
-_PARAMETER = re.compile(r"; (?:`|0 if ).*")
-"""What the first sentence of a question says of a parameter or of a number that stands for none."""
 _OPEN = (
     (re.compile(r"\bare silent\b"), "say nothing"),
     (re.compile(r"\bsilent, and taken to be "), "the text doesn't say; we assume: "),
@@ -123,7 +122,7 @@ def _documentation(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...],
     paragraphs = [
         " ".join(paragraph.split()) for paragraph in (inspect.getdoc(getattr(topic, name)) or "").split("\n\n")
     ]
-    title, _, rest = paragraphs[0].partition(". ")
+    _, _, rest = paragraphs[0].partition(". ")
     notes: list[str] = []
     says: dict[int, str] = {}
     for paragraph in (rest, *paragraphs[1:]):
@@ -132,7 +131,7 @@ def _documentation(topic: type[Topic], name: str) -> tuple[str, tuple[str, ...],
         for era, text in zip(pieces[::2], pieces[1::2], strict=True):
             for place in ERAS[era]:
                 says[place] = f"{says.get(place, '')} {_in_words(text)}".strip()
-    return _PARAMETER.sub("", title).rstrip(".").replace("`", ""), tuple(notes), says
+    return question_in_words(name), tuple(notes), says
 
 
 def _is_for_all(sentence: str) -> bool:

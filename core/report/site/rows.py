@@ -80,7 +80,7 @@ class ComparedRow(Record):
 def rows_of(duels: Sequence[DuelRun]) -> list[ComparedRow]:
     """The places of one game of a script, in the order of time."""
     courses = [course_of(duel) for duel in duels]
-    texts = {node.step.line: node.step.text for node in duels[0].nodes()}
+    texts = {node.step.line: node.step.shown for node in duels[0].nodes()}
     reached = [-1] * len(courses)
     rows = []
     for place in in_order(courses):

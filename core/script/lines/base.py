@@ -89,6 +89,10 @@ class LineOfPlay:
         """The line in the words of the language; a block is its heading alone."""
         return self.wording.format(self)
 
+    def shown(self, text: str) -> str:
+        """The words of a line as readers are shown them, where its parts cannot be taken for parts of each other."""
+        return text
+
     def action(self, names: Translator, position: Position) -> Action:
         """What the line has its player do.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from lark import Token, Tree
@@ -106,6 +107,11 @@ def _clauses(line: CastLine | ActivateLine) -> tuple[str, ...]:
     )
 
 
+def _with_mode_apart(line: CastLine | ActivateLine, text: str) -> str:
+    """The words of a line with its mode in parentheses if more follows: that belongs to the spell, and not to the mode."""
+    return re.sub(rf" ({re.escape(line.mode)})(?= )", r" (\1)", text, count=1) if line.mode else text
+
+
 def _aims_and_costs(line: CastLine | ActivateLine, export: PartsExport) -> dict[str, object]:
     """What other programs get of spells and of abilities."""
     return {
@@ -188,6 +194,9 @@ class CastLine(LineOfPlay, Record):
             *_clauses(self),
         )
 
+    def shown(self, text: str) -> str:
+        return _with_mode_apart(self, text)
+
     def action(self, names: Translator, position: Position) -> Action:
         return names.cast(self, position)
 
@@ -256,6 +265,9 @@ class ActivateLine(LineOfPlay, Record):
             *_clauses(self),
             "" if self.times == 1 else how_often(self.times),
         )
+
+    def shown(self, text: str) -> str:
+        return _with_mode_apart(self, text)
 
     def action(self, names: Translator, position: Position) -> Action:
         return names.use(self, position)

@@ -156,7 +156,7 @@ export function showYears(panel, { spans, changes, unknown, documents }, { add }
       change.playing && element("p", {}, change.playing),
       element("ul", {}, ...change.facts.map(([name, before, after]) => element("li", {}, `${name}: ${before} \u2192 ${after}`))),
       ...change.places.map(({ head, where, rows }) => element("div", {}, element("p", {}, `${head} ${where}`), element("ul", { class: "columns" }, ...rows.map(([name, text, rules]) => element("li", {}, element("h4", {}, name), element("p", {}, text), rulesOf(rules)))))),
-      change.because && element("p", { class: "because" }, element("b", {}, "Because of "), spaced(change.because)),
+      change.because && element("p", { class: "because" }, element("b", {}, change.asked ? "Answered differently: " : "Because of "), spaced(change.because)),
     ),
   );
   panel.replaceChildren(
