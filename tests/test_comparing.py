@@ -1294,7 +1294,6 @@ Ann's turn
   main
     Ann casts Giant Growth targeting Hill Giant
     Ann casts Lightning Bolt targeting Hill Giant
-  end
     the turn ends
 """
 
