@@ -24,6 +24,8 @@ SOURCES: Sources = {
     CardFact.LAND_IS_COLORLESS: ("202.1b", "202.2b"),
     CardFact.COSTLESS_IS_ZERO: ("202.3a",),
     CardFact.EACH_COLOR_COUNTS: ("608.2j",),
+    CardFact.ONE_COLOR_IS_MONOCOLORED: ("105.2a",),
+    CardFact.NO_COLOR_IS_COLORLESS: ("105.2c",),
     CardFact.LARGER_COUNTS: ("202.3f",),
     CardFact.ONE_CARD: ("709.2",),
     CardFact.BOTH_HALVES: ("709.4", "709.4c"),

@@ -7,7 +7,8 @@ from core.hooks.damage import SpokenOf
 from core.hooks.opening import GameBefore, StarterRule
 from core.hooks.turn import Addition
 from core.hooks.winning import EmptyLibrary
-from core.kernel.questions.asking import Answer, cited, rule
+from core.kernel.questions.asking import Answer, Sources, cited, rule, source
+from core.kernel.state.cards import CardFact
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Point
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -15,6 +16,10 @@ from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import LegendIs
 from core.rulebook.basing import Base
 from editions.shared import turn
+
+SOURCES: Sources = {
+    CardFact.ONE_COLOR_IS_MONOCOLORED: source(absent="monocolored things; we read the word as later rules do")
+}
 
 
 @rule("102.1")

@@ -22,6 +22,8 @@ SOURCES: Sources = {
     CardFact.LAND_IS_COLORLESS: ("203.1a", "203.2a"),
     CardFact.COSTLESS_IS_ZERO: ("203.3a",),
     CardFact.EACH_COLOR_COUNTS: ("413.2g",),
+    CardFact.ONE_COLOR_IS_MONOCOLORED: ("Glossary.Monocolored",),
+    CardFact.NO_COLOR_IS_COLORLESS: ("203.2a",),
     CardFact.LARGER_COUNTS: source(absent="symbols that can be paid in either of two amounts"),
     CardFact.ONE_CARD: ("505.4",),
     CardFact.BOTH_HALVES: ("505.2",),

@@ -21,6 +21,8 @@ SOURCES: Sources = {
     CardFact.ENCHANTED_STRENGTH: ("p26.6", "p30.10"),
     CardFact.EFFECTS_SHARE_COLOR: ("p35.5",),
     CardFact.LAND_IS_COLORLESS: ("p35.8",),
+    CardFact.ONE_COLOR_IS_MONOCOLORED: source(absent="monocolored things; we read the word as later rules do"),
+    CardFact.NO_COLOR_IS_COLORLESS: ("p35.6",),
     CardFact.LARGER_COUNTS: source(absent="symbols that can be paid in either of two amounts; we read one as printed"),
     CardFact.ONE_CARD: source(absent="split cards; we read one as printed"),
     CardFact.BOTH_HALVES: source(absent="split cards; we read one as printed"),

@@ -10,6 +10,8 @@ class CardFact(Fact):
 
     COSTLESS_IS_ZERO = "what has no mana cost counts as costing nothing"
     EACH_COLOR_COUNTS = "what has several colors is of each of them, whatever else it is"
+    ONE_COLOR_IS_MONOCOLORED = "what is monocolored has one color, no more and no fewer"
+    NO_COLOR_IS_COLORLESS = "what is colorless has none of the five colors"
     LARGER_COUNTS = "a symbol that either of two amounts pays counts as the larger"
     ONE_CARD = "a card of two halves is one card"
     BOTH_HALVES = "a card of two halves is, while nobody casts it, what its halves are"

@@ -256,6 +256,8 @@ class Multicolored(Trait):
     effort = Effort.KIND
 
     def is_met(self, look: Look) -> bool:
+        if not self.multicolored:
+            look.position.fact(CardFact.ONE_COLOR_IS_MONOCOLORED, look.thing.id)
         return (len(look.now.colors) > 1) is self.multicolored
 
 
@@ -268,6 +270,8 @@ class Colorless(Trait):
     effort = Effort.KIND
 
     def is_met(self, look: Look) -> bool:
+        if self.colorless:
+            look.position.fact(CardFact.NO_COLOR_IS_COLORLESS, look.thing.id)
         return (not look.now.colors) is self.colorless
 
 
