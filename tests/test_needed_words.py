@@ -26,7 +26,6 @@ SHOWN = {
     "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
     "BecomeTypeOfChoice": ("types-of-choice", "2024 205.3m"),
     "Colorless": ("no-color-is-colorless", "2024 105.2c"),
-    "Controls": ("what-others-control", "2024 603.4"),
     "DealtExcess": ("siege-struck-too-hard", "2024 120.10"),
     "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
     "DrawsMore": ("more-cards-at-once", "2024 121.2a"),
