@@ -446,7 +446,7 @@ expect
   2006: Ann is at 3
   Ann is at 17
 """
-    told = "line 9: expected Ann is at 3; found Ann is at 17"
+    told = "line 9: expected: Ann is at 3; found: Ann is at 17"
 
     compared, ran = eras("compare", "-", stdin=script).output, eras("run", "-", "--under", "2006", stdin=script).output
     other = eras("run", "-", "--under", "2024", stdin=script).output

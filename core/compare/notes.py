@@ -133,7 +133,7 @@ def with_assumptions(notes: Sequence[Note], assumptions: Sequence[Note]) -> list
 def unmet_in(runs: Sequence[Run]) -> list[Note]:
     """What is expected of runs of one script and is not so, with what is so instead."""
     return [
-        Note(run.rules.name, "unmet", f"line {line}: expected {_of_one(run, line)}; found {judged.found}")
+        Note(run.rules.name, "unmet", f"line {line}: expected: {_of_one(run, line)}; found: {judged.found}")
         for run in runs
         for judged in sorted(run.judgements, key=lambda judgement: judgement.expectation.line)
         if judged.found

@@ -44,7 +44,7 @@ def _cases(check: EditionCheck) -> list[str]:
         parts.append(heading("Failed expectations of scripts:"))
         for unmet in check.unmet:
             parts.append(
-                wrapped(f"{unmet.script}, line {unmet.line}: expected {unmet.expected}; instead {unmet.found}", 2, 2)
+                wrapped(f"{unmet.script}, line {unmet.line}: expected: {unmet.expected}; found: {unmet.found}", 2, 2)
             )
         parts.append("")
     if check.otherwise:

@@ -75,7 +75,7 @@ def _frankly(timeline: Timeline) -> list[str]:
         but = " Some lines have no effect under any document." if timeline.vain_lines else ""
         parts += [wrapped(f"No fact differs under any document.{but}"), ""]
     failed = [
-        (f"line {failure.line}: {failure.expected}; found: {failure.found}", failure.edition)
+        (f"line {failure.line}: expected: {failure.expected}; found: {failure.found}", failure.edition)
         for failure in timeline.check.failures
     ]
     if failed:
