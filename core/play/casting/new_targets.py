@@ -10,7 +10,7 @@ from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import LeftUndone
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.protection import is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import ALLOWED, Permission, Ruling, denied
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -149,7 +149,9 @@ def _allowed(
 
 def _is_legal(game: Game, waiting: Waiting, spec: TargetSpec, target: Chosen) -> bool:
     fits = fits_spec(game, waiting.controller, spec, target, waiting.id)
-    return fits and not is_protected(game.state, waiting.characteristics, target)
+    protected = is_protected(game.state, waiting.characteristics, target)
+    out_of_reach = is_out_of_reach(game.state, waiting.controller, waiting.characteristics, target)
+    return fits and not protected and not out_of_reach
 
 
 def _anything(game: Game) -> tuple[Chosen, ...]:

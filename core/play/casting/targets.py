@@ -11,7 +11,7 @@ from core.hooks.targeting import PreventionAim, TargetFact
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.game_objects import Chosen
-from core.kernel.state.protection import is_protected
+from core.kernel.state.protection import is_out_of_reach, is_protected
 from core.kernel.state.waiting import Pending, Waiting, WaitingKind
 from core.kernel.values.citations import Permission, Refused, Ruling, TooManyTargets, TooSoon, Unfinished
 from core.kernel.values.colors import Color
@@ -296,6 +296,7 @@ def candidates(
         if (not position.agreed.ranges or position.reaches(player, thing, source_id))
         and fits_spec(game, player, spec, thing, source_id)
         and not is_protected(position, source, thing)
+        and not is_out_of_reach(position, player, source, thing)
     )
 
 
