@@ -24,7 +24,7 @@ from samples import Sample
 from core.catalog import Catalog, installed, loaded
 from core.commands.main import main
 from core.compare.checking import check
-from core.compare.edition_check import check_edition
+from core.compare.edition_check import check_edition, check_scripts
 from core.compare.facts import FactsOfRun, alike
 from core.compare.history import changes
 from core.compare.ledger import entries_of, ledger
@@ -857,7 +857,9 @@ def test_an_edition_is_held_against_its_numbers_and_its_base(own: Own) -> None:
     found = check_edition(
         catalog,
         catalog.edition("home"),
-        lambda scripts: [known for known in scripts if known.name in wanted],
+        lambda scripts, edition, neighbor: check_scripts(
+            catalog, [known for known in scripts if known.name in wanted], edition, neighbor
+        ),
     )
 
     assert found.strange == ("H1.9",)
@@ -920,7 +922,9 @@ def test_a_script_that_an_edition_plays_like_its_base_is_played_once(own: Own, m
     check_edition(
         catalog,
         catalog.edition("home"),
-        lambda scripts: [known for known in scripts if known.name in wanted],
+        lambda scripts, edition, neighbor: check_scripts(
+            catalog, [known for known in scripts if known.name in wanted], edition, neighbor
+        ),
     )
 
     assert sorted(played) == ["draw-takes-the-top-card", "unspent-mana-cost", "unspent-mana-cost"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -27,7 +28,14 @@ from core.report import listings
 from core.report.edition_check import edition_check_text
 from core.report.english import joined
 from core.report.rule_history import edition_known_text, history_text
-from core.rulebook.rules import TOPIC_NAMES
+from core.rulebook.rules import TOPIC_NAMES, Edition
+from core.script.script_files import BuiltIn, built_in
+
+if TYPE_CHECKING:
+    from core.compare.edition_check import ScriptCheck
+
+SCRIPTS_AT_ONCE = 50
+"""How many scripts a process plays before it says what came of them."""
 
 
 @click.command(cls=Command)
@@ -63,7 +71,7 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
         return
     from core.compare.edition_check import check_edition
 
-    edition_check = check_edition(catalog, catalog.edition(name), partial(watched, label=f"{name}: playing"))
+    edition_check = check_edition(catalog, catalog.edition(name), _all_played)
     if as_json:
         from core.report.data.listing import editions_data
 
@@ -72,6 +80,33 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
         put(edition_check_text(edition_check))
     if not edition_check.passed:
         sys.exit(Exit.FAILED)
+
+
+def _all_played(scripts: Sequence[BuiltIn], edition: Edition, neighbor: Edition | None) -> Iterator[ScriptCheck]:
+    """What comes of each script, in order; several processes share the work."""
+    from core.hunt.backends import processes
+
+    neighbor_id = neighbor.id if neighbor is not None else None
+    tasks = [
+        (first, first + SCRIPTS_AT_ONCE, edition.id, neighbor_id) for first in range(0, len(scripts), SCRIPTS_AT_ONCE)
+    ]
+    backend = processes(os.cpu_count() or 1)
+    at_once = True
+    try:
+        for checks in watched(backend.each(some_played, tasks), f"{edition.short}: playing", len(tasks)):
+            yield from checks
+        at_once = False
+    finally:
+        backend.close(at_once)
+
+
+def some_played(first: int, end: int, edition_id: str, neighbor_id: str | None) -> list[ScriptCheck]:
+    """What comes of some of the built-in scripts under an edition and its neighbor, which a process knows by their ids."""
+    from core.compare.edition_check import check_scripts
+
+    catalog = installed()
+    neighbor = catalog.edition(neighbor_id) if neighbor_id is not None else None
+    return [*check_scripts(catalog, built_in(catalog)[first:end], catalog.edition(edition_id), neighbor)]
 
 
 @click.command(cls=Command)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from msgspec import field
 
@@ -16,8 +17,6 @@ from core.rulebook.rules import TOPICS, Edition, faults_of
 from core.script.playing.expectations import applies, as_named_in
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, read_built_in
-
-Watched = Callable[[Sequence[BuiltIn]], Iterable[BuiltIn]]
 
 
 class Otherwise(Record):
@@ -62,8 +61,19 @@ class EditionCheck(Record):
         return not (self.faults or self.strange or self.unmet)
 
 
-def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> EditionCheck:
-    """Check an edition; playing is `watched`.
+class ScriptCheck(Record):
+    """What came of one script: how it differs from the neighbor's, if it does, and what it expected in vain."""
+
+    otherwise: Otherwise | None = None
+    unmet: tuple[Unmet, ...] = ()
+
+
+Playing = Callable[[Sequence[BuiltIn], Edition, Edition | None], Iterable[ScriptCheck]]
+"""What comes of each script under an edition and its neighbor, in the order of the scripts."""
+
+
+def check_edition(catalog: Catalog, edition: Edition, playing: Playing | None = None) -> EditionCheck:
+    """Check an edition; without `playing` all scripts are played in this process.
 
     Raises:
         EditionError: the edition on which it is based is not there.
@@ -79,11 +89,7 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
     lacking = {str(absence) for absence in line.translated if isinstance(absence, Lacking)}
     strange = sorted(line.cited - line.numbers) if line.numbers else []
     scripts = built_in(catalog)
-    otherwise: list[Otherwise] = []
-    unmet: list[Unmet] = []
-    for built_in_script in watched(scripts):
-        stager = Stager(read_built_in(built_in_script, catalog), catalog)
-        _play(stager, built_in_script, edition, neighbor, otherwise, unmet)
+    checks = [*(playing or partial(check_scripts, catalog))(scripts, edition, neighbor)]
     return EditionCheck(
         edition,
         neighbor,
@@ -92,9 +98,17 @@ def check_edition(catalog: Catalog, edition: Edition, watched: Watched) -> Editi
         absent={name: source.absent for name, source in sources.items() if source.absent in lacking},
         silent={name: source.silent for name, source in sources.items() if source.silent in lacking},
         scripts=len(scripts),
-        otherwise=tuple(otherwise),
-        unmet=tuple(unmet),
+        otherwise=tuple(check.otherwise for check in checks if check.otherwise is not None),
+        unmet=tuple(unmet for check in checks for unmet in check.unmet),
     )
+
+
+def check_scripts(
+    catalog: Catalog, scripts: Iterable[BuiltIn], edition: Edition, neighbor: Edition | None
+) -> Iterator[ScriptCheck]:
+    """What comes of each script, one after the other."""
+    for built_in_script in scripts:
+        yield _check_script(Stager(read_built_in(built_in_script, catalog), catalog), edition, neighbor)
 
 
 def _nearest(catalog: Catalog, edition: Edition) -> Edition | None:
@@ -103,19 +117,12 @@ def _nearest(catalog: Catalog, edition: Edition) -> Edition | None:
     return min(candidates, key=lambda main_edition: abs(main_edition.day - edition.day), default=None)
 
 
-def _play(
-    stager: Stager,
-    built_in_script: BuiltIn,
-    edition: Edition,
-    neighbor: Edition | None,
-    otherwise: list[Otherwise],
-    unmet: list[Unmet],
-) -> None:
-    """Play a script under both, and note what comes out otherwise and what it expects in vain."""
+def _check_script(stager: Stager, edition: Edition, neighbor: Edition | None) -> ScriptCheck:
+    """Play a script under both: what comes out otherwise, and what it expects in vain."""
     neighboring = played_under(stager, neighbor) if neighbor is not None else None
     rules = stager.catalog.rules(edition.id)
     if stager.kept_out(rules):
-        return
+        return ScriptCheck()
     plays_alike = (
         neighboring is not None and neighbor is not None and is_same(stager, neighbor, edition, neighboring.asked)
     )
@@ -126,23 +133,21 @@ def _play(
     )
     run = known_run if known_run is not None else stager.run(rules)
     script = stager.script
-    unmet += [
+    unmet = tuple(
         Unmet(
-            built_in_script.name,
+            script.name,
             judgement.expectation.line,
             expected_words(script, judgement.expectation.line),
             judgement.found,
         )
         for judgement in run.judgements
         if judgement.found
-    ]
+    )
     if neighboring is None or neighboring.run is None or plays_alike:
-        return
+        return ScriptCheck(unmet=unmet)
     differences = ScriptComparison(script, [neighboring.run, run], stager.catalog).differences
-    if differences:
-        otherwise.append(
-            Otherwise(built_in_script.name, {difference.fact.text: difference.values for difference in differences})
-        )
+    facts = {difference.fact.text: difference.values for difference in differences}
+    return ScriptCheck(Otherwise(script.name, facts) if facts else None, unmet)
 
 
 def _is_judged_alike(stager: Stager, edition: Edition, neighbor: Edition | None) -> bool:
