@@ -163,6 +163,12 @@ CONDITIONS = (
     ),
     Word("OneHasMostLife", "a player has more life than each other player", (Board(1, life=15), Board(0)), True),
     Word("CastFrom", "you cast this", (CASTING._replace(comes_to=1), Board(0)), True),
+    Word(
+        "MostCommonColor",
+        "green is the most common color among all permanents or is tied for most common",
+        (Board(1), Board(0, bob="2 Hill Giant")),
+        True,
+    ),
     Word("Outnumbered", "an opponent controls more artifacts than you", (Board(1, bob="Howling Mine"), Board(0)), True),
     Word("Both", "you have 15 or more life and you control an artifact", (Board(1, "Howling Mine"), Board(0)), True),
     Word("Unless", "it is not so that you control an artifact", (Board(1), Board(0, "Howling Mine")), True),

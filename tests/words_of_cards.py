@@ -98,7 +98,10 @@ SAME = (
     Same(r"\b(?:gains?|gets?)\b", "have", "what something has from then on"),
     Same(r"\bactivate this ability\b", "activate", "no other ability is meant there"),
     Same(r"\bduring any upkeep step\b", "during any upkeep", "the same step"),
-    Same(r"\bany time you could cast an? (instant|sorcery)\b", r"as \1", "the same times"),
+    Same(r"\bany time (?:you|they) could cast an? (instant|sorcery)\b", r"as \1", "the same times"),
+    Same(
+        r"\byou have shroud\b", "you can not be the target of spells or abilities", "what the keyword says of a player"
+    ),
     Same(r"\bspend this mana only\b", "spend it only", "the mana just added"),
     Same(
         r"[,.]?(?: and)? *\b(?:it|they|(?:that|those|the) \w+|\w+ destroyed this way|an? \w+ destroyed this way)"

@@ -109,7 +109,7 @@ from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
 from core.kernel.words.linked import SHOWN, speaks_of
 from core.kernel.words.modes import Mode
-from core.kernel.words.modifications import BecomeTypeOfChoice, Control, Gain, SetPower
+from core.kernel.words.modifications import BecomeTypeOfChoice, Control, Gain, Restrict, SetPower
 from core.kernel.words.player_rules import BY_STATIC_ABILITIES, PlayersMay, UntapsOneType
 from core.kernel.words.pregame import Beginning, Sticker
 from core.kernel.words.references import (
@@ -526,6 +526,9 @@ def _static(reading: Reading, ability: Static, way: Way) -> Static:
         if speaks_of(condition, Role.DEFENDER):
             raise NotMeant  # Whom a creature would attack is known once it is declared.
         condition = Unless(condition)
+    forbids = all(isinstance(part, Restrict) for part in modifications)
+    if way.phrase.text.endswith(" if {condition}") and (not forbids or speaks_of(condition, Role.DEFENDER)):
+        raise NotMeant  # What is so all the time is so as long as something holds; only what is forbidden is so `if` it does.
     if _is_about_graveyard(condition):
         ability = altered(ability, zone=Zone.GRAVEYARD)
     return altered(ability, modifications=modifications, condition=condition)

@@ -9,7 +9,17 @@ from typing import Any
 from core.cards.abilities import STANDING
 from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
-from core.cards.nouns import COLOR_WORDS, TYPE_NOUNS, article, noun_text, number_at, or_list, plural, read_noun
+from core.cards.nouns import (
+    COLOR_WORDS,
+    TYPE_NOUNS,
+    adjectives_text,
+    article,
+    noun_text,
+    number_at,
+    or_list,
+    plural,
+    read_noun,
+)
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, numbers_for_each, so_often, stands_behind
 from core.cards.tokens import words_of
@@ -20,8 +30,9 @@ from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.records import altered
+from core.kernel.values.zones import Zone
 from core.kernel.words.conditions import Measures
-from core.kernel.words.descriptions import NAMED, ChosenNumber, Restriction, RestrictionKind, Whose
+from core.kernel.words.descriptions import NAMED, ChosenNumber, Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Static
 from core.kernel.words.modifications import (
@@ -564,6 +575,7 @@ OF_SEVERAL = {
 ABOUT = {
     RestrictionKind.BE_TARGET: "can't be the target of abilities of",
     RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS: "can't attack unless defending player controls a",
+    RestrictionKind.ATTACK_IF_DEFENDER_HAS: "can't attack if defending player controls a",
     RestrictionKind.BE_BLOCKED_EXCEPT_BY: "can't be blocked except by",
     RestrictionKind.BE_BLOCKED_BY: "can't be blocked by",
     RestrictionKind.BLOCK_THESE: "can't block",
@@ -629,7 +641,19 @@ def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
         end = reading.starts(start, *words_of(text))
         if end is not None:
             readings.append((Restriction(RestrictionKind.BE_TARGET, whose=whose), end))
+    readings += _out_of_reach_of(reading, start)
     return readings + list(dict.fromkeys(_more_blocked(reading, start)))
+
+
+def _out_of_reach_of(reading: Reading, start: int) -> Iterator[tuple[Restriction, int]]:
+    """`can't be the target of black spells or abilities from black sources`."""
+    aimed = reading.starts(start, "can't", "be", "the", "target", "of")
+    for spells, end in [] if aimed is None else read_noun(reading, aimed, {"zone": Zone.STACK}):
+        also = reading.starts(end, "or", "abilities", "from")
+        for sources, last in [] if also is None else read_noun(reading, also, {}):
+            about = altered(spells, zone=None)
+            if about == altered(sources, zone=None) and about != Filter(zone=None):
+                yield Restriction(RestrictionKind.BE_TARGET, about), last
 
 
 def _more_blocked(reading: Reading, start: int) -> Iterator[tuple[Restriction, int]]:
@@ -666,6 +690,10 @@ def _write_restriction(writing: Writing, restriction: Restriction, sort: Classes
         return OF_SEVERAL.get(kind, plain) if writing.many else plain
     if restriction == Restriction(RestrictionKind.ATTACK, toward_you=True):
         return f"{plain} you"
+    about = restriction.about
+    if about is not None and about.zone is None and restriction == Restriction(RestrictionKind.BE_TARGET, about):
+        said = adjectives_text(about)
+        return f"can't be the target of {said} spells or abilities from {said} sources"
     if restriction.about is not None and restriction == Restriction(kind, restriction.about) and kind in ABOUT:
         many = not ABOUT[kind].endswith((" a", "another"))
         text = ABOUT[kind] if not writing.many else ABOUT_SEVERAL.get(kind, ABOUT[kind])

@@ -78,6 +78,7 @@ ONE_WORD = {
     ("wasn't",): ("isn't",),
     ("haven't",): ("hasn't",),
     ("it", "'s"): ("it", "is"),
+    ("there", "'s"): ("there", "is"),
     ("activate", "this", "ability"): ("activate",),
     ("may", "activate", "this", "ability"): ("may", "activate", "it"),
     ("only", "your", "opponents", "may", "activate", "this", "ability"): (

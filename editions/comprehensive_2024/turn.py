@@ -21,7 +21,6 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.variants import WITH_SCHEMES, Variant
 from core.kernel.values.zones import PlayerId
-from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 
@@ -213,10 +212,9 @@ def cut_short(position: Position) -> CutShort:
 @rule("514.1", "402.2")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
-    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
-        return cited(len(position.hands[player]), "402.2", "514.1")
-    if position.follows(player, PlayerRule.HAND_OF_FOUR):
-        return cited(4, "402.2", "514.1")
-    if position.agreed.variant is Variant.VANGUARD:
-        return cited(7 + hand_change(position, player), "902.5b")
-    return 7
+    is_vanguard = position.agreed.variant is Variant.VANGUARD
+    usual = 7 + hand_change(position, player) if is_vanguard else 7
+    limit, is_changed = position.hand_limit(player, usual)
+    if is_changed:
+        return cited(len(position.hands[player]) if limit is None else limit, "402.2", "514.1", "613.11")
+    return cited(usual, "902.5b") if is_vanguard else 7

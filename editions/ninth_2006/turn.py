@@ -19,7 +19,6 @@ from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.variants import Variant
 from core.kernel.values.zones import PlayerId
-from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.opening import hand_change
 
@@ -207,10 +206,9 @@ cut_short = answer_with(shared.combat_ends_first, "509.1a", "509.2")
 @rule("314.1", "217.3b")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
-    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
-        return cited(len(position.hands[player]), "217.3b", "314.1")
-    if position.follows(player, PlayerRule.HAND_OF_FOUR):
-        return cited(4, "217.3b", "314.1")
-    if position.agreed.variant is Variant.VANGUARD:
-        return cited(7 + hand_change(position, player), "Glossary.Vanguard and Avatars")
-    return 7
+    is_vanguard = position.agreed.variant is Variant.VANGUARD
+    usual = 7 + hand_change(position, player) if is_vanguard else 7
+    limit, is_changed = position.hand_limit(player, usual)
+    if is_changed:
+        return cited(len(position.hands[player]) if limit is None else limit, "217.3b", "314.1")
+    return cited(usual, "Glossary.Vanguard and Avatars") if is_vanguard else 7

@@ -17,7 +17,6 @@ from core.kernel.questions.asking import Answer, Sources, answer_with, cited, ru
 from core.kernel.state.position import Position
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import PlayerId
-from core.kernel.words.player_rules import PlayerRule
 from editions.shared import turn as shared
 from editions.shared.silence import unsaid
 
@@ -173,9 +172,7 @@ cut_short = answer_with(
 @rule("p14.3", "p7.10")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""
-    if position.follows(player, PlayerRule.NO_HAND_LIMIT):
-        return cited(len(position.hands[player]), "p43.8", "p14.3")
-    limit = 7
-    if position.follows(player, PlayerRule.HAND_OF_FOUR):
-        return cited(4, "p43.8", "p14.3")
-    return limit if len(position.hands[player]) > limit else cited(limit, "p14.4", "p7.9")
+    limit, is_changed = position.hand_limit(player, 7)
+    if is_changed:
+        return cited(len(position.hands[player]) if limit is None else limit, "p43.8", "p14.3")
+    return 7 if len(position.hands[player]) > 7 else cited(7, "p14.4", "p7.9")

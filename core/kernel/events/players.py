@@ -137,7 +137,7 @@ class PlayerRuleBegan(NamedTuple):
     term: Term
 
     def apply(self, state: State) -> None:
-        state.players[self.player].rules.append((self.rule, self.term))
+        state.players[self.player].rules.append((self.rule, self.term._replace(since=state.clock)))
 
 
 class PlayerLeft(NamedTuple):

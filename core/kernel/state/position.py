@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cache
+from operator import itemgetter
 from typing import Any, TypeVar
 
 from core.kernel.state.active_effects import ActiveEffect
@@ -36,7 +37,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.given_by_rules import GivenByRules
 from core.kernel.words.kinds import Activated
-from core.kernel.words.player_rules import BY_STATIC_ABILITIES, KeptOff, PlayerRule, PlayersMay
+from core.kernel.words.player_rules import BY_STATIC_ABILITIES, HAND_LIMITS, HandSize, KeptOff, PlayerRule, PlayersMay
 from core.starting.moved_modules import earlier_names
 
 __getattr__ = earlier_names(__name__)
@@ -675,6 +676,36 @@ class Position:
                 number += self.means(ability.whose, player, thing.controller, thing.id)
         return number
 
+    def hand_limit(self, player: PlayerId, usual: int) -> tuple[int | None, bool]:
+        """The maximum hand size of a player for whom it is usually so much, None for no maximum; and whether any effect changes it.
+
+        Effects apply in the order of their timestamps.
+        """
+        limit: int | None = usual
+        changes: list[tuple[int, PlayerRule | HandSize]] = [
+            (term.since, rule) for rule, term in self.players[player].rules if isinstance(rule, PlayerRule)
+        ]
+        standing: list[tuple[GameObject, Whose, PlayerRule | HandSize]] = [
+            (thing, ability.whose, ability.rule) for thing, ability in self.abilities_in_play(PlayersMay)
+        ]
+        standing += [(thing, size.whose, size) for thing, size in self.abilities_in_play(HandSize)]
+        changes += [
+            (thing.timestamp, change)
+            for thing, whose, change in standing
+            if not thing.silenced and self.means(whose, player, thing.controller, thing.id)
+        ]
+        changes = [
+            (stamp, change) for stamp, change in changes if isinstance(change, HandSize) or change in HAND_LIMITS
+        ]
+        for _, change in sorted(changes, key=itemgetter(0)):
+            if not isinstance(change, HandSize):
+                limit = HAND_LIMITS[change]
+            elif change.most is not None:
+                limit = change.most
+            elif limit is not None:
+                limit = max(0, limit + change.more - change.less)
+        return limit, bool(changes)
+
     def allows_lands(self, player: PlayerId) -> list[ObjectId]:
         """What is there that allows a player to play more lands in a turn than everybody may, once for each ability that does."""
         return [
@@ -696,7 +727,7 @@ class Position:
         return False
 
     def lacks_what_attack_needs(self, creature: ObjectId, defender: PlayerId) -> bool:
-        """Whether an effect keeps a creature from attacking a player: forbids it, or needs that player to have something."""
+        """Whether an effect keeps a creature from attacking a player: forbids it, or goes by what that player has."""
         controller = self.objects[creature].controller
         if self.is_kept_off(creature, defender):
             return True
@@ -707,7 +738,11 @@ class Position:
                 self.fits(described, thing.id, controller, creature) for thing in defenders_permanents
             ):
                 return True
-        return False
+        return any(
+            restriction.about is not None and self.fits(restriction.about, thing.id, controller, creature)
+            for restriction in self.restrictions(creature, RestrictionKind.ATTACK_IF_DEFENDER_HAS)
+            for thing in self.permanents(defender)
+        )
 
 
 let_have_earlier_names(Position, "position", EARLIER_NAMES)

@@ -527,6 +527,23 @@ class Outnumbered(Condition, Record):
 
 
 @says(
+    "{color} is the most common color among all {described@many} or is tied for most common",
+)
+class MostCommonColor(Condition, Record):
+    """A condition: as many things that fit are of a color as of each other one; things count for all their colors."""
+
+    color: Color
+    described: Filter
+
+    def holds(self, view: View) -> bool:
+        colors = [color for thing in view.objects(All(self.described)) for color in view.seen_as(thing).colors]
+        return colors.count(self.color) == max(map(colors.count, Color))
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
     "{what} (is|are) attacking alone",
 )
 class AttacksAlone(Condition, Record):

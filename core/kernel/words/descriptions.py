@@ -1164,6 +1164,7 @@ class RestrictionKind(Fixed):
     ATTACK_UNPAID = "attack unless its controller pays"
     BLOCK_UNPAID = "block unless its controller pays"
     ATTACK_UNLESS_DEFENDER_HAS = "attack unless the defending player controls the described thing"
+    ATTACK_IF_DEFENDER_HAS = "attack if the defending player controls the described thing"
     BLOCK = "block"
     BLOCK_THESE = "block the described creatures"
     BLOCK_OTHERS = "block any but the described creatures"

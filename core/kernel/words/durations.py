@@ -265,6 +265,8 @@ class Term(NamedTuple):
     controller: PlayerId
     source: ObjectId | None = None
     objects: tuple[ObjectId, ...] = ()
+    since: int = 0
+    """When it began, by the clock of the game, where something is so for a player."""
 
     def ends(self, now: Occasion, position: Position) -> bool:
         """Whether it ends as an occasion has come."""

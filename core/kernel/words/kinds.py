@@ -33,7 +33,7 @@ from core.kernel.words.entering import Besides, EntersTapped, EntersWithMore, Ke
 from core.kernel.words.modes import Mode, Picking
 from core.kernel.words.modifications import Control, Modification, restricting
 from core.kernel.words.more_triggers import TriggerAbility
-from core.kernel.words.player_rules import Bar, PlayersMay, PlaysOpen, ShowsDraws, UntapsAlso, UntapsOneType
+from core.kernel.words.player_rules import Bar, HandSize, PlayersMay, PlaysOpen, ShowsDraws, UntapsAlso, UntapsOneType
 from core.kernel.words.pregame import OutsideAbility
 from core.kernel.words.prohibitions import BarringAbility
 from core.kernel.words.references import Amount, Role
@@ -65,6 +65,9 @@ class When(Fixed):
     BEFORE_ATTACK_ENDS = "before the turn's attack is over"
     DECLARE_ATTACKERS = "during the declare attackers step"
     DECLARE_BLOCKERS = "during the declare blockers step"
+    WHEN_ATTACKED = "during the declare attackers step in which its player has been attacked"
+    OPPONENTS_TURN = "during an opponent's turn"
+    OPPONENTS_UPKEEP = "during an opponent's upkeep"
     AFTER_DAMAGE = "once combat damage has been dealt, before combat ends"
     END_OF_COMBAT = "as combat ends"
     AFTER_UPKEEP = "during an opponent's turn, after its upkeep"
@@ -302,6 +305,7 @@ class Triggered(Record, dict=True):
     "[{zone} - ]as long as {condition}, {to@subject} {modifications}",
     phrase("during your turn, {to@subject} {modifications}", condition=YourTurn()),
     "[{zone} - ]{to@subject} {modifications} unless {condition}",
+    "[{zone} - ]{to@subject} {modifications} if {condition}",
 )
 class Static(Record):
     """A static ability: what it applies to, what it changes, and the condition under which it does so."""
@@ -606,6 +610,7 @@ Ability = (
     | Bars
     | UseForbidden
     | PlayersMay
+    | HandSize
     | UntapsAlso
     | UntapsOneType
     | PlaysOpen
@@ -617,7 +622,7 @@ Ability = (
 
 words(
     {
-        When.SORCERY: ("as a sorcery", "any time you could cast a sorcery"),
+        When.SORCERY: ("as a sorcery", "any time you could cast a sorcery", "any time they could cast a sorcery"),
         When.INSTANT: ("as an instant", "any time you could cast an instant"),
         When.YOUR_UPKEEP: "during your upkeep",
         When.YOUR_TURN: "during your turn",
@@ -637,6 +642,9 @@ words(
         ),
         When.DECLARE_ATTACKERS: "during the declare attackers step",
         When.DECLARE_BLOCKERS: "during the declare blockers step",
+        When.WHEN_ATTACKED: "during the declare attackers step and only if you've been attacked this step",
+        When.OPPONENTS_TURN: "during an opponent's turn",
+        When.OPPONENTS_UPKEEP: "during an opponent's upkeep",
         When.COMBAT: "during combat",
         When.BEFORE_DAMAGE: "before the combat damage step",
         When.BEFORE_ATTACK_ENDS: "before the attack is over",

@@ -90,6 +90,8 @@ words(
 )
 
 
+HAND_LIMITS: dict[PlayerRule, int | None] = {PlayerRule.NO_HAND_LIMIT: None, PlayerRule.HAND_OF_FOUR: 4}
+"""What makes the maximum hand size another, and what that is then: None for no maximum."""
 BY_STATIC_ABILITIES = frozenset(
     {
         PlayerRule.EXTRA_LAND,
@@ -106,12 +108,32 @@ BY_STATIC_ABILITIES = frozenset(
 @says(
     phrase("skip your draw step", rule=PlayerRule.NO_DRAW_STEP, whose=Whose.YOURS),
     "{whose} {rule}",
+    phrase("players {rule}", whose=Whose.ANYONE),
 )
 class PlayersMay(Record):
     """As long as the permanent is there, some players may do more than the rules let them, or have to go without something."""
 
     rule: PlayerRule
     whose: Whose = Whose.YOURS
+
+
+@says(
+    phrase("your maximum hand size is {most}", whose=Whose.YOURS),
+    phrase("your maximum hand size is reduced by {less}", whose=Whose.YOURS, most=None),
+    phrase("your maximum hand size is increased by {more}", whose=Whose.YOURS, most=None),
+    phrase("each opponent's maximum hand size is {most}", whose=Whose.OPPONENTS),
+    phrase("each opponent's maximum hand size is reduced by {less}", whose=Whose.OPPONENTS, most=None),
+    phrase("each player's maximum hand size is {most}", whose=Whose.ANYONE),
+    phrase("each player's maximum hand size is reduced by {less}", whose=Whose.ANYONE, most=None),
+    phrase("the chosen player's maximum hand size is {most}", whose=Whose.CHOSEN),
+)
+class HandSize(Record):
+    """The maximum hand size of some players is so many cards or, without that number, so many more or less."""
+
+    whose: Whose
+    most: int | None
+    more: int = 0
+    less: int = 0
 
 
 @says(

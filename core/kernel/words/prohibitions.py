@@ -44,6 +44,7 @@ class CounterLimit(Record):
 
 @says(
     "you can't be the target of spells or abilities",
+    "you have shroud",
     phrase("you have hexproof", whose=Whose.OPPONENTS),
 )
 class NoTarget(Record):

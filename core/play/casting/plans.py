@@ -31,7 +31,7 @@ from core.play.base.narrowed_rulings import narrow
 from core.play.base.permissions import refuse
 from core.play.base.turn_history import has_resolved
 from core.play.casting.targets import Targets
-from core.play.casting.time_limits import LIMITS, OF_ATTACKS
+from core.play.casting.time_limits import LIMITS, OF_ATTACKS, has_been_attacked
 from core.play.costs.payment import Payment
 
 if TYPE_CHECKING:
@@ -197,6 +197,10 @@ def verify_when(game: Game, player: PlayerId, name: str, when: When, permanent: 
             When.AFTER_DAMAGE: any(Moment.AFTER_DAMAGE in window.moments for window in state.stack.windows),
             When.DECLARE_ATTACKERS: any(Moment.ATTACK in window.moments for window in state.stack.windows),
             When.DECLARE_BLOCKERS: any(Moment.BLOCKS in window.moments for window in state.stack.windows),
+            When.WHEN_ATTACKED: has_been_attacked(game, player)
+            and any(Moment.ATTACK in window.moments for window in state.stack.windows),
+            When.OPPONENTS_TURN: not own_turn,
+            When.OPPONENTS_UPKEEP: not own_turn and upkeep,
             When.END_OF_COMBAT: any(Moment.END_OF_COMBAT in window.moments for window in state.stack.windows),
             When.SETTLED: permanent is not None and permanent.controlled_since < state.players[player].turn_began,
         }[when]

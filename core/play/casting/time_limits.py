@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from core.hooks.casting import CastingFact
 from core.hooks.turn import Stage, TurnAction
-from core.kernel.events import PhaseEnded, StepEnded, TurnBegan
+from core.kernel.events import AttackersDeclared, PhaseEnded, StepEnded, TurnBegan
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.moments import Moment, TurnPart
+from core.kernel.values.zones import PlayerId
 from core.kernel.words.kinds import When
 
 if TYPE_CHECKING:
@@ -57,6 +58,15 @@ def after_blocks(game: Game) -> Verdict:
 def after_upkeep(game: Game) -> Verdict:
     """Whether an upkeep of the turn is past."""
     return _upkeep_has_ended(game), (game.fact(CastingFact.UPKEEP_PAST),)
+
+
+def has_been_attacked(game: Game, player: PlayerId) -> bool:
+    """Whether a creature was declared as an attacker of a player in the attack under way, even if it is gone by now."""
+    attack = game.state.attack
+    if attack is None or not attack.declared:
+        return False
+    declared = next(entry.event for entry in reversed(game.log) if isinstance(entry.event, AttackersDeclared))
+    return any(attack.goal_of(attacker) == player for band in declared.bands for attacker in band)
 
 
 LIMITS = {

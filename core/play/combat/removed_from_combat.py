@@ -46,7 +46,11 @@ def _remove(game: Game, thing: ObjectId, attacks_or_blocks: bool) -> None:
         game.do(RemovedFromAttack((thing,), attacks_or_blocks, not attacks_or_blocks), leaves)
 
 
-KEEPING_FROM_ATTACKING = (RestrictionKind.ATTACK, RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS)
+KEEPING_FROM_ATTACKING = (
+    RestrictionKind.ATTACK,
+    RestrictionKind.ATTACK_UNLESS_DEFENDER_HAS,
+    RestrictionKind.ATTACK_IF_DEFENDER_HAS,
+)
 """Restrictions that may keep a creature from being declared as an attacker."""
 
 
