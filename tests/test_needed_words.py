@@ -22,6 +22,7 @@ SHOWN = {
     "Aim": ("control-handed-over", "2024 611.2a"),
     "AllAbilities": ("every-ability-countered", "2024 113.9"),
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),
+    "AtRandom": ("picked-by-chance", "2024 402.1"),
     "AttachedCount": ("land-types-and-gear-counted", "2024 613.1g"),
     "AttackAnew": ("attacker-turned-onto-a-planeswalker", "2024 508.7"),
     "BecomeTypeOfChoice": ("types-of-choice", "2024 205.3m"),

@@ -87,6 +87,7 @@ REFERENCES = (
     Pointed("Fitting", "each red creature of each creature", "Ogre, Ward"),
     Pointed("CardsOf", "all cards from your graveyard", "Bog, Isle", does=EXILED),
     Pointed("TopCards", "the top card of your library", "Hill", does=EXILED),
+    Pointed("AtRandom", "two cards at random from your graveyard", "Bog, Isle", does=EXILED),
     Pointed("TopOf", "the top land card of your graveyard", "Bog", does=EXILED),
 )
 

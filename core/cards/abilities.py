@@ -114,6 +114,7 @@ from core.kernel.words.player_rules import BY_STATIC_ABILITIES, PlayersMay, Unta
 from core.kernel.words.pregame import Beginning, Sticker
 from core.kernel.words.references import (
     All,
+    AtRandom,
     ByPower,
     CardsOf,
     ControllerOf,
@@ -855,6 +856,14 @@ def _write_chosen(writing: Writing, effect: Choose, sort: Classes) -> str:
     if text.startswith("search"):
         raise Unsayable(effect)
     return text
+
+
+@finishes(AtRandom)
+def _at_random(reading: Reading, cards: AtRandom, way: Way) -> AtRandom:
+    """A card of which nothing is said is any card."""
+    if cards.described == Filter(zone=cards.zone):
+        raise NotMeant
+    return cards
 
 
 @finishes(Discard, DiscardCards, Discards, RevealFromHand)

@@ -571,6 +571,7 @@ MADE = {
 }
 """What is remembered without being told to, by its key."""
 OF_SHOWN = (
+    "the revealed card",
     "all revealed cards",
     "the cards revealed this way",
     "all cards revealed this way",

@@ -149,6 +149,7 @@ class TakeFromLibrary(Effect, Record):
     phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
     phrase("discard {count#} {described@hand}", player=Role.YOU),
     "{player} discard(s) {count#} {described@hand}",
+    phrase("{player} discard(s) {count#} {described@hand} at random", how=How.RANDOM),
     phrase("{player} discard(s) their hand", how=How.ALL),
     phrase("{player} discard(s) all {described@hands}", how=How.ALL),
 )

@@ -36,6 +36,7 @@ class ChoiceKind(Fixed):
     CUT_SUPPLEMENT = "where to cut the supplementary deck"
     DISCARD = "which cards to discard"
     AT_RANDOM = "which cards chance picks"
+    BY_CHANCE = "what chance picks of several things"
     SACRIFICE = "what to sacrifice"
     DIVIDE = "how to divide damage"
     MAY = "whether to do it"

@@ -263,6 +263,31 @@ class TopOf(Reference, Record):
 
 
 @says(
+    phrase("{count#} {described@graveyard} at random from your graveyard", player=Role.YOU, zone=Zone.GRAVEYARD),
+    phrase("{count|card} at random from your graveyard", player=Role.YOU, zone=Zone.GRAVEYARD),
+    phrase("{count#} {described@graveyard} at random from {player's} graveyard", zone=Zone.GRAVEYARD),
+    phrase("{count|card} at random from {player's} graveyard", zone=Zone.GRAVEYARD),
+    phrase("{count|card} at random from {player's} hand", zone=Zone.HAND),
+    phrase("{count|card} at random in {player's} hand", zone=Zone.HAND),
+)
+class AtRandom(Reference, Record):
+    """So many cards in a player's graveyard or hand that chance picks, or all that there are, perhaps of those that fit."""
+
+    player: Reference
+    zone: Zone
+    count: int = 1
+    described: Filter | None = None
+
+    def things(self, view: View) -> tuple[Chosen, ...]:
+        picked: list[ObjectId] = []
+        for player in view.players(self.player):
+            cards = view.position.zone(self.zone, player)
+            fitting = [card for card in cards if self.described is None or view.fits(self.described, card)]
+            picked += view.course.chance_picks(f"{self!r} of {player}", fitting, self.count)
+        return tuple(picked)
+
+
+@says(
     "each other creature that shares a color with {thing}",
 )
 class LikeColored(Reference, Record):

@@ -101,6 +101,9 @@ class Course(Protocol):
     def share_name(self, one: ObjectId, other: ObjectId) -> bool:
         """Whether two things have the same name."""
 
+    def chance_picks(self, key: str, options: Sequence[ObjectId], count: int) -> tuple[ObjectId, ...]:
+        """Which of several cards chance picks, once for all that is carried out, under a key."""
+
     def pick(self, key: str, options: Sequence[Picked], granted: Granted | None = None) -> tuple[Picked, ...]:
         """Which of several things the controller picks; it stays so throughout, under a key, as long as it is one of them."""
 

@@ -37,6 +37,7 @@ from core.kernel.words.view import Condition, Course, Granted, Past, counted
 from core.play.base import amounts
 from core.play.base.absent_players import is_absent
 from core.play.base.commanders import leader_meant
+from core.play.base.named_choices import picked_by_chance
 from core.play.base.shared_qualities import may_be_alike, share_name
 from core.play.base.table import of_team
 from core.play.base.turn_history import TurnSoFar
@@ -219,6 +220,18 @@ class Context(ChangingRecord):
             choice = choice_of(self.controller, ChoiceKind.THING, tuple(options), about=self.source)
             self.stored[key] = picked = tuple(self.game.choose(choice, None, *because))
         return tuple(option for option in options if option in picked)
+
+    def chance_picks(self, key: str, options: Sequence[ObjectId], count: int) -> tuple[ObjectId, ...]:
+        """Which of several cards chance picks, once for all that is carried out, under a key."""
+        if key not in self.stored:
+            number = min(count, len(options))
+            cards = tuple(options)
+            self.stored[key] = (
+                picked_by_chance(self.game, self.controller, cards, number, self.source)
+                if number < len(options)
+                else cards
+            )
+        return tuple(card for card in self.stored[key] if not isinstance(card, PlayerId))
 
     def found_where_it_went(self, thing: ObjectId) -> ObjectId | None:
         """What became of something that has left its place, if it is where it went first."""

@@ -47,7 +47,9 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-OF_CHANCE = frozenset({ChoiceKind.AT_RANDOM, ChoiceKind.COIN, ChoiceKind.DIE, ChoiceKind.PLANAR_DIE})
+OF_CHANCE = frozenset(
+    {ChoiceKind.AT_RANDOM, ChoiceKind.BY_CHANCE, ChoiceKind.COIN, ChoiceKind.DIE, ChoiceKind.PLANAR_DIE}
+)
 OF_THINGS = frozenset({ChoiceKind.THING, ChoiceKind.TARGET, ChoiceKind.COPY, ChoiceKind.SOURCE, ChoiceKind.SACRIFICE})
 """Choices between objects or players that something asks for."""
 

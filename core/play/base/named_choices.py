@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.abilities import AbilityFact
 from core.hooks.words import Asked, WordsFact
 from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
-from core.kernel.events import CoinTossed
+from core.kernel.events import ChoiceMade, CoinTossed
 from core.kernel.state.copiable_values import choices_for, face_up_values
 from core.kernel.state.game_objects import Owned
 from core.kernel.state.position import Position
@@ -266,3 +266,14 @@ def toss(
     wins = game.fact(WordsFact.RIGHT_CALL_WINS if called else WordsFact.UNCALLED_WINS_NOTHING)
     game.do(CoinTossed(player, shows, call, winners), *because, wins)
     return player in winners, shows == SIDES[0]
+
+
+def picked_by_chance(
+    game: Game, player: PlayerId, options: tuple[ObjectId, ...], count: int, about: ObjectId | None
+) -> tuple[ObjectId, ...]:
+    """The cards that chance picks of several, unless the script says which."""
+    kind = ChoiceKind.BY_CHANCE
+    before = sum(1 for entry in game.log if type(entry.event) is ChoiceMade and entry.event.kind is kind)
+    names = [game.state.name_of(card) for card in options]
+    choice = Choice(player, kind, options, (), count, count, about=about, open=len(set(names)) > 1)
+    return tuple(game.fallen(choice, f"{game.state.players[player].name}/random card {before + 1}", names))

@@ -51,6 +51,7 @@ WAYS: dict[str, frozenset[ChoiceKind]] = {
             ChoiceKind.KEEP,
             ChoiceKind.SACRIFICE,
             ChoiceKind.THING,
+            ChoiceKind.BY_CHANCE,
             ChoiceKind.COMPANION,
             ChoiceKind.CONSPIRACIES,
             ChoiceKind.SHEETS,

@@ -281,6 +281,9 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     if event.kind is ChoiceKind.AT_RANDOM:
         picked = "is" if len(event.answer) == 1 else "are"
         return f"{_answer(event, say)} {picked} picked at random from {possessive(player)} hand{about}{how}"
+    if event.kind is ChoiceKind.BY_CHANCE:
+        picked = "is" if len(event.answer) == 1 else "are"
+        return f"{_answer(event, say)} {picked} picked at random{about}{how}"
     return f"{player}{_controller(event, say)} chooses {_answer(event, say)}{about}{how}"
 
 
