@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from core.kernel.events import DeckJudged, MatchCounted
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
+from core.kernel.values.colors import Color
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, PlayerId, Zone
@@ -48,6 +49,7 @@ OWNER, CONTROLLER, FACE = "owner", "controller", "face"
 UNSAID = {
     "tapped": "untapped",
     "types": "as printed",
+    "colors": "as printed",
     "damage": "none",
     "counters": "none",
     "attached to": "nothing",
@@ -131,12 +133,17 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
         FACE: "down" if thing.face_down else "",
         "name": "" if position.cards[card].goes_by(now.name) or thing.face_down else now.name,
         "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
+        "colors": _colors(now) if now.colors != position.cards[card].printed.colors and not thing.face_down else "",
     }
     return facts + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
 
 
 def _types(now: Characteristics) -> str:
     return " ".join(sorted(kind.value for kind in now.types)) or "none"
+
+
+def _colors(now: Characteristics) -> str:
+    return " ".join(color.word for color in Color if color in now.colors) or "colorless"
 
 
 def _place(situation: Situation, card: CardId) -> str:
