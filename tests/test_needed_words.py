@@ -43,6 +43,7 @@ SHOWN = {
     "MostCommonColor": ("kept-by-what-there-is", "2024 508.1c"),
     "Multicolored": ("two-colors-are-many", "2024 105.2b"),
     "MutualThreat": ("picks-that-cause-picks", "2024 101.4d"),
+    "OfBothColors": ("no-combat-damage-assigned", "2024 101.1"),
     "PlayedLand": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "Prevented": ("prevented-at-once", "2024 615.13"),
     "PutSticker": ("ten-sticker-sheets", "2024 123.2"),

@@ -549,6 +549,7 @@ PLAIN = {
         "has all creatures able to block it do so",
     ),
     RestrictionKind.MUST_BE_BLOCKED_BY_ONE: ("must be blocked if able",),
+    RestrictionKind.ASSIGN_DAMAGE: ("assigns no combat damage", "assign no combat damage"),
     RestrictionKind.AS_UNBLOCKED: ("may assign its combat damage as though it weren't blocked",),
     RestrictionKind.BE_REGENERATED: ("can't be regenerated",),
     RestrictionKind.BE_TARGET: ("can't be the target of spells or abilities",),
@@ -567,6 +568,7 @@ PLAIN = {
 OF_SEVERAL = {
     RestrictionKind.UNTAP: "don't untap during their controllers' untap steps",
     RestrictionKind.MUST_ATTACK: "attack each combat if able",
+    RestrictionKind.ASSIGN_DAMAGE: "assign no combat damage",
     RestrictionKind.MUST_ATTACK_ONCE: "attack each turn if able",
     RestrictionKind.MUST_BLOCK: "block each combat if able",
     RestrictionKind.REACH_GRAVEYARD: "go to exile instead of to a graveyard from the battlefield",

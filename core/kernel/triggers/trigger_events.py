@@ -675,14 +675,20 @@ class BlocksOrIsBlocked(TriggerEvent, Record):
 
 @says(
     "when this attacks and isn't blocked",
+    phrase("when enchanted creature attacks and isn't blocked", what=Role.ATTACHED),
 )
 class GoesUnblocked(TriggerEvent, Record):
-    """The source attacks and isn't blocked: it becomes an unblocked creature."""
+    """The source, or what it is attached to, attacks and isn't blocked: it becomes an unblocked creature."""
+
+    what: Role = Role.SOURCE
 
     @hears(BlockersDeclared)
     def _unblocked(self, look: Onlooker, event: BlockersDeclared) -> Occurrences:
-        if look.position.attack is not None and look.position.attack.is_unblocked(look.source):
-            yield look.source
+        attack = look.position.attack
+        host = look.position.recall(look.source).attached_to
+        creature = host if self.what is Role.ATTACHED else look.source
+        if attack is not None and creature is not None and attack.is_unblocked(creature):
+            yield creature
 
 
 @says(

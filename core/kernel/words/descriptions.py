@@ -344,6 +344,25 @@ class OfColor(Trait):
         return look.has_color(self.colors)
 
 
+@says(
+    *(
+        phrase(f"{{noun}} that is both {one.word} and {other.word}", all_colors=frozenset({one, other}))
+        for one in Color
+        for other in Color
+        if one is not other
+    )
+)
+class OfBothColors(Trait):
+    """It is of all of some colors, and perhaps of others besides."""
+
+    all_colors: frozenset[Color] = frozenset()
+
+    effort = Effort.COLOR
+
+    def is_met(self, look: Look) -> bool:
+        return all(look.has_color(frozenset({color})) for color in self.all_colors)
+
+
 class OfType(Trait):
     """It is of one of some types: `artifact or creature`."""
 
@@ -951,6 +970,7 @@ class Filter(
     WithKeyword,
     OfNoColor,
     OfColor,
+    OfBothColors,
     OfNoSubtype,
     OfSubtype,
     OfSupertype,
@@ -1190,6 +1210,7 @@ class RestrictionKind(Fixed):
     MUST_BLOCK_EACH = "blocks each attacker if able"
     MUST_BE_BLOCKED = "is blocked by all creatures that are able to"
     MUST_BE_BLOCKED_BY_ONE = "is blocked by a creature or more if able"
+    ASSIGN_DAMAGE = "assign combat damage"
     AS_UNBLOCKED = "may deal its combat damage as though nothing blocked it"
     BE_REGENERATED = "be regenerated"
     USE = "have its abilities used"

@@ -76,6 +76,9 @@ def _assign_one(game: Game, creature: ObjectId, assigned_before: tuple[AssignedD
     if amount.answer <= 0:
         game.do(AssignedNothing(creature), amount)
         return []
+    if state.restrictions(creature, RestrictionKind.ASSIGN_DAMAGE):
+        game.do(AssignedNothing(creature), game.fact(CombatDamageFact.ASSIGNS_BY_TEXT))
+        return []
     _pick_of_team(game, creature)
     recipients = game.rules.combat_damage.recipients(state, creature)
     facing, goal = recipients.answer.creatures, recipients.answer.goal
