@@ -725,7 +725,9 @@ def test_when_tells_expectations_not_met_with_the_editions_in_which_they_are_not
     told = " ".join(CliRunner().invoke(main, ["when", "-"], input=LEGENDS).stdout.split())
     met = CliRunner().invoke(main, ["when", "-"], input=LEGENDS.replace("at 19", "at 20")).stdout
 
-    assert "Expectations not met 2006, 2024: line 13: expected: 2006, 2024: Ann is at 19; found: Ann is at 20 Open" in told
+    assert (
+        "Expectations not met 2006, 2024: line 13: expected: 2006, 2024: Ann is at 19; found: Ann is at 20 Open" in told
+    )
     assert "Expectations not met" not in met
 
 

@@ -12,11 +12,15 @@ import pytest
 
 from core.cards.faces import read_line
 from core.cards.files import FACE_FIELDS
-from core.cards.reference import phrases_page
+from core.cards.grammar import classes_in
+from core.cards.pointers import parts_within
+from core.cards.reference import BY_HAND, SECTIONS, phrases_page
 from core.cards.vocabulary import NAMES
 from core.catalog import Catalog
 from core.compare.checking import check
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.moments import MOMENT_BY_WORD
+from core.kernel.values.phrases import PHRASES
 from core.script.mistakes import Mistake
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.grammar import grammar
@@ -38,6 +42,11 @@ WRAPPINGS = {
 }
 """For each table of lines, by the head of its first column: the whole line of which that column shows a part."""
 
+NEVER_WRITTEN = {
+    *("Beginning", "ChangeText", "Condition", "Copy", "Declined", "Effect", "Negative", "Number", "Ripple"),
+    *("Somebody", "SpellAbility", "Sticker", "Suspends", "This", "Those", "Together"),
+}
+"""What stands for several classes, or is only ever a part of something else."""
 SPELL_CLAUSES = ("as ", "face down", "instead ")
 
 
@@ -101,6 +110,27 @@ def test_a_text_of_a_card_can_be_read(text: str, catalog: Catalog) -> None:
     is_spell = text.startswith(("deal", "draw"))
 
     assert read_line(text, catalog.cards.language, ("Nobody",), is_spell)
+
+
+@pytest.mark.parametrize(("kind", "line"), [(kind, line) for kind, said in BY_HAND.items() for line in said.values()])
+def test_what_has_no_phrase_of_its_own_is_listed_with_a_line_that_says_it(
+    kind: type, line: str, catalog: Catalog
+) -> None:
+    is_spell = not line.startswith(("{", "When", "Enchanted", "This", "Other"))
+    line_read = read_line(line, catalog.cards.language, ("Nobody",), is_spell)
+
+    assert kind in {type(part) for part in parts_within(line_read)}
+
+
+def test_no_class_that_cards_can_say_is_missing_from_the_page_of_phrases() -> None:
+    unlisted = {
+        kind.__name__
+        for _, sort in SECTIONS
+        for kind in classes_in(sort)
+        if kind not in BY_HAND and not PHRASES.get(kind) and not issubclass(kind, Fixed)
+    }
+
+    assert unlisted == NEVER_WRITTEN
 
 
 def test_the_page_of_phrases_knows_every_effect_whatever_was_read_in_before() -> None:
