@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import WaitingKind
+from core.kernel.state.waiting import Waiting, WaitingKind
 from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.stack.triggers_on_stack import as_in_the_text
@@ -105,7 +105,7 @@ class NameResolver:
             waiting_ability
             for waiting_ability in position.stack.waiting.values()
             if waiting_ability.kind is not WaitingKind.SPELL and waiting_ability.source == source
-        ]
+        ] or _of_card_elsewhere(position, source)
         if aim.place:
             different = as_in_the_text(position, source, (waiting_ability.ability for waiting_ability in waiting))
             waiting = [
@@ -189,6 +189,18 @@ class NameResolver:
         """The tokens that a name could mean."""
         tokens_made = _tokens(name.name, position)
         return tokens_made if name.ordinal is None else tokens_made[name.ordinal - 1 : name.ordinal]
+
+
+def _of_card_elsewhere(position: Position, now: ObjectId) -> list[Waiting]:
+    """The abilities that wait of a card that was somewhere else as they were used, as a card is that was cycled."""
+    card = position.recall(now).card
+    return [
+        waiting
+        for waiting in position.stack.waiting.values()
+        if waiting.kind is not WaitingKind.SPELL
+        and waiting.source is not None
+        and position.recall(waiting.source).card == card
+    ]
 
 
 def _tokens(name: str, position: Position) -> list[CardId]:
