@@ -6,17 +6,20 @@ from core.hooks.abilities import AbilityFact, ByEffect
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
-from core.kernel.triggers.trigger_events import Enters
+from core.kernel.triggers.trigger_events import BeginningOf, Enters
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.effect import EffectKind
 from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.rulings_1999.keywords import KEYWORDS
+from editions.rulings_1999.noting import noted
 from editions.shared import abilities as shared
+from editions.shared.continuous import came_this_turn
 
 SOURCES: Sources = {
     **KEYWORDS,
-    AbilityFact.ACTIVATOR_CONTROLS: ("A.1.10",),
+    AbilityFact.ACTIVATOR_CONTROLS: ("A.1.10", "G.6.Ruling.1"),
     AbilityFact.TRIGGERS_FOR_CONTROLLER: ("A.5.4", "A.8.12", "A.8.Ruling.7"),
     AbilityFact.STATIC_WHERE_SAID: ("A.1.4",),
     AbilityFact.COST_IS_PAID_EACH_TIME: ("A.2.Ruling.1", "G.7.Ruling.5"),
@@ -24,7 +27,14 @@ SOURCES: Sources = {
     AbilityFact.ARTIFACTS_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.CREATURES_MANA_COST: ("A.2.2", "A.2.Ruling.1"),
     AbilityFact.ENCHANTMENTS_MANA_COST: ("A.2.2", "A.2.Ruling.1", "A.2.Ruling.3"),
-    AbilityFact.TRIGGERS_AT_BEGINNING: ("A.3.2", "A.3.5", "C.3.2", "A.5.6"),
+    AbilityFact.TRIGGERS_AT_BEGINNING: (
+        "A.3.2",
+        "A.3.5",
+        "C.3.2",
+        "A.5.6",
+        "A.5.Ruling.4",
+        "A.6.Ruling.5",
+    ),
     AbilityFact.TRIGGER_NEEDS_TARGETS: ("A.3.3", "A.5.5", "E.3.Ruling.1"),
     AbilityFact.ENCHANTMENTS_STATIC_ABILITY: ("A.4.1", "K.14.10"),
     AbilityFact.TRIGGERS_FOR_EACH: ("A.8.2", "A.8.10", "A.8.Ruling.3"),
@@ -33,9 +43,11 @@ SOURCES: Sources = {
     AbilityFact.TRIGGER_STILL_MEANS: ("A.8.8",),
     AbilityFact.LOSING_CONTROL_LOOKS_BACK: ("A.8.Ruling.2",),
     AbilityFact.FOUND_WHERE_IT_WENT: ("A.8.Ruling.4", "Z.1.Ruling.3"),
-    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("T.2.9", "E.1.4", "T.4.8"),
+    AbilityFact.EFFECT_CREATES_DELAYED_TRIGGER: ("T.2.9", "E.1.4", "T.4.8", "T.2.Ruling.6", "E.1.Ruling.2"),
+    AbilityFact.TRIGGERS_AT_END_OF_COMBAT: ("C.9.1", "C.9.Ruling.1"),
     AbilityFact.DELAYED_TRIGGER_FINDS: ("T.2.Ruling.7",),
     AbilityFact.DELAYED_TRIGGER_LOSES: ("A.8.Ruling.4", "Z.1.Ruling.1", "T.2.10"),
+    AbilityFact.ENTERING_TAPPED_IS_NO_TAPPING: ("T.2.Ruling.2",),
     AbilityFact.ATTACKS_ONCE_DECLARED: ("C.4.1",),
     AbilityFact.BLOCKING_TRIGGERS_ONCE: ("C.6.1",),
     AbilityFact.BLOCKING_TRIGGERS_FOR_EACH: ("C.6.1",),
@@ -61,26 +73,24 @@ def may_activate(
     *,
     base: Base,
 ) -> Answer[Permission]:
-    """As the rulebook has it; what asks for something or else as its permanent comes has to be dealt with first as well."""
+    """As the rulebook has it; what asks for something or else as its permanent comes has to be dealt with first as well.
+
+    What works or triggers by itself does not wait for that.
+    """
+    if shared.owes(position, permanent, BeginningOf):
+        base_denial: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
+        return noted(base_denial, "A.6.Ruling.1")
     if shared.owes(position, permanent, Enters):
         owing = denied(f"what {position.name_in_full(permanent)} asks for as it comes has not been dealt with")
         return cited(owing, "E.3.3")
     if position.stack.windows and (permanent, ability) in position.stack.window.activated:
         again = denied(f"an ability is played once in a series, and that of {position.name_in_full(permanent)} was")
-        return cited(again, "T.9.3", "T.9.4")
+        heals = EffectKind.REGENERATION in ability.does.kinds_for(None)
+        return cited(again, "T.9.3", "T.9.4", *(("G.32.Ruling.10",) if heals else ()))
     if ability.makes_mana and shared.is_barred(position, permanent, ability):
         return cited(_past_what_forbids_it(position, player, permanent, ability, summoning_sick, times), "T.12.5")
     base_answer: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
-    noted = _noted(position, player, permanent, ability)
-    citation = base_answer.citation
-    return cited(
-        base_answer.answer,
-        *citation.numbers,
-        *noted,
-        silent=citation.silent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, *_noted(position, player, permanent, ability))
 
 
 def _past_what_forbids_it(
@@ -99,24 +109,37 @@ def _past_what_forbids_it(
 def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: Activated) -> list[str]:
     """What the rulings say of a use like this: outside play, by another player, to untap, or of something with a limit."""
     numbers = []
+    if any(cost.is_sacrifice for cost in ability.costs):
+        numbers.append("G.35.Ruling.1")
     if not position.is_on_battlefield(permanent):
         numbers += ["A.1.4", "A.1.5"]
     if position.objects[permanent].zone is Zone.GRAVEYARD:
         numbers.append("Z.3.5")
+    if _is_new(position, permanent) and ability.taps and not ability.makes_mana:
+        numbers.append("G.39.Ruling.4")
     if shared.is_untap_cost(ability):
         numbers += ["A.10.4", "A.10.5", "A.10.6"]
     if ability.by_anyone and position.objects[permanent].controller != player:
         numbers.append("A.1.8")
     if ability.each_turn is not None or ability.once:
         numbers.append("A.2.6")
+        if position.objects[permanent].attached_to is not None:
+            numbers.append("E.9.Ruling.2")
         if is_copy(position, position.objects[permanent]):
             numbers.append("E.4.6")
     return numbers
 
 
+def _is_new(position: Position, permanent: ObjectId) -> bool:
+    """Whether something is in play, is no creature and came this turn."""
+    in_play = position.is_on_battlefield(permanent)
+    return in_play and not position.characteristics(permanent).is_creature and came_this_turn(position, permanent)
+
+
 @rule(
     "A.5.2",
     "A.5.3",
+    "A.5.Ruling.1",
     "A.6.6",
     "P.3.2",
     "T.1.5",

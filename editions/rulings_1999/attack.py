@@ -13,6 +13,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 from editions.shared import attack as shared
 from editions.shared.evasion import evasions, obstacle, reason, walked_on, walks, walks_snow
 
@@ -25,7 +26,7 @@ SOURCES: Sources = {
     AttackFact.LEAVES_BAND: ("C.1.5",),
     AttackFact.VIGILANCE: ("C.4.3",),
     AttackFact.RESTRICTION_COMES_TOO_LATE: ("C.4.Ruling.4",),
-    AttackFact.MANY_MAY_BLOCK: ("C.6.5",),
+    AttackFact.MANY_MAY_BLOCK: ("C.6.5", "A.11.Ruling.2"),
     AttackFact.BLOCKS_MORE: ("C.6.4",),
     AttackFact.BLOCKED_STAYS_BLOCKED: ("C.6.10",),
     AttackFact.BLOCKED_WITHOUT_BLOCKERS: ("C.6.10", "A.19.Ruling.1"),
@@ -83,9 +84,7 @@ def may_block(
     if base_answer.answer and kept_off is not None:
         names = position.name_in_full(blocker), position.name_in_full(attackers[0])
         return cited(denied(f"{names[0]} cannot block {names[1]}: {reason(kept_off)}"), "A.11.Ruling.1")
-    citation = base_answer.citation
-    numbers = [*citation.numbers, "C.6.3", *_noted(position, blocker, attackers[0])]
-    return cited(base_answer.answer, *numbers, silent=citation.silent, beside=citation.beside, ruled=citation.ruled)
+    return noted(base_answer, "C.6.3", *_noted(position, blocker, attackers[0]))
 
 
 def _of_walked_lands(position: Position, attacker: ObjectId, defender: PlayerId) -> list[str]:
@@ -118,6 +117,11 @@ def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[st
         numbers.append("A.22.Ruling.1")
     if attacks.has_twice(KeywordName.LANDWALK):
         numbers.append("A.22.4")
+    printed = position.cards[position.objects[attacker].card].printed
+    if printed.has(KeywordName.LANDWALK) and attacks.all_about(KeywordName.LANDWALK) != printed.all_about(
+        KeywordName.LANDWALK
+    ):
+        numbers.append("A.22.Ruling.3")
     if attacks.has(KeywordName.LANDWALK):
         numbers += _of_walked_lands(position, attacker, blocks_for)
     band = [] if position.attack is None else position.attack.band_of(attacker)

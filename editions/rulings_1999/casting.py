@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from core.hooks.casting import CastingFact
-from core.kernel.questions.asking import Sources, rule
+from core.hooks.turn import Allowance
+from core.kernel.questions.asking import Answer, Cited, Sources, rule
 from core.kernel.state.position import Position
+from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
+from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 
 SOURCES: Sources = {
     CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),
@@ -16,11 +20,14 @@ SOURCES: Sources = {
     CastingFact.FEW_COUNTERS: ("G.7.3",),
     CastingFact.COST_IS_PAID: ("T.4.2",),
     CastingFact.COST_IS_FIXED: ("K.21.Ruling.3",),
-    CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2", "G.20.3"),
+    CastingFact.CHANGES_ADD_UP: ("K.21.5", "K.21.2", "K.21.Ruling.1", "A.13.Ruling.1", "G.20.3", "T.12.Ruling.1"),
+    CastingFact.SACRIFICE_FIRST: ("G.35.4", "T.4.Ruling.2"),
+    CastingFact.MANA_FIRST: ("T.4.2", "T.4.Ruling.3", "G.7.3"),
+    CastingFact.FAILED_IS_DISCARDED: ("G.41.4", "T.7.1", "E.4.Ruling.1"),
     CastingFact.CHANGES_INSTEAD: ("E.10.Ruling.2", "K.21.Ruling.2", "K.9.Ruling.3"),
     CastingFact.WRONG_ZONE: ("A.1.4", "A.2.4"),
     CastingFact.CARD_GOES_FIRST: ("T.4.4", "E.10.Ruling.4"),
-    CastingFact.OWN_OTHER_COST: ("E.10.2",),
+    CastingFact.OWN_OTHER_COST: ("E.10.2", "E.10.Ruling.3"),
     CastingFact.COST_STAYS: ("E.10.Ruling.1", "K.9.Ruling.1", "K.9.Ruling.2"),
     CastingFact.GENERIC_ALONE: ("G.20.3",),
     CastingFact.LIFE_IS_LOST: ("G.24.Ruling.1",),
@@ -49,3 +56,13 @@ SOURCES: Sources = {
 def ban_reaches_mana(position: Position, player: PlayerId, card: Characteristics) -> bool:
     """No effect keeps a mana source from being played."""
     return False
+
+
+@rule("P.8.3")
+def may_play_land(
+    position: Position, player: PlayerId, allowed: frozenset[Allowance], *, base: Base
+) -> Answer[Permission]:
+    """As the rulebook has it; a further land that an effect allows is played by the same rules as the first."""
+    base_answer: Cited[Permission] = base(position, player, allowed)
+    further = position.players[player].this_turn.lands_played and position.allows_lands(player)
+    return noted(base_answer, "P.8.Ruling.1") if further else base_answer

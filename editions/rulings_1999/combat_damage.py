@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from core.hooks.combat_damage import CombatDamageFact, Division, Recipients
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
-from core.kernel.state.damage import AssignedDamage
+from core.kernel.state.damage import AssignedDamage, ShieldKind
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice
 
@@ -38,18 +39,10 @@ def strikes(position: Position, creature: ObjectId, round: int, rounds: int, *, 
 
 def _in_band(position: Position, creature: ObjectId, base_answer: Cited[bool]) -> Cited[bool]:
     """Whether a creature strikes goes by its own abilities, in a band as well."""
-    citation = base_answer.citation
     attack = shared.attack_of(position)
     if creature not in attack.bands or len(attack.band_of(creature)) < 2:
         return base_answer
-    return cited(
-        base_answer.answer,
-        *citation.numbers,
-        "A.11.10",
-        silent=citation.silent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, "A.11.10")
 
 
 @rule("C.8.4")
@@ -66,15 +59,7 @@ def recipients(position: Position, creature: ObjectId) -> Answer[Recipients]:
 def amount(position: Position, creature: ObjectId, *, base: Base) -> Answer[int]:
     """Its power, which each creature deals by itself; nothing for a blocker that became tapped."""
     base_answer: Cited[int] = base(position, creature)
-    citation = base_answer.citation
-    return cited(
-        base_answer.answer,
-        *citation.numbers,
-        "C.8.3",
-        silent=citation.silent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, "C.8.3")
 
 
 @rule("C.8.5", "C.8.6")
@@ -92,7 +77,17 @@ def divider(position: Position, creature: ObjectId) -> Answer[PlayerId]:
         bands = {attack.bands[fought] for fought in facing if fought in attack.bands}
         several = ("C.8.8",) if len(bands) > 1 else ()
         other_player = attack.defenders[0] if attacks else attack.attacker
-        return cited(other_player, number, "A.11.11", "A.11.12", "A.11.13", "A.11.14", *several)
+        hushed = any(shield.source in facing and shield.kind is ShieldKind.PREVENT for shield in position.shields)
+        return cited(
+            other_player,
+            number,
+            "A.11.11",
+            "A.11.12",
+            "A.11.13",
+            "A.11.14",
+            *several,
+            *(("E.6.Ruling.4",) if hushed else ()),
+        )
     if attacks:
         return cited(attack.attacker, "C.8.5")
     return cited(position.objects[creature].controller, "C.8.6", "A.11.Ruling.3")
@@ -114,8 +109,18 @@ def may_divide(
     What is on a blocker already counts, and what would prevent damage to it does not.
     """
     if any(to not in shared.opposing(position, creature) for to, _ in division):
-        permission = shared.may_divide_with_lethal_first(position, creature, division, assigned)
+        numb = [fought for fought in shared.opposing(position, creature) if shared.kept_from_damage(position, fought)]
+        permission = shared.may_divide_with_lethal_first(position, creature, division, assigned, left_out=numb)
         twice = ("A.27.3",) if has_twice(position, creature, KeywordName.TRAMPLE) else ()
-        return cited(permission, "A.27.2", "A.27.Ruling.2", "A.27.Ruling.4", "A.27.Ruling.5", "A.27.Ruling.7", *twice)
+        return cited(
+            permission,
+            "A.27.2",
+            "A.27.Ruling.2",
+            "A.27.Ruling.4",
+            "A.27.Ruling.5",
+            "A.27.Ruling.7",
+            *twice,
+            *(("A.27.Ruling.3",) if numb else ()),
+        )
     base_answer: Cited[Permission] = base(position, creature, division, assigned)
     return base_answer

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from core.hooks.damage import DamageFact, Landing
+from core.hooks.damage import DamageFact, Landing, Rescue
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.replacement_effects import RaisesDamage
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 
 SOURCES: Sources = {
     DamageFact.DAMAGE_IS_MARKED: ("G.11.2", "G.11.3", "G.11.4", "K.12.Ruling.6"),
@@ -23,9 +25,22 @@ SOURCES: Sources = {
         "T.10.Ruling.7",
     ),
     DamageFact.STATIC_PREVENTION_EACH_TIME: ("T.10.1", "T.10.10"),
+    DamageFact.PREVENTED_DAMAGE_IS_NOT_DEALT: ("G.12.Ruling.1", "E.6.Ruling.1"),
+    DamageFact.RESULTS_OF_DAMAGE_REPLACED: ("T.10.Ruling.8", "T.10.Ruling.13"),
     DamageFact.EFFECT_GAINS_LIFE: ("G.22.2",),
     DamageFact.MADE_GOOD_AFTERWARDS: ("G.12.6",),
 }
+
+
+@rule("T.10.2")
+def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], *, base: Base) -> Answer[Rescue]:
+    """As the rulebook has it: once damage is assigned, doubled if it is to be, and whatever becomes of what has assigned it."""
+    base_answer: Cited[Rescue] = base(position, assigned)
+    blocking = position.attack.blockers if position.attack is not None else ()
+    struck = any(damage.combat and damage.source.object in blocking for damage in assigned)
+    raised = any(position.abilities_in_play(RaisesDamage))
+    also = (*(("T.10.Ruling.5",) if struck else ()), *(("T.10.Ruling.11", "T.10.Ruling.12") if raised else ()))
+    return noted(base_answer, *also)
 
 
 @rule("T.10.1", "T.10.6", "T.10.11")
@@ -48,6 +63,12 @@ def lands_on(position: Position, permanent: ObjectId, *, base: Base) -> Answer[L
 @rule("C.1.8", "G.13.8", "G.13.Ruling.1")
 def stays_combat_damage(position: Position, damage: AssignedDamage) -> bool:
     """Combat damage is only what creatures deal in the attack, to what they attack or fight."""
+    return False
+
+
+@rule("G.12.Ruling.5")
+def protection_prevents(position: Position) -> bool:
+    """It triggers, and is no ability that prevents damage, so that it stops what cannot be prevented as well."""
     return False
 
 

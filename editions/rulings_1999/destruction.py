@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from core.hooks.damage import Rescue
 from core.hooks.destruction import DestructionFact
 from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 
 SOURCES: Sources = {
     DestructionFact.DESTROYED_DIES: ("G.14.1", "G.14.2", "G.32.1"),
@@ -17,6 +19,14 @@ SOURCES: Sources = {
     DestructionFact.REMOVED_GOES_OUT: ("G.33.1", "G.33.Ruling.1", "Z.9.3"),
     DestructionFact.SACRIFICED_DIES: ("G.35.1", "G.35.2", "G.7.2", "G.35.5", "G.35.Ruling.5", "G.35.Ruling.6"),
 }
+
+
+@rule("G.32.1")
+def regeneration_window(position: Position, doomed: tuple[ObjectId, ...], *, base: Base) -> Answer[Rescue]:
+    """As the rulebook has it; damage is looked at only once all of it has been dealt."""
+    base_answer: Cited[Rescue] = base(position, doomed)
+    wounded = any(position.objects[permanent].damage for permanent in doomed)
+    return noted(base_answer, "T.10.Ruling.14") if wounded else base_answer
 
 
 @rule("G.32.2", "G.32.Ruling.4")

@@ -12,6 +12,7 @@ from core.rulebook.basing import Base
 SOURCES: Sources = {
     ManaFact.COULD_BE_MADE: ("A.1.14", "A.1.15"),
     ManaFact.GETTER_PICKS: ("A.1.16",),
+    ManaFact.NOBODY_MUST_DRAW: ("A.8.1", "A.6.Ruling.6"),
 }
 
 

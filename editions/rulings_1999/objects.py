@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId, Zone
 from editions.shared import objects as shared
@@ -12,7 +12,7 @@ SOURCES: Sources = {
     ObjectFact.VANGUARD_STAYS: ("E.14.1",),
     ObjectFact.VANGUARD_IS_OWNERS: ("E.14.1",),
     ObjectFact.PHASES_BEFORE_UNTAPPING: ("G.30.5", "G.30.6", "A.23.2"),
-    ObjectFact.PHASED_OUT_IS_AWAY: ("G.30.1", "G.30.Ruling.2"),
+    ObjectFact.PHASED_OUT_IS_AWAY: ("G.30.1", "G.30.Ruling.2", "T.2.Ruling.8"),
     ObjectFact.PHASES_ALONG: ("G.30.3", "G.30.14"),
     ObjectFact.PHASES_IN_AS_IT_WAS: ("G.30.7", "G.30.4", "G.30.10", "G.30.13"),
     ObjectFact.PHASES_IN_READY: ("G.30.8",),
@@ -21,7 +21,16 @@ SOURCES: Sources = {
     ObjectFact.TO_ITS_OWNERS_GRAVEYARD: ("Z.1.5", "G.29.1", "G.29.3"),
     ObjectFact.PERMANENTS_ALONE: ("A.1.11",),
     ObjectFact.REPLACED_FIRST: ("A.7.2", "G.15.Ruling.5"),
-    ObjectFact.BARE_VALUES_COPIED: ("E.4.2", "E.4.Ruling.7"),
+    ObjectFact.BARE_VALUES_COPIED: (
+        "E.4.2",
+        "E.4.Ruling.7",
+        "E.4.Ruling.12",
+        "E.4.Ruling.13",
+        "E.4.Ruling.14",
+    ),
+    ObjectFact.DRAWN_SINGLY: source(
+        silent="the rulings have several cards drawn at one time (G.16.Ruling.2); we draw them one after the other"
+    ),
     ObjectFact.STATUS_NOT_COPIED: ("E.4.2",),
     ObjectFact.TOKEN_TEXT_COPIED: (
         "E.4.2",
@@ -32,9 +41,10 @@ SOURCES: Sources = {
     ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.8", "E.4.9", "E.4.Ruling.6"),
     ObjectFact.COPIED_VALUES_COPIED: ("E.4.Ruling.4",),
     ObjectFact.AURA_FITS_HOST: ("E.9.4",),
+    ObjectFact.EFFECT_MOVES: ("T.2.2", "Z.5.Ruling.2"),
     ObjectFact.TOKENS_COME_IN: ("K.25.2", "K.25.3"),
     ObjectFact.NAMES_ITSELF: ("K.8.2", "E.4.10"),
-    ObjectFact.CASTER_HAS_SPELL: ("G.6.1",),
+    ObjectFact.CASTER_HAS_SPELL: ("G.6.1", "G.3.Ruling.1"),
     ObjectFact.PUT_UNDER_CONTROL: ("G.6.2",),
     ObjectFact.DISCARDER_PICKS: ("G.15.Ruling.3", "T.4.6"),
     ObjectFact.EXCHANGED_IN_FULL: ("G.17.2",),
@@ -47,7 +57,7 @@ SOURCES: Sources = {
     ObjectFact.COUNTER_MARKS: ("E.11.1", "G.9.1", "G.9.5", "G.9.Ruling.1"),
     ObjectFact.COUNTERS_ADD_UP: ("K.12.Ruling.2", "G.9.3", "G.9.4"),
     ObjectFact.TOP_OF_GRAVEYARD: ("Z.3.3",),
-    ObjectFact.DISCARDED_TO_GRAVEYARD: ("G.15.1", "Z.3.1", "G.15.2", "G.15.Ruling.4"),
+    ObjectFact.DISCARDED_TO_GRAVEYARD: ("G.15.1", "Z.3.1", "G.15.2", "G.15.Ruling.4", "T.4.Ruling.1"),
     ObjectFact.ARRANGED_TOGETHER: ("Z.3.3", "Z.1.4"),
     ObjectFact.ARRANGED_IN_LIBRARY: ("Z.5.5", "Z.1.4"),
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "A.10.Ruling.1", "G.45.Ruling.1"),

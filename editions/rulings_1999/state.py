@@ -34,7 +34,9 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
     noted_findings = [
-        _noted(position, finding) for finding in base(position).answer if finding.fate is not StateBasedAction.BURIED
+        _late(position, _noted(position, finding))
+        for finding in base(position).answer
+        if finding.fate is not StateBasedAction.BURIED
     ]
     tokens = shared.stray_tokens(position)
     if tokens:
@@ -53,6 +55,8 @@ def _of_legends(position: Position, finding: Finding) -> Finding:
             numbers.append("K.19.Ruling.4")
         if shared.named_since(position, buried) > position.objects[buried].timestamp:
             numbers.append("E.4.Ruling.10")
+        if len(finding.objects) > 1:
+            numbers.append("K.19.Ruling.5")
         other_permanents = [
             position.characteristics(permanent.id) for permanent in position.permanents() if permanent.id != buried
         ]
@@ -68,6 +72,14 @@ def _noted(position: Position, finding: Finding) -> Finding:
     ):
         return finding
     return altered(finding, rule=f"{finding.rule}, K.14.5")
+
+
+def _late(position: Position, finding: Finding) -> Finding:
+    """What the rulings say of a creature that has no toughness left in cleanup: it cannot be saved for the next turn."""
+    frail = all(position.characteristics(dying).toughness < 1 for dying in finding.objects)
+    if position.this_turn.phase != "cleanup" or finding.fate is not StateBasedAction.DESTROYED or not frail:
+        return finding
+    return altered(finding, rule=f"{finding.rule}, P.10.Ruling.1")
 
 
 def _is_still_placed(position: Position, aura: ObjectId) -> bool:

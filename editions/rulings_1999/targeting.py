@@ -9,15 +9,27 @@ from core.kernel.state.position import Position
 from core.kernel.state.protection import shuns
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.citations import Permission
-from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.values.keywords import KeywordPart
+from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.kinds import Ability, Static
+from core.kernel.words.modifications import Restrict
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 from editions.shared import targeting as shared
 
 SOURCES: Sources = {
     TargetFact.HELP_NEEDS_DAMAGE: ("G.12.2", "G.12.1", "G.12.5", "G.13.2", "G.13.3", "G.13.10"),
-    TargetFact.AIMED_TAKES_EFFECT: ("T.7.2", "G.27.3"),
-    TargetFact.LOST_ITS_TARGET: ("G.41.4", "T.11.4", "E.2.Ruling.2", "G.41.Ruling.1"),
+    TargetFact.AIMED_TAKES_EFFECT: ("T.7.2", "T.7.Ruling.1", "G.27.3"),
+    TargetFact.LOST_ITS_TARGET: (
+        "G.41.4",
+        "T.11.4",
+        "E.2.Ruling.2",
+        "E.7.Ruling.2",
+        "G.41.Ruling.1",
+        "G.41.Ruling.3",
+    ),
     TargetFact.DIVIDED_AS_ANNOUNCED: ("T.10.13",),
     TargetFact.EACH_GETS_SOME: ("G.11.Ruling.2",),
     TargetFact.TARGETS_CHANGED: ("G.41.9", "G.32.Ruling.9"),
@@ -25,6 +37,8 @@ SOURCES: Sources = {
     TargetFact.ANY_TARGET_CHANGED: ("G.41.9",),
     TargetFact.TARGETS_CHOSEN_ANEW: ("G.41.9", "G.41.3"),
     TargetFact.COPY_AIMED_ANEW: ("G.41.9", "G.41.3"),
+    TargetFact.CLASS_IS_NO_TARGET: ("G.42.Ruling.6", "A.24.Ruling.1", "E.13.Ruling.1"),
+    TargetFact.UNAIMED_TAKES_EFFECT: ("G.42.Ruling.6", "G.42.Ruling.3", "Z.5.Ruling.1"),
     TargetFact.TARGET_FOR_ITS_MODE: ("G.27.4",),
 }
 
@@ -38,17 +52,8 @@ def may_target(
     A local enchantment targets what it is put on, though it does not say so.
     """
     base_answer: Cited[Permission] = base(position, player, source, candidate, fits)
-    citation = base_answer.citation
     local = ["G.42.2"] if "Aura" in source.subtypes else []
-    numbers = [*citation.numbers, *local, *_noted(position, source, candidate, fits)]
-    return cited(
-        base_answer.answer,
-        *numbers,
-        silent=citation.silent,
-        absent=citation.absent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, *local, *_noted(position, source, candidate, fits))
 
 
 def _was_changed(position: Position, source: Characteristics) -> bool:
@@ -68,7 +73,7 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         return ["T.11.3"]
     thing = position.object_of(candidate)
     if thing is None:
-        return []
+        return [] if fits else _of_ability(position, candidate)
     if thing.zone is Zone.STACK and not fits:
         return _of_spell(position, source, thing.id)
     if thing.zone is not Zone.BATTLEFIELD and not fits:
@@ -93,6 +98,13 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         numbers.append("A.24.Ruling.8")
     if any(hides[1:]):
         numbers.append("A.24.Ruling.5")
+    if any(now.has(keyword) and not printed.has(keyword) for keyword in shared.keywords_asked_for(source)):
+        numbers.append("K.4.Ruling.1")
+    auras = (aura.id for aura in position.permanents() if aura.attached_to == thing.id)
+    if any(_bars(ability) for aura in auras for ability in position.characteristics(aura).abilities):
+        numbers.append("K.4.Ruling.2")
+    if shared.asks_for_unblocked(source):
+        numbers.append("E.7.Ruling.1")
     if not fits and shared.asks_for_fighters(source):
         numbers.append("G.43.Ruling.3")
     asked_for = shared.supertypes_asked_for(source)
@@ -100,10 +112,26 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
         numbers.append("K.19.Ruling.1")
     if CardType.LAND in now.types:
         if Supertype.BASIC in asked_for:
-            numbers += ["K.18.2", *(["K.22.Ruling.4"] if Supertype.SNOW in now.supertypes else [])]
+            snow = "K.22.Ruling.4" if Supertype.BASIC in now.supertypes else "K.22.Ruling.5"
+            numbers += ["K.18.2", *([snow] if Supertype.SNOW in now.supertypes else [])]
         if Supertype.SNOW in asked_for:
             numbers.append("K.22.Ruling.2")
     return numbers
+
+
+def _bars(ability: Ability) -> bool:
+    """Whether an ability keeps something from being a target."""
+    return isinstance(ability, Static) and any(
+        isinstance(part, Restrict) and part.restriction.kind is RestrictionKind.BE_TARGET
+        for part in ability.modifications
+    )
+
+
+def _of_ability(position: Position, candidate: Chosen) -> list[str]:
+    """What the rulings say of an ability that is no target: cycling is none of a permanent."""
+    waiting = None if isinstance(candidate, (PlayerId, DamageId)) else position.stack.waiting.get(candidate)
+    cycles = waiting is not None and waiting.ability is not None and waiting.ability.part is KeywordPart.CYCLING
+    return ["A.15.Ruling.3"] if cycles else []
 
 
 def _of_spell(position: Position, source: Characteristics, spell: ObjectId) -> list[str]:

@@ -14,7 +14,7 @@ from core.hooks.timing import (
     Speed,
     TimingFact,
 )
-from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, rule
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WindowKind
 from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, DealsDamage, Enters
@@ -23,6 +23,7 @@ from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import X
 from core.rulebook.basing import Base
+from editions.rulings_1999.noting import noted
 
 SOURCES: Sources = {
     TimingFact.BEGINS_AT_ONCE: ("T.2.4", "T.2.Ruling.3"),
@@ -41,18 +42,7 @@ JOINED = {
 def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     """As the rulebook has it; what triggers is played before anybody can answer, also as attackers or blockers are declared."""
     base_answer: Cited[Next] = base(position)
-    noted = _noted(position, base_answer.answer)
-    if not noted:
-        return base_answer
-    citation = base_answer.citation
-    return cited(
-        base_answer.answer,
-        *citation.numbers,
-        *noted,
-        silent=citation.silent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, *_noted(position, base_answer.answer))
 
 
 def _noted(position: Position, following: Next) -> list[str]:
@@ -64,6 +54,8 @@ def _noted(position: Position, following: Next) -> list[str]:
             "T.6.3",
             *(["T.4.11", "T.5.1"] if window.waiting and not window.begun_to_resolve else []),
             *(["E.3.Ruling.5"] if any(isinstance(when, Enters) for when in waiting_for) else []),
+            *(["A.2.Ruling.4"] if any(_is_offer(pending.ability) for pending in position.stack.triggers) else []),
+            *(["T.10.Ruling.9"] if any(isinstance(when, DealsDamage) for when in waiting_for) else []),
             *(["A.8.Ruling.1"] if window.kind is WindowKind.SERIES and window.waiting else []),
             *(["A.8.9"] if any(_is_for_each_point(pending.ability) for pending in position.stack.triggers) else []),
             *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
@@ -76,6 +68,11 @@ def _noted(position: Position, following: Next) -> list[str]:
     return []
 
 
+def _is_offer(ability: Triggered) -> bool:
+    """Whether an ability offers its player something as it triggers, for mana or for nothing."""
+    return any(effect.offered_to is not None for effect in ability.does.effects)
+
+
 def _is_for_each_point(ability: Triggered) -> bool:
     """Whether an ability does something for each point of damage that has triggered it."""
     return isinstance(ability.when, DealsDamage) and speaks_of(ability.does, X)
@@ -85,18 +82,12 @@ def _is_for_each_point(ability: Triggered) -> bool:
 def joins(position: Position, announcement: Announcement, *, base: Base) -> Answer[Joining]:
     """As the rulebook has it."""
     base_answer: Cited[Joining] = base(position, announcement)
-    citation = base_answer.citation
-    numbers = [*citation.numbers, *(() if announcement.speed is Speed.SPECIAL else JOINED[base_answer.answer])]
+    numbers = [*(() if announcement.speed is Speed.SPECIAL else JOINED[base_answer.answer])]
+    if announcement.types and base_answer.answer is Joining.AT_ONCE:
+        numbers.append("T.12.Ruling.2")
     if announcement.speed is Speed.INTERRUPT and base_answer.answer is Joining.WAITS:
         numbers.append("T.15.1")
-    return cited(
-        base_answer.answer,
-        *numbers,
-        silent=citation.silent,
-        absent=citation.absent,
-        beside=citation.beside,
-        ruled=citation.ruled,
-    )
+    return noted(base_answer, *numbers)
 
 
 @rule("G.21.2")

@@ -14,7 +14,7 @@ from editions.shared.opening import hand_change
 
 SOURCES: Sources = {
     TurnFact.NOT_ONCE_BEGUN: ("G.38.Ruling.4",),
-    TurnFact.PASSED_OVER: ("G.38.3", "G.38.Ruling.1"),
+    TurnFact.PASSED_OVER: ("G.38.3", "G.38.Ruling.1", "G.38.Ruling.4", "P.4.Ruling.2"),
     TurnFact.ONE_EACH: ("G.38.2",),
     TurnFact.SKIPPER_PICKS: ("G.38.4",),
     TurnFact.NEXT_WAITS: ("G.38.Ruling.3", "T.2.Ruling.5"),
@@ -22,7 +22,9 @@ SOURCES: Sources = {
 
 STAGES = changed(
     {
-        "untap": {"does": (Doing(TurnAction.UNTAP, ("P.5.1", "P.5.5", "P.5.Ruling.3"), ("P.5.2", "P.5.3")),)},
+        "untap": {
+            "does": (Doing(TurnAction.UNTAP, ("P.5.1", "P.5.5", "P.5.Ruling.2", "P.5.Ruling.3"), ("P.5.2", "P.5.3")),)
+        },
         "cleanup": {"rules": ("P.10.2", "P.2.1")},
         "once cleanup is over": {
             "rules": ("P.10.3", "P.10.4"),
@@ -50,7 +52,7 @@ def table(position: Position, *, base: Base) -> Answer[TurnTable]:
     return base_table
 
 
-@rule("P.9.2")
+@rule("P.9.2", "P.9.Ruling.1")
 def discards_down_to(position: Position, player: PlayerId, *, base: Base) -> Answer[int]:
     """As the rulebook has it; a vanguard's number changes it."""
     down_to: int = base(position, player).answer

@@ -11,6 +11,9 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.descriptions import PERMANENT
+from core.kernel.words.references import Role
+from core.kernel.words.replacement_effects import PreventsFrom
 
 
 def attack_of(position: Position) -> AttackState:
@@ -87,19 +90,35 @@ def may_divide_with_lethal_first(
     division: Division,
     assigned: tuple[AssignedDamage, ...],
     any_is_lethal: Container[ObjectId] = (),
+    left_out: Container[ObjectId] = (),
 ) -> Permission:
     """Whatever is behind the blockers gets something only once every blocker is assigned lethal damage.
 
-    Of the creatures in `any_is_lethal` any damage is.
+    Of the creatures in `any_is_lethal` any damage is; those that are `left_out` need none.
     """
     facing = opposing(position, creature)
     if not any(points for to, points in division if to not in facing):
         return ALLOWED
     points_by_creature = dict(division)
     for blocker in facing:
+        if blocker in left_out:
+            continue
         if points_by_creature.get(blocker, 0) < _lethal(position, creature, blocker, assigned, any_is_lethal):
             return denied(f"{position.name_in_full(blocker)} must be assigned lethal damage before any passes on")
     return ALLOWED
+
+
+def kept_from_damage(position: Position, creature: ObjectId) -> bool:
+    """Whether an Aura on a creature keeps all combat damage from it."""
+    return any(
+        thing.attached_to == creature
+        and ability.to is Role.ATTACHED
+        and ability.amount is None
+        and ability.by is None
+        and ability.combat is not False
+        and ability.described == PERMANENT
+        for thing, ability in position.abilities_in_play(PreventsFrom)
+    )
 
 
 def may_divide_in_order(

@@ -104,6 +104,17 @@ def supertypes_asked_for(source: Characteristics) -> frozenset[Supertype]:
     return frozenset[Supertype]().union(*(option.supertypes | option.not_supertypes for option in described))
 
 
+def asks_for_unblocked(source: Characteristics) -> bool:
+    """Whether a target of something has to be an unblocked attacker."""
+    return any(isinstance(option, Filter) and option.unblocked for option in _asked_for(source))
+
+
+def keywords_asked_for(source: Characteristics) -> frozenset[KeywordName]:
+    """The keywords that a target of something has to have."""
+    described = [option for option in _asked_for(source) if isinstance(option, Filter)]
+    return frozenset(option.keyword for option in described if option.keyword is not None)
+
+
 def _fights(option: Aim) -> bool:
     return isinstance(option, Filter) and bool(
         option.attacking or option.blocking or option.whose is Whose.DEFENDING or any(map(_fights, option.either))
