@@ -265,6 +265,30 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def is_settled_as_triggered(self, position: Position, source: ObjectId) -> bool:
+        """Whether a triggered ability has the colors and other characteristics that its source had as it triggered.
+
+        Asked as one begins to wait whose source has changed since it triggered. Early: silent; those that it has by now.
+        In the last years without a stack: yes. Later: no.
+        """
+
+    @question
+    def remembers_source(self, position: Position, source: ObjectId) -> bool:
+        """Whether what an ability asks of its source, such as the color of its damage, counts as it was when announced.
+
+        Asked as one resolves whose source is still there and has changed since. Early: silent; no. In the last years
+        without a stack: yes, and no in the very last. Later: no.
+        """
+
+    @question
+    def joins_series(self, position: Position, player: PlayerId, reached: PlayerId) -> bool:
+        """Whether a player's ability that comes up in a series at the beginning or end of a phase, and waits for that, joins it.
+
+        Asked as such an ability comes up. `reached` is whoever plays the series just now. Early: silent; it waits for the
+        next time. In the last years without a stack: it does unless that player is done. Later: absent; no series is played.
+        """
+
+    @question
     def offer_is_taken_up(self, position: Position, source: ObjectId) -> TakenUp:
         """When a player decides on an optional triggered ability.
 

@@ -213,6 +213,14 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         """
 
     @question
+    def succeeds_before_answers(self, position: Position) -> bool:
+        """Whether a spell counts as successfully cast before anything can answer it, as the time for interrupts against it ends.
+
+        Asked once for all games; what triggers on that is played then. Early: silent; as it begins to resolve. In the last
+        years without a stack: yes. Later: absent; nothing waits for that.
+        """
+
+    @question
     def omission_is_way_out(self, position: Position) -> bool:
         """Whether a loop counts as avoidable if somebody could prevent it by an optional action.
 

@@ -34,6 +34,7 @@ class Endless(Fixed):
     DRAWN = "it is a draw"
     UNSETTLED = "no rule ends it"
     GOES_ON = "it goes on"
+    COUNTED = "each player names a number, it is repeated as often as the larger one says, and the game goes on"
 
 
 class WinLose(Fixed):
@@ -110,7 +111,7 @@ class Winning(Topic, name="winning", facts=WinningFact):
     def endless_loop(self, position: Position, optional: bool) -> Endless:
         """What happens to a game in which a position recurs; `optional` if somebody had a choice in between.
 
-        Early: silent. Later: a draw if nobody had, else nothing.
+        Early: silent. Just before middle: it is repeated a number of times if nobody had. Later: a draw then, else nothing.
         """
 
     @question

@@ -193,6 +193,11 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     return cited(join, "603.3", *numbers, beside=("117.2a",)) if is_first else join
 
 
+is_settled_as_triggered = answer_with(shared.is_as_it_begins_to_wait, "603.3")
+remembers_source = answer_with(shared.looks_as_it_resolves, "608.2h")
+joins_series = answer_with(
+    shared.waits_for_next_time, absent="a series of abilities that is played as a phase begins or ends"
+)
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "603.5")
 
 

@@ -66,6 +66,9 @@ def may_activate(
     return cited(ALLOWED, "More-about-Permanents.19")
 
 
+is_settled_as_triggered = answer_with(shared.is_settled_then, "Triggered-Abilities.7")
+remembers_source = answer_with(shared.keeps_what_was_so, "Playing-Spells-and-Abilities.27")
+joins_series = answer_with(shared.unless_done, "More-on-the-Turn.27", "Series-and-Batches.4")
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "Triggered-Abilities.5", "Triggered-Abilities.6")
 pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
 

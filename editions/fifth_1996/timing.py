@@ -194,3 +194,9 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
 def holds_damage(position: Position) -> bool:
     """Until what assigns it has resolved."""
     return position.stack.window.begun_to_resolve
+
+
+@rule("Interrupts.11", "Triggered-Abilities.3")
+def succeeds_before_answers(position: Position) -> bool:
+    """It does once nothing has countered it, and what triggers on that is played in a series then."""
+    return True

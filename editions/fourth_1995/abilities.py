@@ -82,3 +82,9 @@ def triggers_may_join(position: Position) -> bool:
 def upkeep_outlasts_source(position: Position, source: ObjectId) -> bool:
     """Once its source is removed nothing has to be played any more."""
     return False
+
+
+@rule("Resolving.14", "Resolving.16")
+def remembers_source(position: Position, source: ObjectId) -> bool:
+    """Its color, power and toughness are settled at the announcement, and nothing changes them that targets the source."""
+    return True

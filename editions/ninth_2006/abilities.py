@@ -217,6 +217,11 @@ def triggers_may_join(position: Position) -> Answer[bool]:
     return cited(join, "406.5", "410.2", beside=("404.2", "408.1f")) if by_tapping else join
 
 
+is_settled_as_triggered = answer_with(shared.is_as_it_begins_to_wait, "410.3")
+remembers_source = answer_with(shared.looks_as_it_resolves, "413.2f")
+joins_series = answer_with(
+    shared.waits_for_next_time, absent="a series of abilities that is played as a phase begins or ends"
+)
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "410.5")
 
 

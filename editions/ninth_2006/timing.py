@@ -134,6 +134,9 @@ order_restarts = answer_with(
 )
 
 
+succeeds_before_answers = answer_with(shared.succeeds_as_it_resolves, absent="casting a spell successfully")
+
+
 @rule("421.2", "Glossary.Unless")
 def omission_is_way_out(position: Position) -> bool:
     """Not to do it is optional."""

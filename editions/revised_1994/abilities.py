@@ -250,6 +250,21 @@ def triggers_may_join(position: Position) -> bool:
     return position.stack.window.kind is WindowKind.OPEN and not position.stack.window.begun_to_resolve
 
 
+is_settled_as_triggered = answer_with(
+    shared.is_as_it_begins_to_wait,
+    silent="the book does not say when it is settled what a triggered ability is like; we take its source as it is when the "
+    "ability begins to wait",
+)
+remembers_source = answer_with(
+    shared.looks_as_it_resolves,
+    silent="the book does not say whether an effect keeps what was so of its source; we look at a source that is still there as "
+    "the effect happens",
+)
+joins_series = answer_with(
+    shared.waits_for_next_time,
+    silent="the book does not say what becomes of what comes up while what a phase has happen is dealt with; we let it wait "
+    "for the next time",
+)
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "p37.10")
 
 

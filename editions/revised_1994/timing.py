@@ -260,6 +260,12 @@ order_restarts = answer_with(
 )
 
 
+succeeds_before_answers = answer_with(
+    shared.succeeds_as_it_resolves,
+    silent="the book does not say when a spell has been successfully cast; we take that to be as it begins to resolve",
+)
+
+
 omission_is_way_out = answer_with(
     shared.omission_is_no_way_out, silent="the book does not mention loops; we look for a choice in them"
 )

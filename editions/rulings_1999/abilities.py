@@ -58,6 +58,9 @@ SOURCES: Sources = {
     AbilityFact.VANGUARD_WORKS: ("E.14.1",),
     AbilityFact.CONDITION_TO_RESOLVE: ("A.5.Ruling.3",),
 }
+is_settled_as_triggered = answer_with(shared.is_settled_then, "A.8.5", "K.4.4")
+remembers_source = answer_with(shared.looks_as_it_resolves, "A.8.5", "T.7.6", "K.4.5")
+joins_series = answer_with(shared.unless_done, "A.3.4", "T.9.6")
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "A.8.1", "A.8.2")
 pays_together = answer_with(shared.each_by_itself, "A.2.Ruling.1")
 

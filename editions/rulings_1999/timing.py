@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.hooks.timing import (
     Announcement,
     Joining,
@@ -16,8 +18,16 @@ from core.hooks.timing import (
 )
 from core.kernel.questions.asking import Answer, Cited, Sources, rule
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import WindowKind
-from core.kernel.triggers.trigger_events import Attacks, BlocksOrIsBlocked, DealsDamage, Enters
+from core.kernel.state.waiting import Window, WindowKind
+from core.kernel.triggers.trigger_events import (
+    Attacks,
+    BeginningOf,
+    BlocksOrIsBlocked,
+    DealsDamage,
+    Enters,
+    SpellSucceeds,
+    TriggerEvent,
+)
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import speaks_of
@@ -52,11 +62,11 @@ def _noted(position: Position, following: Next) -> list[str]:
         waiting_for = [pending.ability.when for pending in position.stack.triggers]
         return [
             "T.6.3",
-            *(["T.4.11", "T.5.1"] if window.waiting and not window.begun_to_resolve else []),
+            *(_on_announcement(waiting_for) if window.waiting and not window.begun_to_resolve else []),
             *(["E.3.Ruling.5"] if any(isinstance(when, Enters) for when in waiting_for) else []),
             *(["A.2.Ruling.4"] if any(_is_offer(pending.ability) for pending in position.stack.triggers) else []),
             *(["T.10.Ruling.9"] if any(isinstance(when, DealsDamage) for when in waiting_for) else []),
-            *(["A.8.Ruling.1"] if window.kind is WindowKind.SERIES and window.waiting else []),
+            *(["A.8.Ruling.1"] if window.kind is WindowKind.SERIES and _are_nested(window, waiting_for) else []),
             *(["A.8.9"] if any(_is_for_each_point(pending.ability) for pending in position.stack.triggers) else []),
             *(["C.4.7"] if any(isinstance(when, Attacks) for when in waiting_for) else []),
             *(["C.6.8"] if any(isinstance(when, BlocksOrIsBlocked) for when in waiting_for) else []),
@@ -71,6 +81,17 @@ def _noted(position: Position, following: Next) -> list[str]:
 def _is_offer(ability: Triggered) -> bool:
     """Whether an ability offers its player something as it triggers, for mana or for nothing."""
     return any(effect.offered_to is not None for effect in ability.does.effects)
+
+
+def _on_announcement(waiting_for: Sequence[TriggerEvent]) -> list[str]:
+    """What the rulings say of what has triggered before something can be answered: as it was announced, or as it succeeded."""
+    succeeding = [isinstance(when, SpellSucceeds) for when in waiting_for]
+    return [*(["T.6.1"] if any(succeeding) else []), *([] if all(succeeding) else ["T.4.11", "T.5.1"])]
+
+
+def _are_nested(window: Window, waiting_for: Sequence[TriggerEvent]) -> bool:
+    """Whether what has triggered comes before the rest of a series to which it does not belong."""
+    return bool(window.waiting) and not all(isinstance(when, BeginningOf) for when in waiting_for)
 
 
 def _is_for_each_point(ability: Triggered) -> bool:
@@ -94,3 +115,9 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
 def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
     """It is said how often more, and that is a number."""
     return Repeating.COUNTED
+
+
+@rule("T.6.1", "T.6.2")
+def succeeds_before_answers(position: Position) -> bool:
+    """It does once it waits for resolution, and what triggers on that is played before it can be responded to."""
+    return True

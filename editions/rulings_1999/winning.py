@@ -44,15 +44,10 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
     return EmptyLibrary.LOSES_LATER
 
 
-@rule(
-    "G.21.3",
-    "G.21.4",
-    silent="a script does not say the number that each player names; the loop would run as often as the larger one says (G.21.3) "
-    "and leave cards where they are at its end (G.21.4), and we leave the game unsettled",
-)
+@rule("G.21.3", "G.21.4")
 def endless_loop(position: Position, optional: bool) -> Answer[Endless]:
-    """It ends after a number of times that players name; a choice in it may end it before."""
-    return cited(Endless.GOES_ON, "G.21.2") if optional else Endless.UNSETTLED
+    """It is repeated as often as the larger number says, up to where it would begin again; a choice in it may end it before."""
+    return cited(Endless.GOES_ON, "G.21.2") if optional else Endless.COUNTED
 
 
 @rule("Z.2.2")

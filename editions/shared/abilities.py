@@ -41,6 +41,37 @@ def is_untap_cost(ability: Activated) -> bool:
     return ability.when is When.YOUR_UPKEEP and any(effect.untaps is Role.SOURCE for effect in ability.does.effects)
 
 
+def is_as_it_begins_to_wait(position: Position, source: ObjectId) -> bool:
+    """A triggered ability is what its source is as it begins to wait."""
+    return False
+
+
+def is_settled_then(position: Position, source: ObjectId) -> bool:
+    """A triggered ability is what its source was as it triggered, whatever becomes of that."""
+    return True
+
+
+def keeps_what_was_so(position: Position, source: ObjectId) -> bool:
+    """An ability keeps what was so of its source as it was announced."""
+    return True
+
+
+def looks_as_it_resolves(position: Position, source: ObjectId) -> bool:
+    """What an ability asks of its source is looked up as it resolves."""
+    return False
+
+
+def waits_for_next_time(position: Position, player: PlayerId, reached: PlayerId) -> bool:
+    """What comes up as a part of the turn begins waits for the next one."""
+    return False
+
+
+def unless_done(position: Position, player: PlayerId, reached: PlayerId) -> bool:
+    """What comes up in a series joins it as long as its player has a part of it left to play."""
+    order = position.in_turn_order()
+    return order.index(player) >= order.index(reached)
+
+
 def taken_up_as_it_resolves(position: Position, source: ObjectId) -> TakenUp:
     """It waits either way."""
     return TakenUp.AS_IT_RESOLVES

@@ -96,6 +96,11 @@ def finishes_first(position: Position) -> bool:
     return False
 
 
+def succeeds_as_it_resolves(position: Position) -> bool:
+    """What waits for a spell to be successfully cast triggers as the spell begins to resolve."""
+    return False
+
+
 def omission_is_no_way_out(position: Position) -> bool:
     """That nobody does what would keep another thing from happening is no choice."""
     return False

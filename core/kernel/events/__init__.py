@@ -20,6 +20,7 @@ from core.kernel.events.actions import (
     ResolutionBegan,
     Resolved,
     Retargeted,
+    SuccessfullyCast,
     TriggersPutOnStack,
     UsedAtOnce,
 )
@@ -283,6 +284,7 @@ __all__ = [
     "StepBegan",
     "StepEnded",
     "SubgamePlayed",
+    "SuccessfullyCast",
     "SupplementShuffled",
     "Tapped",
     "TokenMade",

@@ -105,6 +105,19 @@ class ResolutionBegan(NamedTuple):
         state.stack.resolving.append(self.id)
 
 
+class SuccessfullyCast(NamedTuple):
+    """The time for interrupts against a spell is over, and nothing has countered it: answers to it come after this."""
+
+    id: ObjectId
+
+    def apply(self, state: State) -> None:
+        window = state.stack.windows[-1]
+        if window.latest == self.id:
+            window.latest = None
+            window.passes = 0
+            window.last_to_act = None
+
+
 class OrderDecided(NamedTuple):
     """Of two things that wait, one is to take effect before the other."""
 

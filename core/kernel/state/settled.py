@@ -56,6 +56,8 @@ class Settled(Record):
     """Power and toughness of what an effect turns face down or has cast so."""
     keyword_counters: frozenset[str] = frozenset()
     """The names of the counters that give the keyword after which they are called."""
+    succeeds_before_answers: bool = False
+    """Whether a spell counts as successfully cast before anything can answer it, and not only as it begins to resolve."""
     limits_planeswalkers: bool = False
     """Whether every activated ability of a planeswalker has the limits of loyalty abilities."""
     findings_at: frozenset[Point] = EVERY_POINT

@@ -151,6 +151,8 @@ class Pending(NamedTuple):
     """Whether an effect had set it for a later time."""
     x: int = 0
     """How much damage, or how many counters, triggered it; what X was for what made it; 0 otherwise."""
+    then: Characteristics | None = None
+    """What its source was as it triggered; None for what the game itself makes happen."""
 
 
 class Delayed(NamedTuple):

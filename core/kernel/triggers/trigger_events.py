@@ -35,6 +35,7 @@ from core.kernel.events import (
     Resolved,
     Retargeted,
     SchemeSetInMotion,
+    SuccessfullyCast,
     Tapped,
     Transformed,
     Untapped,
@@ -944,13 +945,18 @@ class SpellIsCast(TriggerEvent, Record):
     "when {whose} successfully cast(s) {described}",
 )
 class SpellSucceeds(TriggerEvent, Record):
-    """Nothing has countered a spell that fits a description and that a player has cast, as it begins to resolve."""
+    """Nothing has countered a spell that fits a description and that a player has cast.
+
+    That is so as the time for interrupts against it ends or, where the edition has no such moment, as it begins to resolve.
+    """
 
     described: Filter | Role
     whose: Whose = Whose.ANYONE
 
-    @hears(ResolutionBegan)
-    def _resolving(self, look: Onlooker, event: ResolutionBegan) -> Occurrences:
+    @hears(ResolutionBegan, SuccessfullyCast)
+    def _not_countered(self, look: Onlooker, event: ResolutionBegan | SuccessfullyCast) -> Occurrences:
+        if isinstance(event, ResolutionBegan) and look.position.settled.succeeds_before_answers:
+            return
         waiting = look.position.stack.waiting[event.id]
         if (
             waiting.kind is WaitingKind.SPELL

@@ -417,7 +417,7 @@ class Context(ChangingRecord):
         if reference is Role.SOURCE and (not objects or objects[0] in position.stack.waiting):
             return Source(self.source, self.name, self.controller, self.characteristics.colors)
         source_id = objects[0]
-        now = position.characteristics(source_id)
+        now = self._remembered(source_id) or position.characteristics(source_id)
         return Source(source_id, now.name or self.name, position.recall(source_id).controller, now.colors)
 
     def measure(self, amount: Amount) -> int:
@@ -493,7 +493,26 @@ class Context(ChangingRecord):
     def strength(self, object_id: ObjectId) -> Characteristics:
         """An object with the power and toughness that it has or last had."""
         position = self.game.state
-        return strength_of(position, position.recall(object_id), position.characteristics(object_id))
+        now = self._remembered(object_id) or position.characteristics(object_id)
+        return strength_of(position, position.recall(object_id), now)
+
+    def _remembered(self, object_id: ObjectId) -> Characteristics | None:
+        """What the source of an ability was as that was announced, if it has changed since and the edition has that count."""
+        if (
+            self.announced is None
+            or self.is_spell
+            or object_id != self.source
+            or object_id not in self.game.state.objects
+        ):
+            return None
+        now, then = self.game.state.characteristics(object_id), self.characteristics
+        if (now.colors, now.power, now.toughness) == (then.colors, then.power, then.toughness):
+            return None
+        remembered = self.game.rules.abilities.remembers_source(self.game.state, object_id)
+        if not remembered.answer:
+            return None
+        self.relied_on = (*self.relied_on, remembered)
+        return then
 
     def mana_value(self, object_id: ObjectId) -> int:
         """What an object costs, colors disregarded."""

@@ -95,6 +95,7 @@ def _ask(rules: Rules, state: State) -> Settled:
         face_down_size=rules.objects.face_down_size(state).answer,
         findings_at=rules.state.findings_at(state).answer,
         losses_at=rules.winning.losses_at(state).answer,
+        succeeds_before_answers=rules.timing.succeeds_before_answers(state).answer,
         limits_planeswalkers=rules.abilities.limits_planeswalkers(state).answer,
         keyword_counters=_keyword_counters(rules.abilities.counters_give_keywords(state).answer),
     )

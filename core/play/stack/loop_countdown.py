@@ -29,6 +29,20 @@ class Countdown(ChangingRecord):
     because: Ruling[Any]
 
 
+class Repeats(ChangingRecord):
+    """How often a loop that no player controls is repeated yet, and the triggered ability with which it begins again."""
+
+    first: tuple[Any, Any]
+    left: int
+    because: Ruling[Any]
+
+
+def name_repeats(game: Game, first: tuple[Any, Any], ruling: Ruling[Any]) -> Repeats:
+    """Have each player name a number, the active player first: a loop is repeated as often as the larger one says."""
+    numbers = [name_number(game, player, 1, MOST_ROUNDS, ruling) for player in game.state.in_turn_order()]
+    return Repeats(first, max(numbers), ruling)
+
+
 def begin(game: Game, position: tuple[object, ...], players: list[PlayerId]) -> Countdown | None:
     """Settle how often a loop goes on in which some players choose; nothing if the edition leaves it to them.
 

@@ -12,11 +12,12 @@ from core.kernel.decisions.actions import Activate
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind, Recipient
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Pending
+from core.kernel.state.waiting import Pending, Waiting
+from core.kernel.triggers.trigger_events import TriggerEvent
 from core.kernel.values.citations import Ruling
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
-from core.kernel.words.kinds import Activated
+from core.kernel.words.kinds import Activated, Triggered
 from core.play.ending.leaving import draw
 from core.play.stack import loop_countdown
 
@@ -41,7 +42,7 @@ Of what has been seen to grow by more of the same nothing was said for longer th
 """
 
 
-def note_position(game: Game, controller: PlayerId) -> None:
+def note_position(game: Game, controller: PlayerId, resolved: Waiting | None = None) -> None:
     """Remember the position after something of a player's has resolved; if it was here before, the edition may end the game.
 
     Raises:
@@ -51,6 +52,9 @@ def note_position(game: Game, controller: PlayerId) -> None:
     loop.resolutions += 1
     loop.placed.clear()
     loop.involved.append(controller)
+    loop.resolved.append(None if resolved is None else _of_waiting(game.state, resolved))
+    if loop.repeats is not None:
+        return
     grows = loop.only_grows(game.state)
     if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING and not grows:
         return
@@ -74,8 +78,40 @@ def note_position(game: Game, controller: PlayerId) -> None:
                 game.rest_on(ruling)
             _go_on(game, seen, ruling)
         return
+    if ruling.answer is Endless.COUNTED:
+        body = loop.resolved[loop.seen.get(seen, 0) :]
+        first = next((part for part in loop.resolved if part is not None and part in body), None)
+        if first is not None:
+            loop.repeats = loop_countdown.name_repeats(game, first, ruling)
+            return
     again = "the same position comes round" if seen == fingerprint(game.state) else "the same events are repeated"
     _end(game, f"{again} for ever and nobody can leave the loop", ruling, loop.involved[loop.seen.get(seen, 0) :])
+
+
+def ends_with(game: Game, pending: Pending) -> Ruling[Endless] | None:
+    """Why a loop that has been repeated as often as was said ends with an ability that would begin it again, if it does.
+
+    It counts each time that the loop begins again until then.
+    """
+    repeats = game.loop.repeats
+    if repeats is None or _of_pending(game.state, pending) != repeats.first:
+        return None
+    if repeats.left:
+        repeats.left -= 1
+        return None
+    game.loop.come_round()
+    return repeats.because
+
+
+def _of_pending(position: Position, pending: Pending) -> Resolution:
+    """Which ability begins to wait, known again when it does the next time."""
+    return card_of(position, pending.source), pending.ability.when
+
+
+def _of_waiting(position: Position, waiting: Waiting) -> Resolution | None:
+    """Which triggered ability has resolved, known again when it does the next time."""
+    ability = waiting.ability
+    return (card_of(position, waiting.source), ability.when) if isinstance(ability, Triggered) else None
 
 
 def note_placed(game: Game, pendings: list[Pending]) -> None:
@@ -228,6 +264,10 @@ class LoopWatch:
         """The positions, each with how much had resolved by then."""
         self.involved: list[PlayerId] = []
         """Who controlled what has resolved, in order."""
+        self.resolved: list[Resolution | None] = []
+        """Which triggered abilities have resolved, in order; None for anything else."""
+        self.repeats: loop_countdown.Repeats | None = None
+        """How often a loop that no player controls is repeated yet, once that was said."""
         self.placed: list[frozenset[Placed]] = []
         """What abilities have begun to wait together, each time since somebody could act or something resolved."""
         self.ways_out: set[WayOut] = set()
@@ -285,11 +325,15 @@ class LoopWatch:
         self.measures = []
         self.ways_out.clear()
         self.involved.clear()
+        self.resolved.clear()
+        self.repeats = None
         self.seen.clear()
         self.chosen.clear()
         self.countdown = None
 
 
+Resolution = tuple[Any, TriggerEvent]
+"""A triggered ability that is part of a loop: the card that has it, which is the same each time, and what it waits for."""
 ChoiceAbout = tuple[PlayerId, ChoiceKind, Any]
 """Who chooses what, and about which card."""
 

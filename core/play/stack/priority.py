@@ -17,9 +17,10 @@ from core.kernel.words.effect import EffectKind
 from core.play.casting import actions
 from core.play.casting.leave_to_play import bury_unplayed
 from core.play.damage import dealing
-from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions
+from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions, successful_casting
 from core.play.stack.preview import plan_of
 from core.play.stack.triggers_on_stack import place_in_series, place_triggers
+from core.play.triggers.phase_series import PhaseSeries
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -53,7 +54,7 @@ def open_window(
 
 def run_open_window(game: Game) -> None:
     """Let the innermost window run its course and close it."""
-    state = game.state
+    state, series = game.state, PhaseSeries()
     while True:
         ruling = game.rules.timing.next_in_window(state)
         following = ruling.answer
@@ -68,13 +69,20 @@ def run_open_window(game: Game) -> None:
             if not acted and not (state.stack.triggers and place_triggers(game)):
                 _offer(game, _offer_to(following.player, following.last_chance))
         elif type(following) is ResolveNext:
+            if successful_casting.begins_to_resolve(game, following.id):
+                continue
             waiting = state.stack.waiting[following.id]
             game.agent.before_resolution(state, waiting)
+            in_series = state.stack.window.kind is WindowKind.SERIES
+            if in_series:
+                series.note(state, waiting)
             game.do(ResolutionBegan(following.id), ruling)
             resolution.resolve(game, waiting, ruling)
+            if in_series:
+                series.take_in(game)
             _when_empty(game)
             game.agent.after_resolution(state, waiting)
-            loops.note_position(game, waiting.controller)
+            loops.note_position(game, waiting.controller, waiting)
         elif type(following) is DecideOrder:
             _decide_order(game, following, ruling)
         elif type(following) is SettleHeldDamage:
@@ -162,6 +170,8 @@ def _offer(game: Game, offer: Offer) -> None:
         except Refused as refusal:
             game.agent.refused(action, refusal)
             continue
+        if successful_casting.ends_interrupting(game, plan.announcement):
+            return
         game.loop.clear()
         actions.execute(game, plan)
         return

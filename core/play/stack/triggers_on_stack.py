@@ -98,6 +98,15 @@ def _what_it_is(game: Game, pending: Pending) -> Characteristics:
     return stands_for_source(game.state, pending.ability) if pending.source is None else as_effect(game, pending.source)
 
 
+def _as_triggered(game: Game, pending: Pending, now: Characteristics) -> tuple[Characteristics, Because]:
+    """What an ability is like that begins to wait: what its source is now or, if the edition has it so, was as it triggered."""
+    then = pending.then
+    if then is None or pending.source is None or then == now:
+        return now, ()
+    settled = game.rules.abilities.is_settled_as_triggered(game.state, pending.source)
+    return (then, (settled,)) if settled.answer else (now, ())
+
+
 def _source(game: Game, pending: Pending) -> ObjectId:
     """The source of an ability, or what stands for that of one without."""
     if pending.source is not None:
@@ -169,8 +178,14 @@ def _called(game: Game, pending: Pending) -> str:
 
 def _place(game: Game, pending: Pending, ruling: Ruling[Any], *because: Ruling[Any]) -> None:
     ability = pending.ability
-    now = _what_it_is(game, pending)
+    now, settled = _as_triggered(game, pending, _what_it_is(game, pending))
+    because = (*because, *settled)
     name = now.name or _called(game, pending)
+    loop_ends = loops.ends_with(game, pending)
+    if loop_ends is not None:
+        game.do(TriggersPutOnStack((pending.number,)), loop_ends)
+        game.do(LeftUndone(f"the loop ends before {name} begins it again"), loop_ends)
+        return
     game.do(TriggersPutOnStack((pending.number,)), ruling, *because)
     taken_up, offered = _taken_up(game, pending, now)
     if offered is TakenUp.BEFORE_IT_IS_PUT and not taken_up:

@@ -94,9 +94,10 @@ def trigger(
             for _ in range(times):
                 _make_mana(game, ability, source, controller, x, *because, at_once)
             return
+    then = game.state.characteristics(source)
     for _ in range(times):
         number = game.state.fresh_id()
-        game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x)), *because)
+        game.do(AbilityTriggered(Pending(ability, source, controller, it, number, delayed, later, x, then)), *because)
         _set_off_by_that(game, ability, it, number)
 
 

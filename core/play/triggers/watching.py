@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from core.hooks.abilities import AbilityFact
 from core.hooks.continuous import ContinuousFact
@@ -33,7 +33,7 @@ from core.kernel.events import (
 )
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Delayed
+from core.kernel.state.waiting import Delayed, WindowKind
 from core.kernel.triggers.trigger_events import (
     Becomes,
     BeginningOf,
@@ -44,7 +44,7 @@ from core.kernel.triggers.trigger_events import (
     TriggerEvent,
     Walk,
 )
-from core.kernel.values.citations import Because
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.moments import Moment
 from core.kernel.values.ranges import RangeFact
@@ -346,14 +346,31 @@ def beginning(game: Game, moment: Moment) -> None:
             anywhere = len(waiting_for(position, moment))
         if anywhere > len(waiting_for(position, moment)):
             game.rest_on_fact(RangeFact.TRIGGERS_WITHIN_RANGE)
+    for watcher in waiting_for(position, moment):
+        begin_to_wait(game, watcher, moment)
+    for delayed in delayed_until(position, moment):
+        begin_to_wait(game, delayed, moment)
+
+
+def begin_to_wait(game: Game, thing: Watcher | Delayed, moment: Moment, *because: Ruling[Any]) -> None:
+    """Set off one thing that happens at the beginning of a part of the active player's turn."""
     at_end = moment is Moment.END_OF_COMBAT
-    for source, controller, ability in waiting_for(position, moment):
-        when = ability.when
-        assert isinstance(when, BeginningOf), "only what waits for the beginning of something is asked for"
-        begins = game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT if at_end else AbilityFact.TRIGGERS_AT_BEGINNING)
-        for player in _for_whom(game, ability, whose_turn(position, when, source, controller)):
-            trigger(game, ability, source, controller, player, begins)
-    for delayed in list(position.delayed):
+    if isinstance(thing, Delayed):
+        ends = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
+        go_off(game, thing, thing.about, *ends, *because)
+        return
+    source, controller, ability = thing
+    when = ability.when
+    assert isinstance(when, BeginningOf), "only what waits for the beginning of something is asked for"
+    begins = game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT if at_end else AbilityFact.TRIGGERS_AT_BEGINNING)
+    for player in _for_whom(game, ability, whose_turn(game.state, when, source, controller)):
+        trigger(game, ability, source, controller, player, begins, *because)
+
+
+def delayed_until(position: Position, moment: Moment) -> list[Delayed]:
+    """What was set for later that the beginning of a part of the active player's turn sets off."""
+    until: list[Delayed] = []
+    for delayed in position.delayed:
         when = delayed.ability.when
         if (
             isinstance(when, BeginningOf)
@@ -361,14 +378,18 @@ def beginning(game: Game, moment: Moment) -> None:
             and any(position.means(when.whose, player, delayed.controller) for player in position.active_players())
             and (not when.theirs or delayed.about in position.active_players())
         ):
-            because = (game.fact(AbilityFact.TRIGGERS_AT_END_OF_COMBAT),) if at_end else ()
-            go_off(game, delayed, delayed.about, *because)
+            until.append(delayed)
+    return until
 
 
 def past(game: Game, delayed: Delayed) -> None:
     """Name what has that wait longer which is made to wait for the beginning of the part of the turn that is under way."""
     stage, when = game.stage, delayed.ability.when
     if stage is None or not isinstance(when, BeginningOf) or not when.begins_at(stage.begins):
+        return
+    player, windows = delayed.controller, game.state.stack.windows
+    in_series = bool(windows) and windows[-1].kind is WindowKind.SERIES
+    if in_series and game.rules.abilities.joins_series(game.state, player, player).answer:
         return
     if any(game.state.means(when.whose, player, delayed.controller) for player in game.state.active_players()):
         game.rest_on_fact(AbilityFact.MISSED_BEGINNING)

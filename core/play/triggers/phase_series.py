@@ -1,0 +1,69 @@
+"""A series in which all is played that a part of the turn has happen as it begins or ends, with what comes up meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import Delayed, Waiting
+from core.kernel.triggers.trigger_events import BeginningOf
+from core.kernel.values.moments import Moment
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.words.kinds import Triggered
+from core.play.base.triggered_abilities import Watcher
+from core.play.triggers.watching import begin_to_wait, delayed_until, waiting_for
+
+if TYPE_CHECKING:
+    from core.play.base.game import Game
+
+Known = int | tuple[ObjectId, Triggered]
+"""What belongs to a series: something set for later, by its number, or an ability of a permanent."""
+WORDED_AS_DURING = frozenset({Moment.UPKEEP, Moment.DRAW})
+"""The parts of a turn whose permanents have something done "during" them, and not in the series with which they begin."""
+
+
+class PhaseSeries:
+    """What a series that belongs to a part of the turn has come to: who plays it just now, and what belonged to it before."""
+
+    def __init__(self) -> None:
+        self.moment: Moment | None = None
+        self.known: set[Known] = set()
+        self.reached: PlayerId | None = None
+
+    def note(self, position: Position, waiting: Waiting) -> None:
+        """Note what resolves next in a series."""
+        when = waiting.ability.when if isinstance(waiting.ability, Triggered) else None
+        if not isinstance(when, BeginningOf) or when.any_main:
+            return
+        self.reached = waiting.controller
+        if self.moment is None:
+            self.moment = when.moment
+            self.known = {_known(thing) for thing in _due(position, when.moment)}
+
+    def take_in(self, game: Game) -> None:
+        """Set off what has come up since and is to be played in the series, once it is that player's turn in it."""
+        if self.moment is None or self.reached is None:
+            return
+        state = game.state
+        order = state.in_turn_order()
+        left = [state.stack.waiting[waiting_id].controller for waiting_id in state.stack.window.waiting]
+        for thing in _due(state, self.moment):
+            controller = thing.controller if isinstance(thing, Delayed) else thing[1]
+            if _known(thing) in self.known or any(order.index(player) < order.index(controller) for player in left):
+                continue
+            self.known.add(_known(thing))
+            joins = game.rules.abilities.joins_series(state, controller, self.reached)
+            if joins.answer:
+                begin_to_wait(game, thing, self.moment, joins)
+            else:
+                game.rest_on(joins)
+
+
+def _due(position: Position, moment: Moment) -> list[Watcher | Delayed]:
+    """What happens as a part of the turn begins or ends and is played in a series."""
+    of_permanents = [] if moment in WORDED_AS_DURING else waiting_for(position, moment)
+    return [*of_permanents, *delayed_until(position, moment)]
+
+
+def _known(thing: Watcher | Delayed) -> Known:
+    return thing.id if isinstance(thing, Delayed) else (thing[0], thing[2])
