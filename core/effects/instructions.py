@@ -511,6 +511,12 @@ class If(Effect, Record):
         """What happens in either case."""
         return (*self.then, *self.otherwise)
 
+    @property
+    def alternatives(self) -> tuple[Condition, tuple[Effect, ...], tuple[Effect, ...]] | None:
+        """Both, if there is something to do in either case and the condition is one of the state of the game."""
+        by_state = self.then and self.otherwise and self.condition.may_stand()
+        return (self.condition, self.then, self.otherwise) if by_state else None
+
     def carry_out(self, context: Context) -> None:
         context.game.carry_out(self.then if context.holds(self.condition) else self.otherwise, context)
 

@@ -243,3 +243,19 @@ class Casting(
         that its text does not write as a cost. Early: its own player does, since every sacrifice is a cost; silent on
         others. Later: no.
         """
+
+    @question
+    def settles_alternatives(self, position: Position, player: PlayerId) -> bool:
+        """Whether a spell or ability that does one of two things, by the state of the game, has that settled as it is announced.
+
+        Asked as one is announced whose text says "if ... otherwise" of the state of the game, and not of its targets. Early:
+        silent; it looks as it resolves. Just before middle: yes, these are modes. Later: no.
+        """
+
+    @question
+    def aims_before_mode(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player chooses targets for every mode of a spell or ability before an opponent chooses its mode.
+
+        Asked as one is announced whose mode an opponent chooses and that has targets in some mode. Early: silent; for the
+        chosen mode alone. Just before middle: yes. Later: no.
+        """

@@ -201,6 +201,8 @@ def may_cast_without_legend(position: Position, player: PlayerId) -> Permission:
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "608.2c")
+aims_before_mode = answer_with(shared.aims_once_mode_is_known, "601.2b", "601.2c")
+settles_alternatives = answer_with(shared.looked_at_as_it_resolves, "608.2c", "608.2h")
 
 
 @rule("702.139a")

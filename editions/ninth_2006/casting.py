@@ -215,6 +215,8 @@ def may_roll_planar_die(position: Position, player: PlayerId, slow: bool) -> Per
 
 
 sacrifices_as_announced = answer_with(shared.sacrifices_as_told, "413.2b")
+aims_before_mode = answer_with(shared.aims_once_mode_is_known, "409.1b", "409.1c")
+settles_alternatives = answer_with(shared.looked_at_as_it_resolves, "413.2b", "413.2f")
 
 
 @rule(absent="companions, which come from outside the game")

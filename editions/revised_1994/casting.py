@@ -297,6 +297,17 @@ def sacrifices_as_announced(position: Position, player: PlayerId, own: bool) -> 
     )
 
 
+aims_before_mode = answer_with(
+    shared.aims_once_mode_is_known,
+    silent="the book has no spell whose mode an opponent chooses; we have targets chosen for that mode alone, once it is known",
+)
+settles_alternatives = answer_with(
+    shared.looked_at_as_it_resolves,
+    silent="the book does not say when a text looks at the state of the game that does one of two things by it; we let it look as "
+    "it takes effect",
+)
+
+
 @rule(absent="companions, which come from outside the game")
 def may_cast_companion(position: Position, player: PlayerId) -> bool:
     """There are none."""

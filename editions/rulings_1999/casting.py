@@ -66,3 +66,15 @@ def may_play_land(
     base_answer: Cited[Permission] = base(position, player, allowed)
     further = position.players[player].this_turn.lands_played and position.allows_lands(player)
     return noted(base_answer, "P.8.Ruling.1") if further else base_answer
+
+
+@rule("G.27.7")
+def settles_alternatives(position: Position, player: PlayerId) -> bool:
+    """It is settled, as a mode is, and stays so whatever becomes of the state of the game."""
+    return True
+
+
+@rule("G.27.6", "T.4.9")
+def aims_before_mode(position: Position, player: PlayerId) -> bool:
+    """All choices are made before the mode is known, and targets for another mode are none."""
+    return True

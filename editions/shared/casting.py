@@ -89,6 +89,16 @@ def sacrifices_as_told(position: Position, player: PlayerId, own: bool) -> bool:
     return False
 
 
+def looked_at_as_it_resolves(position: Position, player: PlayerId) -> bool:
+    """What an instruction asks of the state of the game is looked at as it is followed."""
+    return False
+
+
+def aims_once_mode_is_known(position: Position, player: PlayerId) -> bool:
+    """Targets are chosen for the mode that was chosen, and for no other."""
+    return False
+
+
 def anything_else_is_paid(position: Position, player: PlayerId, card: Characteristics) -> Permission:
     """What cannot be paid for itself may be cast for something else, or for nothing."""
     return ALLOWED

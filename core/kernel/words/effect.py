@@ -17,6 +17,7 @@ from core.kernel.words.references import Amount, Reference, Target
 if TYPE_CHECKING:
     from core.kernel.words.characteristics import Characteristics
     from core.kernel.words.modifications import Modification
+    from core.kernel.words.view import Condition
     from core.play.base.context import Context
 
 
@@ -169,6 +170,11 @@ class Effect:
     def sacrifices(self) -> tuple[tuple[bool, Effect], ...]:
         """What it demands to be sacrificed, by its own player (True) or by another: parts that come to the same as the whole."""
         return ()
+
+    @property
+    def alternatives(self) -> tuple[Condition, tuple[Effect, ...], tuple[Effect, ...]] | None:
+        """The state of the game by which it does one of two things, and these; `None` if it does not."""
+        return None
 
 
 class ManaMade(Record):

@@ -8,7 +8,7 @@ from core.hooks.casting import CastingFact
 from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
 from core.kernel.events import ChoiceMade
 from core.kernel.state.game_objects import Chosen
-from core.kernel.values.citations import Because
+from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.ranges import RangeFact
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Instructions
@@ -56,23 +56,39 @@ def let_opponent_choose(game: Game, plan: Plan, player: PlayerId, source: Object
 
 
 def _way_chosen(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> int:
-    """The way in which an opponent has something used; its player then chooses the targets for it."""
+    """The way in which an opponent has something used; its player chooses the targets for it then, or for each way before."""
     does, chooser = plan.does, _picked(game, plan, player, source)
     opponent_chooses = game.fact(CastingFact.OPPONENT_CHOOSES_WAY)
     if not game.state.reaches(chooser, player):
         game.rest_on_fact(RangeFact.WAYS_OUT_OF_RANGE)
     ways = tuple(index for index in range(len(does.modes)) if _can_be_aimed(game, plan, player, source, index))
+    because: Because = (opponent_chooses,)
+    aimed: dict[int, tuple[tuple[Chosen, ...], ...]] = {}
+    if any(does.targets_for(index) for index in ways):
+        before = game.rules.casting.aims_before_mode(game.state, player)
+        if before.answer:
+            because = (*because, before)
+            aimed = {index: _aims_for(game, plan, player, source, index, before) for index in ways}
     options = tuple(index + 1 for index in ways)
-    picked = game.choose(choice_of(chooser, ChoiceKind.MODE, options, about=source), None, opponent_chooses)[0] - 1
-    aimed = Instructions(does.effects_for(picked), does.targets_for(picked))
+    choice = choice_of(chooser, ChoiceKind.MODE, options, about=source)
+    picked = int(game.choose(choice, None, *because)[0]) - 1
+    plan.targets = aimed[picked] if picked in aimed else _aims_for(game, plan, player, source, picked)
+    plan.because = (*plan.because, *because)
+    return picked
+
+
+def _aims_for(
+    game: Game, plan: Plan, player: PlayerId, source: ObjectId, mode: int, *because: Ruling[bool]
+) -> tuple[tuple[Chosen, ...], ...]:
+    """The targets that its player chooses for one way of using something."""
+    aimed = Instructions(plan.does.effects_for(mode), plan.does.targets_for(mode))
     groups: list[tuple[Chosen, ...]] = []
     for index, spec in enumerate(aimed.targets):
         possible_targets = candidates(game, player, plan.characteristics, source, aimed, index)
         least = possible_targets[: spec.minimum]
         choice = Choice(player, ChoiceKind.TARGET, possible_targets, least, spec.minimum, spec.maximum, about=source)
-        groups.append(game.choose(choice))
-    plan.targets, plan.because = tuple(groups), (*plan.because, opponent_chooses)
-    return int(picked)
+        groups.append(game.choose(choice, None, *because))
+    return tuple(groups)
 
 
 def _picked(game: Game, plan: Plan, player: PlayerId, source: ObjectId) -> PlayerId:

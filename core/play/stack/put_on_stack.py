@@ -11,8 +11,9 @@ from core.kernel.state.waiting import Waiting, WaitingKind, WindowKind
 from core.kernel.values.citations import Because, Ruling
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import Plan
-from core.play.stack import priority, resolution
+from core.play.stack import priority, resolution, successful_casting
 from core.play.stack.demanded_sacrifices import taken_as_announced
+from core.play.stack.settled_alternatives import settled_as_announced
 from core.starting.moved_modules import earlier_names
 
 if TYPE_CHECKING:
@@ -26,8 +27,8 @@ def put(game: Game, plan: Plan, waiting: Waiting, *further_uses: Waiting) -> Non
     announcement = plan.announcement
     if announcement is None:
         raise AssertionError("a plan without an announcement")
-    waiting = taken_as_announced(game, waiting)
-    further_uses = tuple(taken_as_announced(game, waiting_thing) for waiting_thing in further_uses)
+    waiting = settled_as_announced(game, taken_as_announced(game, waiting))
+    further_uses = tuple(settled_as_announced(game, taken_as_announced(game, use)) for use in further_uses)
     joining = game.rules.timing.joins(game.state, announcement)
     because = (*plan.because, joining)
     waiting = with_division(
@@ -55,6 +56,7 @@ def _resolve_at_once(game: Game, waiting: Waiting, joining: Ruling[Joining]) -> 
     is_spell = waiting.kind is WaitingKind.SPELL
     if is_spell:
         game.agent.before_resolution(game.state, waiting)
+        successful_casting.succeeds(game, waiting.id)
     resolution.resolve(game, waiting, joining)
     if is_spell:
         game.agent.after_resolution(game.state, waiting)
