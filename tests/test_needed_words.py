@@ -19,6 +19,7 @@ from core.script.inventing.inventions import cards_of_all
 from core.script.script_files import find_script
 
 SHOWN = {
+    "Afterwards": ("maro-between-two-hands", "fifth-rulings T.7.3"),
     "Aim": ("control-handed-over", "2024 611.2a"),
     "AllAbilities": ("every-ability-countered", "2024 113.9"),
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),

@@ -11,7 +11,7 @@ from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, is_player, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_sort
-from core.effects.instructions import ByRemoving, If, IfDone, Later, May, TossCoin
+from core.effects.instructions import Afterwards, ByRemoving, If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.values.mana_cost import ManaCost
@@ -465,7 +465,7 @@ def sentences(reading: Reading, start: int) -> Readings:
         for reads in FOLLOWS:
             for more_effects, end in reads(reading, effects, place + 1):
                 onward(more_effects, end)
-        then = reading.word(place + 1) == "then"
+        then = reading.word(place + 1) == "then" and reading.word(place + 2) != ","
         for more, end in clause(reading, place + 1 + then):
             onward((*effects, *more), end)
 
@@ -533,6 +533,8 @@ def effects_text(writing: Writing, effects: tuple[Effect, ...], joint: str) -> s
     for index, effect in enumerate(effects):
         text = effect_text(writing, effect)
         if index < len(effects) - 1 and joint != ". " and _says_the_rest(effect):
+            raise Unsayable(effects)
+        if joint != ". " and isinstance(effect, Afterwards):
             raise Unsayable(effects)
         texts.append(text)
     return joint.join(texts)

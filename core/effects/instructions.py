@@ -522,6 +522,24 @@ class If(Effect, Record):
 
 
 @says(
+    "then, {then}",
+)
+class Afterwards(Effect, Record):
+    """A part of what a text has happen that it sets apart from what came before: some eras deal with that first."""
+
+    then: tuple[Effect, ...]
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens then."""
+        return self.then
+
+    def carry_out(self, context: Context) -> None:
+        context.game.finish_part()
+        context.game.carry_out(self.then, context)
+
+
+@says(
     "remember {what} <key>",
 )
 class Store(Effect, Record):

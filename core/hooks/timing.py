@@ -213,6 +213,14 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
         """
 
     @question
+    def parts_apart(self, position: Position) -> bool:
+        """Whether what one part of an effect brings about is dealt with before the next, which its text sets apart by "then".
+
+        Asked as such a part is about to happen; it is about triggers, damage and what the rules do by themselves. Early:
+        silent; no. Just before middle: yes. Later: no.
+        """
+
+    @question
     def succeeds_before_answers(self, position: Position) -> bool:
         """Whether a spell counts as successfully cast before anything can answer it, as the time for interrupts against it ends.
 

@@ -138,5 +138,6 @@ def order_restarts(position: Position) -> bool:
     return True
 
 
+parts_apart = answer_with(shared.resolves_as_a_whole, "603.3", "704.4")
 succeeds_before_answers = answer_with(shared.succeeds_as_it_resolves, absent="casting a spell successfully")
 omission_is_way_out = answer_with(shared.omission_is_no_way_out, "729.6")

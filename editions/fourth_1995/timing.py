@@ -100,3 +100,9 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
         return cited(Joining.AT_ONCE, "Land.1")
     base_answer: Answer[Joining] = base(position, announcement)
     return base_answer
+
+
+@rule("Resolving.20")
+def parts_apart(position: Position) -> bool:
+    """What an effect triggers comes after all of it."""
+    return False

@@ -134,6 +134,7 @@ order_restarts = answer_with(
 )
 
 
+parts_apart = answer_with(shared.resolves_as_a_whole, "410.3", "420.4")
 succeeds_before_answers = answer_with(shared.succeeds_as_it_resolves, absent="casting a spell successfully")
 
 

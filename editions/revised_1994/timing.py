@@ -260,6 +260,11 @@ order_restarts = answer_with(
 )
 
 
+parts_apart = answer_with(
+    shared.resolves_as_a_whole,
+    silent='the book does not say whether "then" sets a part of an effect apart; we deal with what the effect brings about after '
+    "all of it",
+)
 succeeds_before_answers = answer_with(
     shared.succeeds_as_it_resolves,
     silent="the book does not say when a spell has been successfully cast; we take that to be as it begins to resolve",

@@ -121,3 +121,9 @@ def repeating(position: Position, player: PlayerId, loop: Loop) -> Repeating:
 def succeeds_before_answers(position: Position) -> bool:
     """It does once it waits for resolution, and what triggers on that is played before it can be responded to."""
     return True
+
+
+@rule("T.7.3", "T.7.1", "T.7.Ruling.4", "T.13.Ruling.1")
+def parts_apart(position: Position) -> bool:
+    """Rule effects come first, then what has triggered, then damage, and after that the next part."""
+    return True

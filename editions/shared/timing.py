@@ -96,6 +96,11 @@ def finishes_first(position: Position) -> bool:
     return False
 
 
+def resolves_as_a_whole(position: Position) -> bool:
+    """What something has brought about is dealt with once all of it has resolved."""
+    return False
+
+
 def succeeds_as_it_resolves(position: Position) -> bool:
     """What waits for a spell to be successfully cast triggers as the spell begins to resolve."""
     return False

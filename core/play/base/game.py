@@ -219,6 +219,10 @@ class Game(ABC):
         """Carry out effects in the order in which they are written."""
 
     @abstractmethod
+    def finish_part(self) -> None:
+        """Deal with what a part of something that resolves has brought about, where that comes before the next part."""
+
+    @abstractmethod
     def carry_out_now(self, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
         """Carry out an ability that takes effect at once; of the kinds of mana it offers, the one picked."""
 

@@ -207,6 +207,10 @@ class Engine(Game):
                 self.do(LeftUndone(f"{context.name} skips the part that depends on a lost target"), context.unknown)
                 context.unknown = None
 
+    def finish_part(self) -> None:
+        """Deal with what a part of an effect has brought about."""
+        priority.finish_part(self)
+
     def carry_out_now(self, waiting: Waiting, option: int | None, *because: Ruling[Any]) -> None:
         """Carry out an ability that takes effect at once."""
         mana_abilities.perform_now(self, waiting, option, *because)

@@ -86,9 +86,7 @@ def run_open_window(game: Game) -> None:
         elif type(following) is DecideOrder:
             _decide_order(game, following, ruling)
         elif type(following) is SettleHeldDamage:
-            held = tuple(state.stack.windows[-1].held)
-            dealing.settle(game, dealing.put_together(held) if following.as_one else held, ruling)
-            _when_empty(game)
+            _settle_held(game, following, ruling)
         elif type(following) is PlayTriggers:
             _play_triggers(game, following, ruling)
         elif not game.announce_required_attack():
@@ -129,6 +127,38 @@ def _play_triggers(game: Game, following: PlayTriggers, ruling: Ruling[Any]) -> 
     place_in_series(game, following.numbers, ruling)
     run_open_window(game)
     _when_empty(game)
+
+
+def _settle_held(game: Game, following: SettleHeldDamage, ruling: Ruling[Any]) -> None:
+    """Have the damage land that was held back in a window."""
+    held = tuple(game.state.stack.windows[-1].held)
+    dealing.settle(game, dealing.put_together(held) if following.as_one else held, ruling)
+    _when_empty(game)
+
+
+def finish_part(game: Game) -> None:
+    """Deal with what a part of something that resolves has brought about, where the edition has that come before the next part.
+
+    That is what the rules find in the game, what has triggered, and damage.
+    """
+    if not game.state.stack.windows:
+        return
+    apart = game.rules.timing.parts_apart(game.state)
+    if not apart.answer:
+        return
+    game.rest_on(apart)
+    state_based_actions.raise_point(game, Point.RESOLVED)
+    while True:
+        ruling = game.rules.timing.next_in_window(game.state)
+        following = ruling.answer
+        if type(following) is PlayTriggers:
+            open_window(game, WindowKind.SERIES, game.state.stack.windows[-1].moments, frozenset(), (), ruling, apart)
+            place_in_series(game, following.numbers, ruling)
+            run_open_window(game)
+        elif type(following) is SettleHeldDamage:
+            _settle_held(game, following, ruling)
+        else:
+            return
 
 
 def _may_be_first(asked: DecideOrder, first: ObjectId, ruling: Ruling[Any]) -> Ruling[Permission]:
