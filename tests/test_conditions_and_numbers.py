@@ -119,6 +119,12 @@ CONDITIONS = (
     Word("HasLife", "each opponent has 5 or less life", (Board(1, bobs_life=5), Board(0, bobs_life=6)), True),
     Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
     Word("OpponentHasCards", "an opponent has no cards in hand", (Board(1), Board(0, bobs_hand="Plains")), True),
+    Word(
+        "HandAboveOpponents",
+        "you have more cards in hand than each opponent",
+        (Board(1, hand="2 Plains", bobs_hand="Plains"), Board(0, hand="Plains", bobs_hand="Plains")),
+        True,
+    ),
     Word("LifeAboveOpponent", "you have more life than an opponent", (Board(1, life=21), Board(0)), True),
     Word(
         "LifeAboveStart",

@@ -328,6 +328,33 @@ Ann's turn
   after damage
 """
 )
+CAST_BESIDE_A_BEAR = Scene(
+    """\
+Ann
+  battlefield: 2 Mountain, Grizzly Bears
+  hand: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer
+      Ann chooses Grizzly Bears for Bearer
+"""
+)
+FORGED = Scene(
+    """\
+Ann
+  battlefield: 2 Mountain
+  hand: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer
+""",
+    "artifact - Equipment",
+    more="equipped creature gets +1/+1",
+)
 REINFORCED = Scene(
     """\
 Ann
@@ -614,6 +641,8 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "undying": (BOLTED, ALL),
     "unearth {R}": (UNEARTHED, ALL),
     "retrace": (BURIED_BESIDE_A_LAND, ALL),
+    "devour 2": (CAST_BESIDE_A_BEAR, ALL),
+    "living weapon": (FORGED, ALL),
     "reinforce 2 - {R}": (REINFORCED, ALL),
     "partner with Grizzly Bears": (PARTNER_COMES, ALL),
 }

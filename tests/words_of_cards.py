@@ -119,6 +119,20 @@ SAME = (
     ),
     Same(r"\bcan not be countered by spells or abilities\b", "can not be countered", "nothing else counters"),
     Same(r"\b(\w+) or (?:more|greater)\b|\bat least (\w+)\b", r"\1\2 at least", "the same number"),
+    Same(r"\btargets? one at least (\w+)s\b", r"target \1", "at least one is one"),
+    Same(r"\bno spells were cast last turn\b", "spells cast last turn 0 at most", "none"),
+    Same(
+        r"\bthe next time you would draw a card this turn\b",
+        "instead of the next card you would draw this turn",
+        "the same draw",
+    ),
+    Same(
+        r"\bplayers can not untap more than (?:one|1) (\w+) during their untap steps",
+        r"\1 do not untap during their controllers' untap steps together with other \1",
+        "of several one untaps",
+    ),
+    Same(r"(?m)^( *\{[^:\n]*\}) or (\{[^:\n]*:)", r"\1 \2", "an ability with either of two costs, as two"),
+    Same(r"(?m)^( *at the beginning of [^,\n]*?) or when", r"\1 when", "either event triggers it"),
     Same(r"\byou have (\w+) or less life\b", r"your life total is at most \1", "the same life"),
     Same(r"\b(\w+) or (?:fewer|less)\b(?! cards in hand)|\bat most (\w+)\b", r"\1\2 at most", "the same number"),
     Same(r"\b(?:have )?no cards in hand\b|\b0 or (?:fewer|less) cards in hand\b", "empty hand", "no card"),
@@ -307,7 +321,7 @@ GLUE = frozenset(
     re.findall(
         r"\w+",
         "a an and are as at be been by card deal do for from get have in into is it of on put so some that the"
-        " re s their them then they this to under ve where with x you your",
+        " re s their them there then they this to under ve where with x you your",
     )
 )
 """Words that join others and are not compared; whom a word such as `it` refers to is compared by what is read again."""

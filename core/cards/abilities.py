@@ -405,6 +405,14 @@ def _comes_true(reading: Reading, when: Becomes, way: Way) -> Becomes:
     return when
 
 
+@finishes(Leaves)
+def _leaves(reading: Reading, when: Leaves, way: Way) -> Leaves:
+    """What a card is on, and no other thing, is put into a graveyard from the battlefield without that being said."""
+    if way.phrase.text.endswith("into a graveyard") and when.what is not Role.ATTACHED:
+        raise NotMeant
+    return when
+
+
 @finishes(Attacks)
 def _attacks(reading: Reading, when: Attacks, way: Way) -> Attacks:
     """That players attack is said of them, and not of what they attack with."""
@@ -796,8 +804,18 @@ def _aim(reading: Reading, effect: Aim, way: Way) -> Aim:
 
 @finishes(DealDamage)
 def _dealt(reading: Reading, effect: DealDamage, way: Way) -> DealDamage:
-    """What deals damage to itself is dealt it."""
+    """What deals damage to itself is dealt it; of each of several players it is counted what `that player` has."""
+    if effect.to in (Role.EACH_PLAYER, Role.OPPONENT, Role.OTHERS) and any(
+        map(_is_that_player, parts_within(effect.amount))
+    ):
+        amount = mapped(effect.amount, lambda part: Role.IT if _is_that_player(part) else part)
+        effect = altered(effect, amount=amount, each=True)
     return altered(effect, to=effect.source) if "to itself" in way.phrase.text else effect
+
+
+def _is_that_player(part: object) -> bool:
+    """Whether words refer back to a player."""
+    return isinstance(part, Back) and part.noun in PLAYER_NOUNS
 
 
 @finishes(HandOver)
@@ -1171,7 +1189,7 @@ def _was_kicked(reading: Reading, sort: Classes, start: int) -> Readings:
 def _you_cast_it(reading: Reading, sort: Classes, start: int) -> Readings:
     """`when this enters, if you cast it from your hand`."""
     end = reading.starts(start, "you", "cast", "it", "from", "your", "hand")
-    own = reading.words[:3] == ("when", "~", "enters")
+    own = reading.words[:3] == ("when", "~", "enters") or reading.words[:2] == ("~", "enters")
     return [(CastFrom(Zone.HAND), end)] if end is not None and own else []
 
 

@@ -25,17 +25,17 @@ from core.cards.sentences import (
 from core.cards.tokens import THIS
 from core.effects.damage import DealDamage
 from core.effects.draw_and_discard import Discard
-from core.effects.instructions import If, May
+from core.effects.instructions import If, Later, May
 from core.effects.moving_cards import Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.revealing import RevealFromHand
 from core.effects.sacrifices import Sacrifice
-from core.kernel.triggers.trigger_events import JustDone
+from core.kernel.triggers.trigger_events import JustDone, WouldDraw
 from core.kernel.values.records import altered
 from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
-from core.kernel.words.kinds import Triggered
+from core.kernel.words.kinds import Instructions, Triggered
 from core.kernel.words.references import ByPower, Role
 
 TRIGGERED = frozenset({Triggered})
@@ -201,6 +201,16 @@ def _somebody_may(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
             own = not isinstance(effect, May) and getattr(effect, "player", None) == player
             if own and last not in said_otherwise:
                 yield May((effect,), player=player), last
+
+
+@leads
+def _in_place_of_a_draw(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`the next time you would draw a card this turn, you gain 5 life instead`, where nothing is targeted."""
+    place = reading.starts(start, "the", "next", "time", "you", "would", "draw", "a", "card", "this", "turn", ",")
+    for effects, end in () if place is None else clause(reading, place):
+        aims = any(isinstance(part, (NamedTarget, NamedKey)) for part in parts_within(effects))
+        if reading.word(end) == INSTEAD and not aims:
+            yield Later(Triggered(WouldDraw(), Instructions(effects)), Role.YOU), end + 1
 
 
 @leads

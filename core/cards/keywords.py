@@ -166,6 +166,8 @@ MEANT: dict[str, Meant] = {
     "storm": Meant("", meaning.storm),
     "persist": Meant("", meaning.persist),
     "undying": Meant("", meaning.undying),
+    "devour": Meant("number", meaning.devour),
+    "living weapon": Meant("", meaning.living_weapon),
     "retrace": Meant("", meaning.retrace),
     "unearth": Meant("cost", meaning.unearth),
     "reinforce": Meant("number and cost", meaning.reinforce),

@@ -43,6 +43,7 @@ from core.kernel.words.modifications import (
     Gain,
     Lose,
     Modification,
+    Restrict,
     SetPower,
 )
 from core.kernel.words.references import Amount, CountersOn, CountOf, LikeTyped, Negative, Role
@@ -227,6 +228,21 @@ def _at_level(reading: Reading, start: int) -> Readings:
 
 
 STANDING.append(_at_level)
+
+
+def _untapped_alone(reading: Reading, start: int) -> Readings:
+    """`players can't untap more than one artifact during their untap steps`."""
+    noun = reading.starts(start, "players", "can't", "untap", "more", "than", "one")
+    readings: Readings = []
+    for described, end in [] if noun is None else read_noun(reading, noun, {}):
+        last = reading.starts(end, "during", "their", "untap", "steps")
+        if last is not None:
+            restriction = Restriction(RestrictionKind.UNTAP_WITH_OTHERS, described)
+            readings.append((Static((Restrict(restriction),), described), last))
+    return readings
+
+
+STANDING.append(_untapped_alone)
 
 
 LEVEL = "level"

@@ -17,12 +17,18 @@ FROM_GRAVEYARD = ("from", "your", "graveyard")
 def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
     """A trigger on either of two events as two that do the same: `when this enters or attacks`, `when this or another dies`."""
     words = tuple(token.word for token in tokens)
-    if words[:1] != ("when",):
+    yield from _each_cost(tokens, words)
+    if words[:1] not in (("when",), ("at",)):
         return
     last = next((index for index, word in enumerate(words) if word in (",", ":")), len(words))
     verb = next((index for index, word in enumerate(words[:last]) if word in VERBS), last)
     for place in range(2, last - 1):
         if words[place] != "or":
+            continue
+        if words[place + 1] == "when" and words[0] in ("when", "at"):
+            yield (*tokens[:place], *tokens[last:]), tokens[place + 1 :]
+            continue
+        if words[0] == "at":
             continue
         if place > verb and words[place + 1] in VERBS:
             yield (
@@ -34,6 +40,16 @@ def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
             under = words[verb + 1 : verb + 4] == UNDER_YOUR_CONTROL
             happens = tokens[verb : verb + 1] + tokens[verb + 4 :] if under else tokens[verb:]
             yield (*tokens[:2], *happens), (*tokens[:1], *tokens[3:])
+
+
+def _each_cost(tokens: Tokens, words: tuple[str, ...]) -> Iterator[tuple[Tokens, Tokens]]:
+    """`{3}, {T} or {U}, {T}: do this`: an ability with either of two costs as two; one with a limit on its uses stays one."""
+    colon = words.index(":") if ":" in words else 0
+    if not words or not words[0].startswith("{") or "each" in words[colon:] or "once" in words[colon:]:
+        return
+    for place in range(1, colon):
+        if words[place] == "or" and words[place - 1] == words[colon - 1] == "{t}" and words[place + 1].startswith("{"):
+            yield (*tokens[:place], *tokens[colon:]), tokens[place + 1 :]
 
 
 def out_of_graveyard(tokens: Tokens) -> Tokens | None:

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from core.cards.grammar import Sort, Special, sort_of, tree_of
+from core.cards.grammar import Classes, Sort, Special, sort_of, tree_of
 from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, is_player, mapped, parts_within
-from core.cards.reading import REFERENCES, Reading, Readings, reads_sort
+from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
 from core.cards.writing import Unsayable, Writing, writes_sort
 from core.effects.instructions import Afterwards, ByRemoving, If, IfDone, Later, May, TossCoin
 from core.effects.permanents import Destroy
@@ -408,6 +408,13 @@ def _shown_at(reading: Reading, start: int) -> Iterator[tuple[CountAmong, int]]:
             last = reading.starts(after, "in", "it") or reading.starts(after, "revealed", "this", "way")
             if last is not None:
                 yield CountAmong(Filter(either=(described, second_described), zone=None), Those(SHOWN)), last
+
+
+@reads_kind(CountAmong)
+def _number_shown(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`the number of cards revealed this way`."""
+    number = reading.starts(start, "the", "number", "of")
+    return [] if number is None else list(_shown_at(reading, number))
 
 
 def different_values_at(reading: Reading, start: int) -> Iterator[tuple[DifferentManaValues, int]]:

@@ -14,6 +14,7 @@ from core.effects.permanents import Destroy
 from core.effects.playing_cards import CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
+from core.effects.tokens import CreateToken
 from core.kernel.triggers.trigger_events import (
     Attacks,
     BeginningOf,
@@ -27,12 +28,14 @@ from core.kernel.triggers.trigger_events import (
     SpellIsCast,
 )
 from core.kernel.values.card_types import CardType, Supertype
+from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import CastableFrom, CostChange, OtherCost
+from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.conditions import CameLately, CastAs, Exists, HasCounters, Is, LacksCounters, Measures
 from core.kernel.words.costs import DEFENSE, CostPart, DiscardCards, DiscardThis, PayMana, RevealThis
 from core.kernel.words.descriptions import (
@@ -225,6 +228,25 @@ def unearth(paid: ManaCost) -> Activated:
     falls = Later(Triggered(BeginningOf(Moment.END_OF_TURN, Whose.ANYONE), _does(Move(Role.IT, Place.EXILE))), Those())
     comes = _does(Move(Role.SOURCE, Place.BATTLEFIELD, keep="those"), lends, falls)
     return Activated((PayMana(paid),), comes, "unearth", When.SORCERY, Zone.GRAVEYARD)
+
+
+def devour(count: int) -> AsEnters:
+    """Devour: as it enters, its controller may sacrifice creatures, and it enters with so many counters for each."""
+    creatures = altered(CREATURE, whose=Whose.YOURS)
+    return AsEnters(EntryChange.CONSUME, creatures, counters="+1/+1", count=count)
+
+
+def living_weapon() -> Triggered:
+    """Living weapon: as the Equipment has entered, a Germ comes that bears it."""
+    germ = Characteristics(
+        "Germ",
+        colors=frozenset({Color.BLACK}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset({"Germ"}),
+        power=0,
+        toughness=0,
+    )
+    return Triggered(Enters(), _does(CreateToken(germ), Attach(Those("tokens"))))
 
 
 def retrace() -> CastableFrom:

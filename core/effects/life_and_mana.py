@@ -21,7 +21,7 @@ from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect, EffectKind, ManaMade
 from core.kernel.words.player_rules import Bar
-from core.kernel.words.references import HERE, Amount, Reference, Role
+from core.kernel.words.references import HERE, Amount, HalfOf, LifeOf, Reference, Role
 from core.play.base.context import Context
 from core.play.base.permissions import permitted_by
 from core.play.base.turn_history import dealt_by_source
@@ -82,6 +82,8 @@ class GainLife(Effect, Record):
 @says(
     "lose {amount|life}",
     "{player} lose(s) {amount|life}",
+    phrase("lose half your life, rounded up", amount=HalfOf(LifeOf(Role.YOU))),
+    phrase("you lose half your life, rounded up", amount=HalfOf(LifeOf(Role.YOU))),
 )
 class LoseLife(Effect, Record):
     """A player loses life, which is not damage."""

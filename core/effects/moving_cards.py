@@ -69,6 +69,7 @@ ZONES = {
     phrase("return {what} to its owner's hand <keep>", to=Place.HAND),
     phrase("return {what} to their owners' hands <keep>", to=Place.HAND),
     phrase("return {what} to their owner's hand <keep>", to=Place.HAND),
+    phrase("return {what} to their hand <keep>", to=Place.HAND),
     phrase("return {what} to your hand <keep>", to=Place.HAND),
     phrase("put {what} into your hand <keep>", to=Place.HAND),
     phrase("put {what} into its owner's hand <keep>", to=Place.HAND),

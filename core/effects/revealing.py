@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from core.kernel.decisions.choices import ChoiceKind, choice_of
 from core.kernel.events import LookedAt, Revealed
 from core.kernel.values.phrases import phrase, says
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import CardId, ObjectId, PlayerId
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
@@ -68,11 +68,15 @@ def _cards(context: Context, cards: Iterable[ObjectId]) -> tuple[CardId, ...]:
     phrase("reveal {count|card} from your hand <keep>", player=Role.YOU),
     "{player} reveal(s) {count|card} from their hand <keep>",
     phrase("reveal {count#} {described@hand} from your hand <keep>", player=Role.YOU),
+    phrase("reveal any number of {described@hands} in your hand <keep>", player=Role.YOU, count=None),
 )
 class RevealFromHand(Effect, Record):
-    """A player picks so many cards of the hand, or all that there are, and shows them; perhaps such as fit a description."""
+    """A player picks so many cards of the hand, or all that there are, and shows them; perhaps such as fit a description.
 
-    count: Amount
+    A `count` of None is any number of them.
+    """
+
+    count: Amount | None
     player: Reference = Role.YOU
     keep: str = "those"
     described: Filter | None = None
@@ -81,7 +85,7 @@ class RevealFromHand(Effect, Record):
         """If there are so many of a description."""
         if self.described is None:
             return True
-        least = context.measure(self.count)
+        least = 0 if self.count is None else context.measure(self.count)
         return all(len(self._fitting(context, player)) >= least for player in context.players(self.player))
 
     def _fitting(self, context: Context, player: PlayerId) -> tuple[ObjectId, ...]:
@@ -97,10 +101,12 @@ class RevealFromHand(Effect, Record):
         game, shown = context.game, list[ObjectId]()
         for player in context.choosers(self.player)[0]:
             hand = self._fitting(context, player)
-            count = as_far_as_possible(game, context.measure(self.count), len(hand))
+            asked = len(hand) if self.count is None else context.measure(self.count)
+            count = as_far_as_possible(game, asked, len(hand))
             if not count:
                 continue
             choice = choice_of(player, ChoiceKind.THING, hand, count, about=context.source)
+            choice = altered(choice, minimum=0) if self.count is None else choice
             picked = game.choose(choice, None, *context.relied_on)
             shown += picked
             game.do(Revealed(player, _cards(context, picked)), *context.because)

@@ -190,6 +190,7 @@ class TurnedFaceUp(TriggerEvent, Record):
     phrase("when {what} die(s) without being sacrificed", to=Zone.GRAVEYARD, not_sacrificed=True),
     phrase("when {what} (is|are) put into {into's} graveyard from the battlefield", to=Zone.GRAVEYARD),
     phrase("when {what} (is|are) put into a graveyard from the battlefield", to=Zone.GRAVEYARD),
+    phrase("when {what} (is|are) put into a graveyard", to=Zone.GRAVEYARD),
     "when {what} leave(s) the battlefield",
     "when {what} leave(s) the battlefield for {to}",
     phrase(

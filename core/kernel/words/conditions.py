@@ -14,6 +14,7 @@ from core.kernel.words.descriptions import Filter, Whose
 from core.kernel.words.references import (
     All,
     Amount,
+    CastBefore,
     HandSizeOf,
     LibrarySizeOf,
     LifeOf,
@@ -36,6 +37,7 @@ def _is_within(number: int, least: int | None, most: int | None) -> bool:
 @says(
     phrase("you control no {described@mine}", at_least=0, at_most=0),
     phrase("there is no {described}", at_least=0, at_most=0),
+    phrase("no {described@many} (is|are) on the battlefield", at_least=0, at_most=0),
     "you control a {described@mine}",
     "there is a {described}",
     "you control at least {at_least#} {described@mine}",
@@ -113,6 +115,9 @@ class Is(Condition, Record):
     phrase("{thing} has a {kind} on it", at_least=1),
     "{thing} has at least {at_least#} {kind} on it",
     "{thing} has {at_least} or more {kind@many} on it",
+    "there (is|are) {at_least} or more {kind@many} on {thing}",
+    "{at_least} or more {kind@many} (is|are) on {thing}",
+    phrase("there is a {kind} on {thing}", at_least=1),
     phrase("{thing} had a counter on it", kind=""),
     phrase("{thing} had a {kind} on it", at_least=1),
 )
@@ -136,6 +141,7 @@ class HasCounters(Condition, Record):
 @says(
     phrase("{thing} has no counters on it", kind=""),
     "{thing} has no {kind@many} on it",
+    "there (is|are) no {kind@many} on {thing}",
     phrase("{thing} had no counters on it", kind=""),
     "{thing} had no {kind@many} on it",
 )
@@ -165,6 +171,8 @@ class LacksCounters(Condition, Record):
     "{amount} is {at_most} or less",
     phrase("you have {at_most} or less life", amount=LifeOf(Role.YOU)),
     phrase("you have {at_least} or more life", amount=LifeOf(Role.YOU)),
+    phrase("no spells (was|were) cast last turn", amount=CastBefore(), at_most=0),
+    phrase("a player cast {at_least} or more spells last turn", amount=CastBefore(by_one=True)),
     phrase("you have no cards in hand", amount=HandSizeOf(Role.YOU), at_most=0),
     phrase("you have no cards in your hand", amount=HandSizeOf(Role.YOU), at_most=0),
 )
@@ -234,6 +242,21 @@ class OpponentHasCards(Condition, Record):
 
     def holds(self, view: View) -> bool:
         return any(view.position.hand_size(player) <= self.at_most for player in view.players_known(Role.OPPONENT))
+
+    def may_stand(self) -> bool:
+        return True
+
+
+@says(
+    "you have more cards in hand than each opponent",
+)
+class HandAboveOpponents(Condition, Record):
+    """A condition: the controller holds more cards than any of that player's opponents."""
+
+    def holds(self, view: View) -> bool:
+        hand_size = view.position.hand_size
+        own = hand_size(view.controller)
+        return all(hand_size(player) < own for player in view.players_known(Role.OPPONENT))
 
     def may_stand(self) -> bool:
         return True

@@ -224,6 +224,7 @@ class UntapThis(CostPart, Record):
 
 @says(
     "pay {amount|life}",
+    phrase("pay half your life, rounded up", amount=HalfOfLife()),
 )
 class PayLife(CostPart, Record):
     """Life points: so many, as many as X, as many as a player's commanders have colors, or half of what the player has."""

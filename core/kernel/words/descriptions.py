@@ -561,6 +561,20 @@ class Settled(Trait):
         return look.thing.controlled_since < look.turn_began
 
 
+@says(
+    "{noun} dealt damage this turn", "{noun} that was dealt damage this turn", "{noun} that were dealt damage this turn"
+)
+class Hurt(Trait):
+    """It has been dealt damage in the turn under way."""
+
+    hurt: bool = False
+
+    is_never_hidden = True
+
+    def is_met(self, look: Look) -> bool:
+        return any(damage.amount for damage in look.position.this_turn.damage_to(look.thing.id))
+
+
 @says("{noun} with toughness less than this's power")
 class Frailer(Trait):
     """Its toughness is less than the power of the source."""
@@ -886,6 +900,7 @@ class WithinNumber(Trait):
 @says(
     phrase("{noun} that targets only a {aims_at}", aims_at_one=True),
     "{noun} that targets a {aims_at}",
+    "{noun} that targets one or more {aims_at}",
 )
 class AimedAt(Trait):
     """It waits and is aimed at something that fits a description, with `aims_at_one` at that alone."""
@@ -943,6 +958,7 @@ class Filter(
     NoStronger,
     Frailer,
     Settled,
+    Hurt,
     OfChosenColor,
     Other,
     FaceDown,

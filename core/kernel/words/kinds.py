@@ -162,6 +162,7 @@ class SpellAbility(Record):
         each_turn=2,
     ),
     "[{label} - ][{zone} - ]{costs}: {does}. activate only {when} and only if {only_if}",
+    "[{label} - ][{zone} - ]{costs}: {does}. activate only {when}, and only if {only_if}",
     "[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only {when}",
     phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once each turn", each_turn=1),
     phrase("[{label} - ][{zone} - ]{costs}: {does}. activate only if {only_if} and only once", once=True),

@@ -118,17 +118,32 @@ class TakesOver(Record):
         "if a {described@source} would deal damage to a permanent or player, it deals double that damage instead",
         times=2,
     ),
+    phrase(
+        "if a {described@source} would deal damage to a creature or player, it deals double that damage instead",
+        times=2,
+        creatures=True,
+    ),
+    phrase(
+        "if a {described@source} would deal damage to a creature or player, it deals double that damage to that creature "
+        "or player instead",
+        times=2,
+        creatures=True,
+    ),
     "if a {described@source} would deal damage to {whose} or a permanent they control, it deals that much plus {more} instead",
     "if a {described@source} would deal damage to {whose} or a permanent they control, it deals {times} times "
     "that much plus {more} instead",
 )
 class RaisesDamage(Record):
-    """Damage from sources that fit is dealt so many times over and then with so much more, to some players and their permanents."""
+    """Damage from sources that fit is dealt so many times over and then with so much more, to some players and their permanents.
+
+    With `creatures` that is of the permanents creatures alone.
+    """
 
     described: Filter
     times: int = 1
     more: int = 0
     whose: Whose = Whose.ANYONE
+    creatures: bool = False
 
 
 @says(

@@ -233,6 +233,7 @@ def _raising(game: Game, damage: AssignedDamage) -> list[tuple[GameObject, Raise
         for thing, ability in state.abilities_in_play(RaisesDamage)
         if not had_opportunity(game, (thing.id, ability))
         and state.means(ability.whose, to, thing.controller)
+        and (not ability.creatures or isinstance(damage.to, PlayerId) or state.is_creature(damage.to))
         and _is_from(game, thing, ability.described, damage)
     ]
 
