@@ -31,6 +31,7 @@ SHOWN = {
     "DealtExcess": ("siege-struck-too-hard", "2024 120.10"),
     "Diverts": ("commander-diverted-to-a-hand", "2024 903.9b"),
     "DrawsMore": ("more-cards-at-once", "2024 121.2a"),
+    "DrawCards": ("lamp-past-a-cost", "fifth-rulings A.7.4"),
     "DrewInTurn": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "EnteredInTurn": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "EnteredUnderYou": ("size-by-what-happened-this-turn", "2024 611.3a"),

@@ -228,6 +228,14 @@ class Continuous(Topic, name="continuous", facts=ContinuousFact, alongside=(Cont
         """
 
     @question
+    def replaces_costs(self, position: Position, player: PlayerId) -> bool:
+        """Whether what waits to replace an event once can do so to one that is part of a cost or of what a mana ability does.
+
+        Asked as such an event is about to happen that it would replace. Early: silent; it can. Just before middle: not; only
+        what always replaces such events does. Later: it can.
+        """
+
+    @question
     def must_be_chosen_first(self, position: Position, kind: Replacing) -> bool:
         """Whether one of the replacement effects of a group must be chosen before those of later groups.
 

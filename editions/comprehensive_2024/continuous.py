@@ -172,6 +172,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return player
 
 
+replaces_costs = answer_with(shared.any_event_is_replaced, "614.1")
 controllers_order = answer_with(shared.whoever_is_affected_orders, "616.1")
 land_set_to_type = answer_with(shared.rest_stays, "205.4b", "305.7")
 legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "205.4b")

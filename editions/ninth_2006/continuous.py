@@ -200,6 +200,7 @@ def orders_arrivals(position: Position, player: PlayerId) -> PlayerId:
     return position.this_turn.active
 
 
+replaces_costs = answer_with(shared.any_event_is_replaced, "419.1")
 controllers_order = answer_with(shared.whoever_is_affected_orders, "419.9a")
 land_set_to_type = answer_with(shared.rest_stays, "205.4a", "212.1d", "212.6e")
 legend_goes_by = answer_with(shared.legend_by_supertype, "205.4a", "212.1d")

@@ -192,6 +192,10 @@ def ranks(position: Position, order: Order) -> bool:
     return order in (Order.TURNED_ANEW, Order.OWN_APART)
 
 
+replaces_costs = answer_with(
+    shared.any_event_is_replaced,
+    silent="the book does not say whether what happens instead of an event does so if that is part of a cost; we let it",
+)
 controllers_order = answer_with(
     shared.whoever_is_affected_orders,
     silent="the book does not say who orders several cards that change one event; we let whoever is affected order them",

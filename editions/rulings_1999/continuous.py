@@ -137,3 +137,9 @@ def has_summoning_sickness(position: Position, creature: ObjectId, *, base: Base
     if CardType.CREATURE not in position.cards[position.objects[creature].card].printed.types:
         return cited(sick, "G.39.1", "G.39.3", "K.5.2")
     return sick
+
+
+@rule("A.7.4", "G.7.5", "A.7.5")
+def replaces_costs(position: Position, player: PlayerId) -> bool:
+    """A replacement ability is not played for a cost or for what a mana source does; only continuous ones change those."""
+    return False

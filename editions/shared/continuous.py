@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.kernel.state.position import Position
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.zones import ObjectId
+from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import LandSet, Layer, LegendIs
 
@@ -74,6 +74,11 @@ def counts_everywhere(position: Position) -> bool:
 def named_types_stay(position: Position) -> bool:
     """No types stay but those that the text names."""
     return False
+
+
+def any_event_is_replaced(position: Position, player: PlayerId) -> bool:
+    """An event is replaced whatever it is part of."""
+    return True
 
 
 def whoever_is_affected_orders(position: Position) -> bool:

@@ -136,6 +136,12 @@ class Discard(NamedTuple):
     at_random: bool = False
 
 
+class DrawFromLibrary(NamedTuple):
+    """So many cards are drawn."""
+
+    count: int
+
+
 class ChangeCounters(NamedTuple):
     """Counters are put on the source or, below zero, removed from it."""
 
@@ -150,7 +156,7 @@ class RemoveCounters(NamedTuple):
     described: Filter
 
 
-Act = Tap | Untap | LoseLife | Sacrifice | PutInZone | Discard | ChangeCounters | RemoveCounters
+Act = Tap | Untap | LoseLife | Sacrifice | PutInZone | Discard | DrawFromLibrary | ChangeCounters | RemoveCounters
 """What is done to pay a part of a cost."""
 
 
@@ -524,6 +530,23 @@ class ExileCards(CostPart, Record):
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
         return (PutInZone(taken, Zone.EXILE),)
+
+
+@says(
+    "draw {count|card}",
+)
+class DrawCards(CostPart, Record):
+    """The payer draws cards, of which the library must hold that many."""
+
+    count: int
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if len(payer.position.libraries[payer.player]) < self.count:
+            payer.refuse(Lack.THING, f"the library does not hold {so_many(self.count, 'card')}")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (DrawFromLibrary(self.count),)
 
 
 @says(

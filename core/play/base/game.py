@@ -150,6 +150,8 @@ class Game(ABC):
         """The `substance` of the game at which state-based actions were looked for last, if there were none."""
         self.replacing: list[object] = []
         """The effects of which something happens just now instead of an event, the innermost last; see `replacement.instead`."""
+        self.hard_to_replace = 0
+        """How many costs are being paid, or mana abilities take effect, within one another; see `replacement.instead`."""
         self.foreseen: Foreseen | None = None
         """What was verified for the time when players will have passed; None if nothing was."""
         self.last_in_order: PlayerId | None = None

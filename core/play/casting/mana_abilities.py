@@ -14,6 +14,7 @@ from core.play.base.context import Context
 from core.play.costs.mana_production import add, add_extras, name_what_gives, options_of
 from core.play.costs.paying import name_sign
 from core.play.costs.snow_mana import is_snow
+from core.play.replacement.instead import hard_to_replace
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -59,4 +60,5 @@ def perform_now(game: Game, waiting: Waiting, option: int | None, *because: Ruli
             if waiting.source is not None:
                 add_extras(game, waiting.controller, waiting.source, mana if times else NO_MANA)
         else:
-            game.carry_out((effect,), context, *because)
+            with hard_to_replace(game):
+                game.carry_out((effect,), context, *because)

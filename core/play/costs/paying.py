@@ -25,6 +25,7 @@ from core.kernel.words.costs import (
     ChangeCounters,
     CostPart,
     Discard,
+    DrawFromLibrary,
     LoseLife,
     PutInZone,
     RemoveCounters,
@@ -39,6 +40,8 @@ from core.play.costs.mana_sources import planned
 from core.play.costs.payment import CostPayer, Payment
 from core.play.costs.snow_mana import is_snow
 from core.play.damage.destruction import take_out
+from core.play.replacement.instead import hard_to_replace
+from core.play.zones.draws import draw
 from core.play.zones.moving import discard, move
 from core.play.zones.random_discards import at_random
 from core.play.zones.tapped_and_untapped import tap
@@ -151,6 +154,11 @@ def _discard(game: Game, plan: Payment, act: Discard, because: Because) -> None:
     discard(game, _by_chance(game, plan, len(act.cards)) if act.at_random else act.cards, *because)
 
 
+def _draw(game: Game, plan: Payment, act: DrawFromLibrary, because: Because) -> None:
+    with hard_to_replace(game):
+        draw(game, plan.player, act.count, *because)
+
+
 def _count(game: Game, plan: Payment, act: ChangeCounters, because: Because) -> None:
     game.do(CountersChanged(plan.source, act.kind, act.number), *because)
 
@@ -173,6 +181,7 @@ PAID_BY: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
     Sacrifice: _sacrifice,
     PutInZone: _put,
     Discard: _discard,
+    DrawFromLibrary: _draw,
     ChangeCounters: _count,
     RemoveCounters: _remove,
 }

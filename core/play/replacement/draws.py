@@ -46,8 +46,13 @@ def is_replaced(game: Game, player: PlayerId, left: int, dredging: Dredging) -> 
 
 def _applying(game: Game, draw: _Draw, dredging: Dredging) -> Iterator[Replacement[_Draw]]:
     if draw.happens:
-        yield from _dredged(game, draw, dredging)
-        yield from _waiting(game, draw)
+        used = [*_dredged(game, draw, dredging), *_waiting(game, draw)]
+        if used and game.hard_to_replace:
+            replaces = game.rules.continuous.replaces_costs(game.state, draw.player)
+            if not replaces.answer:
+                game.rest_on(replaces)
+                used = []
+        yield from used
         yield from _by_static_abilities(game, draw)
 
 

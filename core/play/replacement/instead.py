@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from core.kernel.state.game_objects import Outcome, OutcomeKind
@@ -52,6 +53,19 @@ def happen_besides(game: Game, effects: Iterable[Effect], context: Context, *bec
     _within(game, ANEW)
     game.carry_out(effects, context, *because)
     game.replacing.pop()
+
+
+@contextmanager
+def hard_to_replace(game: Game) -> Iterator[None]:
+    """For as long as this lasts, what happens is part of a cost or of what a mana ability does.
+
+    Some eras let less replace that than anything else.
+    """
+    game.hard_to_replace += 1
+    try:
+        yield
+    finally:
+        game.hard_to_replace -= 1
 
 
 def _within(game: Game, opportunity: Hashable) -> None:
