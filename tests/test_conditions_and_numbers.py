@@ -104,6 +104,7 @@ CONDITIONS = (
         "Controls", "an opponent controls an artifact", (Board(1, bob="Howling Mine"), Board(0, "Howling Mine")), True
     ),
     Word("Is", "this is tapped", (Board(1, judge="Judge (tapped)"), Board(0)), True),
+    Word("Is", "this has flying", (Board(1, "Forest, Flight on Judge"), Board(0)), True),
     Word("Is", "this isn't tapped", (Board(1), Board(0, judge="Judge (tapped)")), True),
     Word("HasCounters", "this has a brain counter on it", (Board(1, judge="Judge (brain counter)"), Board(0)), True),
     Word("LacksCounters", "this has no counters on it", (Board(1), Board(0, judge="Judge (brain counter)")), True),
@@ -295,6 +296,12 @@ NUMBERS = (
     Word("Minus", "10 minus your life total", (Board(3, life=7), Board(0)), True),
     Word("Times", "twice your life total", (Board(14, life=7), Board(24, life=12)), True),
     Word("Plus", "your life total plus 2", (Board(9, life=7), Board(14, life=12)), True),
+    Word(
+        "Devotion",
+        "your devotion to red",
+        (Board(3, "Hill Giant, Goblin King"), Board(0, "Grizzly Bears", bob="Hill Giant")),
+        True,
+    ),
     Word(
         "LandTypes",
         "the number of basic land types among lands you control",

@@ -17,7 +17,7 @@ from core.cards.writing import KINDS
 from core.catalog import Catalog, installed
 from core.compare.checking import editions_of
 from core.compare.plain_text import plain
-from core.effects.playing_cards import Ripple
+from core.effects.playing_cards import Cascade, Ripple
 from core.kernel.questions.asking import Topic
 from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
@@ -140,13 +140,13 @@ def test_the_engine_knows_no_card() -> None:
 
 
 def test_every_effect_says_how_it_is_carried_out_and_how_it_is_told() -> None:
-    """Ripple alone is never told: cards have it by its keyword."""
+    """Ripple and cascade alone are never told: cards have them by their keywords."""
     effects = [kind for kind in classes_in(frozenset({Effect})) if issubclass(kind, Effect) and kind is not Effect]
 
     assert effects
     for kind in effects:
         assert kind.carry_out is not Effect.carry_out, kind
-        assert PHRASES.get(kind) or kind in KINDS or kind is Ripple, kind
+        assert PHRASES.get(kind) or kind in KINDS or kind in (Ripple, Cascade), kind
 
 
 def test_no_two_scripts_have_one_name() -> None:

@@ -235,6 +235,34 @@ Ann's turn
     type="sorcery",
     more="you gain 3 life",
 )
+CASCADED = Scene(
+    """\
+Ann
+  battlefield: 2 Mountain
+  hand: Bearer
+  library: Forest, Ornithopter, 10 Forest
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer
+    when Bearer triggers
+      Ann accepts Bearer
+"""
+)
+CONVOKED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Ornithopter
+  hand: Bearer
+  graveyard: Forest
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer
+"""
+)
 AT_ONCE = Scene(
     """\
 Ann
@@ -634,6 +662,10 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "affinity for artifacts": (AFFINE, ALL),
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),
+    "cascade": (CASCADED, ALL),
+    "convoke": (CONVOKED, ALL),
+    "improvise": (CONVOKED, ALL),
+    "delve": (CONVOKED, ALL),
     "changeling": (LED_AS_A_GOBLIN, ALL),
     "evoke {R}": (EVOKED, ALL),
     "level up {R}": (LEVELED, ALL),

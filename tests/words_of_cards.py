@@ -152,6 +152,7 @@ SAME = (
     Same(r"\bend of the cleanup step\b", "cleanup step", "the cleanup step has one beginning"),
     Same(r"\bwhere x is\b|\b(?:equal to )?the number of\b|\ba number of\b", "", "how much it is"),
     Same(r"\bof their choice\b", "", "whoever sacrifices something chooses it"),
+    Same(r"\bduring each of your turns\b", "during your turn", "the same times"),
     Same(r"\bduring your turn\b", "as long as it is your turn", "the same time"),
     Same(r"\bspells you cast\b", "spells you control", "whoever casts a spell controls it"),
     Same(
@@ -313,6 +314,29 @@ SAME = (
     Same(r"\bthe other on\b", "the rest on", "of two"),
     Same(r"\bfollowed by an\s+additional\b", "and", "what comes after it in the turn"),
     Same(r"\bbearer's controllers?\b", "that player", "whoever controls what the card is on"),
+    Same(
+        r"\bto that(?: (?:creature|permanent)(?:, planeswalker)?)?,? or (?:player|planeswalker)\b",
+        "to that",
+        "a target that was spoken of, whichever it is",
+    ),
+    Same(
+        r",? and (?:it )?loses each other (?:card types and abilities|abilities, card types, and creature types)\b",
+        " loses each abilities",
+        "what becomes of one type is of no other",
+    ),
+    Same(r"\bas a copy of any\b", "as a copy of a", "one of them, as its controller chooses"),
+    Same(
+        r"(from their hand on top of (?:your|their) library) in any order",
+        r"\1",
+        "several cards go there in the order of whoever puts them there",
+    ),
+    Same(r"\bequal to your devotion\b", "your devotion", "how much it is"),
+    Same(r"\b(?:every|each) creature types?\b", "every creature type", "each type that there is"),
+    Same(
+        r"\bthis turn\. the flashback cost is equal to (?:their|that|that card's) mana cost|\bfor their mana cost this turn",
+        "for mana cost this turn",
+        "what flashback costs",
+    ),
     Same(r"\balready\b", "", "what was dealt was dealt before"),
 )
 """What says the same."""
@@ -332,7 +356,7 @@ STEMS = {
     "could": "can", "dealt": "deal", "did": "do", "died": "die", "discarded": "discard", "does": "do", "dwarves": "dwarf",
     "elves": "elf",
     "faeries": "faerie", "fewer": "less", "had": "have", "has": "have", "itself": "it", "paid": "pay", "sacrificed": "sacrifice",
-    "sacrificing": "sacrifice", "those": "that",
+    "discarding": "discard", "removing": "remove", "sacrificing": "sacrifice", "searches": "search", "those": "that",
     "these": "this", "was": "is", "were": "is", "would": "would", "zombies": "zombie",
 }  # fmt: skip
 _WORD = re.compile(r"[a-z]+(?:-[a-z]+)*|\{[^}]*\}|[-+]?\w+(?:/[-+]?\w+)?")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from core.cards.departing import following
-from core.cards.grammar import Classes, Sort, Special, Way, tree_of
+from core.cards.grammar import Classes, Sort, Special, Way
 from core.cards.modes import Several
-from core.cards.nouns import is_of_creatures, noun_text, nouns_at, number_at, places_at, read_noun
+from core.cards.nouns import is_of_creatures, measures_at, noun_text, nouns_at, number_at, places_at, read_noun
 from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
@@ -20,6 +20,7 @@ from core.cards.pointers import (
     THING_NOUNS,
     Antecedent,
     Back,
+    NamedKey,
     NamedTarget,
     Provisional,
     Unbound,
@@ -32,7 +33,7 @@ from core.cards.pointers import (
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
-from core.cards.sentences import ABILITY, AMOUNT, CONDITION, EFFECT, REFERENCE
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, REFERENCE, command_verbs
 from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, HandOver
@@ -89,7 +90,7 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import ReplacesGain, SoaksUp
-from core.kernel.words.casting import CannotBeCountered, CastForbidden, CostChange, OtherCost, ReducesCost
+from core.kernel.words.casting import CannotBeCountered, CastableFrom, CastForbidden, CostChange, OtherCost, ReducesCost
 from core.kernel.words.conditions import Both, CastAs, CastFrom, Controls, Exists, HasLife, IsThere, SpentToCast, Unless
 from core.kernel.words.costs import (
     LOYALTY,
@@ -277,7 +278,7 @@ EACH_OF_THEM = (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"its"})))
 
 def bind(reading: Reading, does: Instructions, antecedents: tuple[Antecedent, ...]) -> Instructions:
     """Instructions with their targets counted and their words bound, each way by itself."""
-    antecedents = (*antecedents, *_bearers(reading, does), *_given_up(reading, does))
+    antecedents = (*antecedents, *_bearers(reading, does), *_defenders(reading, does), *_given_up(reading, does))
     itself = _itself_of(reading, does)
     effects, targets = bound(does.effects, antecedents, made=reading.made, mentions=reading.mentions, itself=itself)
     modes: list[Mode] = []
@@ -300,6 +301,15 @@ def _bearers(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
     for place in reading.bearers if backs else ():
         if reading.quote_of(place) == reading.quote_of(backs[0]):
             yield Antecedent(place, Role.ATTACHED, THING_NOUNS)
+
+
+def _defenders(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
+    """The defending player, wherever instructions speak of that player, for words that refer back."""
+    backs = [part.at for part in parts_within(does) if isinstance(part, Back)]
+    for place in range(len(reading.words)) if backs else ():
+        spoken = reading.starts(place, "defending", "player") is not None and reading.word(place + 2) != "controls"
+        if spoken and reading.quote_of(place) == reading.quote_of(backs[0]):
+            yield Antecedent(place, Role.DEFENDER, PLAYER_NOUNS)
 
 
 def _given_up(reading: Reading, does: Instructions) -> Iterator[Antecedent]:
@@ -343,6 +353,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
             and not _said_behind(reading, first)
         ):
             raise NotMeant
+    if isinstance(ability.when, Discards) and _goes_on_from_graveyard(reading):
+        ability = altered(ability, when=altered(ability.when, buried=True))
     antecedents = known_of(ability.when)
     if isinstance(ability.when, Leaves) and reading.speaks_of_graveyard:
         antecedents = tuple(OWNER if antecedent == ITS_CONTROLLER else antecedent for antecedent in antecedents)
@@ -356,6 +368,15 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         return altered(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
+
+
+def _goes_on_from_graveyard(reading: Reading) -> bool:
+    """Whether something is done to the card that was discarded where it is then: `exile it from their graveyard`."""
+    return any(
+        reading.starts(place, "exile", card, "from", "their", "graveyard") is not None
+        for place in range(len(reading.words))
+        for card in ("it",)
+    )
 
 
 def _innermost(reading: Reading, first: If) -> If:
@@ -562,7 +583,7 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
             continue
         for amount, last in reading.read(AMOUNT, end):
             if has_each == (True, False):
-                for toughness_amount, after in _and_toughness(reading, last):
+                for toughness_amount, after in _and_toughness(reading, last, amount):
                     readings.append((Static((SetPower(amount, toughness_amount, True),)), after))
             power, toughness = (amount if meant else None for meant in has_each)
             readings.append((Static((SetPower(power, toughness, True),)), last))
@@ -575,9 +596,15 @@ STANDING: list[Callable[[Reading, int], Readings]] = []
 """What else reads what is so all the time."""
 
 
-def _and_toughness(reading: Reading, start: int) -> Readings:
+def _and_toughness(reading: Reading, start: int, power: Any) -> Readings:
+    """`and its toughness is equal to that number plus 1`: to another number, or to more than the power."""
     end = reading.starts(start, "and", "its", "toughness", "is", "equal", "to")
-    return [] if end is None else reading.read(AMOUNT, end)
+    if end is None:
+        return []
+    plus = reading.starts(end, "that", "number", "plus")
+    more = None if plus is None else number_at(reading, plus)
+    greater = [] if plus is None or more is None else [(Plus(power, more), plus + 1)]
+    return [*reading.read(AMOUNT, end), *greater]
 
 
 @writes_kind(Static)
@@ -599,6 +626,9 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
                 return f"this's power is equal to {writing.write(power, AMOUNT)}"
             if power is None:
                 return f"this's toughness is equal to {writing.write(toughness, AMOUNT)}"
+            if isinstance(toughness, Plus) and toughness.more == power and isinstance(toughness.amount, int):
+                more, written = toughness.amount, writing.write(power, AMOUNT)
+                return f"this's power is equal to {written} and its toughness is equal to that number plus {more}"
             each_written = writing.write(power, AMOUNT), writing.write(toughness, AMOUNT)
             return f"this's power is equal to {each_written[0]} and its toughness is equal to {each_written[1]}"
         if isinstance(ability.to, Filter):
@@ -851,6 +881,20 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
     return effect
 
 
+@reads_kind(Choose)
+def _chosen_of_shown(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`you choose a nonland card from it with mana value 3 or less`."""
+    readings: Readings = []
+    choosing = reading.starts(start, "you", "choose", "a") or reading.starts(start, "choose", "a")
+    for described, end in [] if choosing is None else read_noun(reading, choosing, {"zone": None}):
+        having = reading.starts(end, "from", "it", "with")
+        for held, last in [] if having is None else measures_at(reading, having):
+            if all(getattr(described, name) == getattr(Filter(), name) for name in held):
+                key = NamedKey(last)
+                readings.append((Choose(Those(SHOWN), altered(described, **held), key=cast(str, key)), last))
+    return readings
+
+
 def _is_searched(effect: Choose) -> bool:
     """Whether what is chosen from is a library."""
     return isinstance(effect.among, CardsOf) and effect.among.zone is Zone.LIBRARY
@@ -933,6 +977,34 @@ def _not_cast(reading: Reading, sort: Classes, start: int) -> Readings:
             if described.zone is Zone.STACK and described != Filter(zone=Zone.STACK, whose=whose):
                 readings.append((CastForbidden(described), last))
     return readings
+
+
+AS_COMMANDS = {
+    "discarding": "discard",
+    "exiling": "exile",
+    "paying": "pay",
+    "removing": "remove",
+    "sacrificing": "sacrifice",
+}
+"""How a cost is said behind `by`, and how it is said by itself."""
+
+
+@reads_kind(CastableFrom)
+def _cast_by_paying(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`you may cast this from your graveyard by discarding a card in addition to paying its other costs`."""
+    by = reading.starts(start, "you", "may", "cast", "~", "from", "your", "graveyard", "by")
+    command = None if by is None else AS_COMMANDS.get(reading.word(by))
+    if by is None or command is None:
+        return []
+    tokens = [*reading.tokens]
+    tokens[by] = tokens[by]._replace(word=command)
+    part = Reading(tuple(tokens), reading.types, reading.defined)
+    paid = ("in", "addition", "to", "paying", "its", "other", "costs")
+    return [
+        (CastableFrom(Zone.GRAVEYARD, costs=costs), end)
+        for costs, place in part.read(Special("several", COST), by)
+        if (end := reading.starts(place, *paid)) is not None
+    ]
 
 
 @finishes(ExileCards)
@@ -1041,20 +1113,9 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
 
 def _somebody_does(reading: Reading) -> bool:
     """Whether wherever somebody may have something happen, it is told who or what does it."""
-    known_verbs = _verbs()
+    known_verbs = command_verbs()
     offers = (place for place in range(len(reading.words)) if reading.starts(place, "may", "have"))
     return not any(reading.word(place + 2) in known_verbs for place in offers)
-
-
-def _verbs() -> frozenset[str]:
-    """The verbs with which an instruction begins that names nobody, so that you carry it out."""
-    return frozenset(tree_of(EFFECT).first.words) - SUBJECTS | {"add"}
-
-
-SUBJECTS = frozenset(
-    {"each", "all", "the", "that", "those", "target", "up", "it", "~", "enchanted", "equipped", "fortified"}
-)
-"""Words with which it may begin who or what does something."""
 
 
 @writes_kind(May)
@@ -1062,7 +1123,7 @@ def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
     """An offer, which has something happen if it is somebody else who does it."""
     own = effect.player is Role.YOU and effect.then and not effect.has_price
     if own and not writing.bare:
-        known_verbs = {*_verbs(), "have"}
+        known_verbs = {*command_verbs(), "have"}
         writing.bare = True
         try:
             with writing.tried():
@@ -1187,10 +1248,13 @@ def _was_kicked(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @reads_kind(CastFrom)
 def _you_cast_it(reading: Reading, sort: Classes, start: int) -> Readings:
-    """`when this enters, if you cast it from your hand`."""
-    end = reading.starts(start, "you", "cast", "it", "from", "your", "hand")
+    """`when this enters, if you cast it from your hand`, `this enters with a counter on it if you cast it`."""
     own = reading.words[:3] == ("when", "~", "enters") or reading.words[:2] == ("~", "enters")
-    return [(CastFrom(Zone.HAND), end)] if end is not None and own else []
+    cast_it = reading.starts(start, "you", "cast", "it") if own else None
+    if cast_it is None:
+        return []
+    end = reading.starts(cast_it, "from", "your", "hand")
+    return [(CastFrom(None), cast_it) if end is None else (CastFrom(Zone.HAND), end)]
 
 
 @reads_kind(SpentToCast)

@@ -14,6 +14,7 @@ from core.cards import following as _following
 from core.cards import making as _making
 from core.cards import modifications as _modifications
 from core.cards import references as _references
+from core.cards import whole_changes as _whole_changes
 from core.cards.abilities import lacks_x
 from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant, read_protected
@@ -66,6 +67,7 @@ from core.kernel.words.kinds import (
     Ability,
     Activated,
     AsEnters,
+    Bars,
     EntryChange,
     Instructions,
     SpellAbility,
@@ -79,7 +81,7 @@ from core.kernel.words.modifications import Gain
 from core.kernel.words.prohibitions import StaysOn
 from core.kernel.words.references import Linked, Role, Target
 
-READERS = (_abilities, _entering, _following, _making, _modifications, _references)
+READERS = (_abilities, _entering, _following, _making, _modifications, _references, _whole_changes)
 """The modules whose readers and writers the grammar needs."""
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 
@@ -367,6 +369,11 @@ REFERS_BACK = frozenset({"it", "its", "they", "them", "their", "that", "those"})
 
 def _second_standing(reading: Reading, first: Ability, end: int) -> Iterator[tuple[Ability, int]]:
     """What is so all the time by a second sentence of a line, which speaks of nothing that the first one is about."""
+    both_bar = isinstance(first, Bars) and reading.word(end) == "and"
+    if both_bar:
+        yield from ((second, last) for second, last in reading.read(frozenset({Bars}), end + 1))
+    if isinstance(first, AsEnters) and reading.word(end) == "." and reading.word(end + 1) == THIS:
+        yield from ((second, last) for second, last in reading.read(frozenset({AsEnters}), end + 1))
     if not isinstance(first, Static) or reading.word(end) != "." or reading.ends(end):
         return
     if not REFERS_BACK.isdisjoint(reading.words[end:]):

@@ -34,6 +34,7 @@ from core.cards.faces import (
     read_line,
 )
 from core.cards.mistakes import CardError
+from core.cards.tokens import without_ability_word
 from core.kernel.state.cards import Card, Wording
 from core.kernel.values.card_types import FORMER_TYPES, CardType, Supertype
 from core.kernel.values.colors import COLOR_BY_WORD, Color
@@ -347,6 +348,10 @@ class Reader:
             try:
                 lines_read.append((whole.text, read_line(whole.text, language, names, spell, value)))
             except Misread as fault:
+                joined_line = _with_line_before(whole, lines_read, language, names, value) if spell else None
+                if joined_line is not None:
+                    lines_read[-1] = joined_line
+                    continue
                 wrong = self._misread(whole, fault)
                 if self.faults is None:
                     raise wrong from fault
@@ -420,6 +425,21 @@ class Reader:
                 raise self.fail(line, f"{word!r} is not a card type", hint)
         own = [subtypes] if CardType.PLANE in types and subtypes else subtypes.split()
         return TypeLine(frozenset(above), frozenset(types), frozenset(own))
+
+
+def _with_line_before(
+    whole: WholeLine, lines_read: list[tuple[str, LineRead]], language: Language, names: tuple[str, ...], value: int
+) -> tuple[str, LineRead] | None:
+    """A line of a spell that goes on with what the line before it does: both as one, `A. Revolt - B instead if C.`"""
+    text, before = lines_read[-1] if lines_read else ("", LineRead())
+    if before.does is None or before != LineRead(does=before.does):
+        return None
+    joined_text = f"{text.rstrip('.')}. {without_ability_word(whole.text)}"
+    try:
+        read = read_line(joined_text, language, names, True, value)
+    except Misread:
+        return None
+    return (joined_text, read) if read == LineRead(does=read.does) else None
 
 
 def _is_level(whole: WholeLine) -> bool:

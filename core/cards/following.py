@@ -13,11 +13,13 @@ from core.cards.sentences import (
     AMOUNT,
     CONDITION,
     EFFECT,
+    JOINS,
     REFERENCE,
     carried,
     clause,
     counted_each,
     follows,
+    is_command,
     leads,
     numbers_for_each,
     stands_behind,
@@ -26,17 +28,18 @@ from core.cards.tokens import THIS
 from core.effects.damage import DealDamage
 from core.effects.draw_and_discard import Discard
 from core.effects.instructions import If, Later, May
-from core.effects.moving_cards import Place
+from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import ELSEWHERE, CopySpell, Counter
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.revealing import RevealFromHand
 from core.effects.sacrifices import Sacrifice
 from core.kernel.triggers.trigger_events import JustDone, WouldDraw
 from core.kernel.values.records import altered
+from core.kernel.words.conditions import Both
 from core.kernel.words.descriptions import SPELL, Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Instructions, Triggered
-from core.kernel.words.references import ByPower, Role
+from core.kernel.words.references import ByPower, Reference, Role
 
 TRIGGERED = frozenset({Triggered})
 INSTEAD = "instead"
@@ -52,7 +55,7 @@ def _instead(reading: Reading, effects: tuple[Effect, ...], start: int) -> Itera
             continue
         first = reading.starts(end + 1, INSTEAD)
         for instead_effects, after in clause(reading, end + 1 if first is None else first):
-            if any(isinstance(part, (NamedTarget, NamedKey)) for part in parts_within(instead_effects)):
+            if _names_more(reading, instead_effects, after):
                 # What has other targets is another way to cast the spell.
                 continue
             last = after if first is not None else reading.starts(after, INSTEAD)
@@ -60,6 +63,38 @@ def _instead(reading: Reading, effects: tuple[Effect, ...], start: int) -> Itera
                 yield (If(condition, instead_effects, effects),), last
         for instead_effects, last in _so_much_instead(reading, effects, end + 1):
             yield (If(condition, instead_effects, effects),), last
+
+
+@follows
+def _instead_if(reading: Reading, effects: tuple[Effect, ...], start: int) -> Iterator[tuple[tuple[Effect, ...], int]]:
+    """`A. B instead if C.`: one or the other."""
+    for instead_effects, end in (*clause(reading, start), *_so_much_instead(reading, effects, start)):
+        condition_start = reading.starts(end, INSTEAD, "if") or (end + 1 if _said_instead(reading, end) else None)
+        if condition_start is None or _names_more(reading, instead_effects, end):
+            continue
+        first = instead_effects[0]
+        for condition, last in reading.read(CONDITION, condition_start):
+            if isinstance(first, If) and not first.otherwise and len(instead_effects) == 1:
+                # `destroy it if it has mana value 4 or less instead if C`: if both are so, or else unless C is.
+                yield (If(Both(condition, first.condition), first.then, (If(condition, (), effects),)),), last
+            elif not isinstance(instead_effects[-1], If):
+                yield (If(condition, instead_effects, effects),), last
+
+
+REFERS_BACK = frozenset({"it", "its", "they", "them", "their", "that", "those"})
+"""Words that may mean what was done before."""
+
+
+def _names_more(reading: Reading, effects: tuple[Effect, ...], end: int) -> bool:
+    """Whether effects name targets, or something that words behind them may refer to: those would not mean what comes instead."""
+    named = [part for part in parts_within(effects) if isinstance(part, (NamedTarget, NamedKey))]
+    refers_back = not REFERS_BACK.isdisjoint(reading.words[end:])
+    return any(isinstance(part, NamedTarget) or part.needs or refers_back for part in named)
+
+
+def _said_instead(reading: Reading, end: int) -> bool:
+    """Whether `instead` has been said of what ends before `if`."""
+    return reading.word(end - 1) == INSTEAD and reading.word(end) == "if"
 
 
 def _so_much_instead(
@@ -198,9 +233,31 @@ def _somebody_may(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
         if reading.word(end) != "may" or player is Role.YOU or not is_player(player):
             continue
         for effect, last in carried(reading, player, end + 1):
-            own = not isinstance(effect, May) and getattr(effect, "player", None) == player
-            if own and last not in said_otherwise:
-                yield May((effect,), player=player), last
+            if not _is_done_by(effect, player):
+                continue
+            for effects, last_end in _more_done_by(reading, player, (effect,), last):
+                if last_end not in said_otherwise:
+                    yield May(effects, player=player), last_end
+
+
+def _is_done_by(effect: Effect, player: Reference) -> bool:
+    """Whether it is a player who does something, by what the effect itself says."""
+    if isinstance(effect, Move):
+        return effect.under == player
+    return not isinstance(effect, May) and getattr(effect, "player", None) == player
+
+
+def _more_done_by(
+    reading: Reading, player: Reference, effects: tuple[Effect, ...], end: int
+) -> Iterator[tuple[tuple[Effect, ...], int]]:
+    """What a player may do, with all that the same player does then: `search their library, then shuffle`."""
+    onward = [(after, join) for join in JOINS if (after := reading.starts(end, *join)) is not None]
+    if not any(is_command(reading, after) for after, _ in onward):
+        yield effects, end
+    for after, _ in onward:
+        for effect, last in carried(reading, player, after) if is_command(reading, after) else ():
+            if _is_done_by(effect, player):
+                yield from _more_done_by(reading, player, (*effects, effect), last)
 
 
 @leads

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import cache
+from itertools import combinations_with_replacement
 from typing import Any
 
 from core.cards.departing import following
@@ -19,7 +21,7 @@ from core.cards.nouns import (
     or_list,
     read_noun,
 )
-from core.cards.pointers import TOKEN_NOUNS, Antecedent, Provisional, parts_within
+from core.cards.pointers import TOKEN_NOUNS, Antecedent, Provisional, is_player, parts_within
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import (
     ABILITY,
@@ -28,6 +30,7 @@ from core.cards.sentences import (
     carries_subject,
     clause,
     effects_text,
+    repeats_verb,
     sentences,
     so_often,
     stands_behind,
@@ -37,7 +40,7 @@ from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.dice_and_planes import ResultsTableLine, RollDie
 from core.effects.emblems import GetEmblem
 from core.effects.instructions import Choose, If, Later
-from core.effects.life_and_mana import AddMana
+from core.effects.life_and_mana import AddMana, HaveAdd
 from core.effects.tokens import CreateCopy, CreateToken, is_exception
 from core.kernel.triggers.trigger_events import BeginningOf, TriggerEvent
 from core.kernel.values.card_types import CardType, Supertype
@@ -103,6 +106,30 @@ def _add_mana(reading: Reading, sort: Classes, start: int) -> Readings:
     return readings
 
 
+@reads_kind(HaveAdd)
+def _have_add(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`at the beginning of each player's precombat main phase, that player adds {G}{G}`: no mana ability, as it goes by."""
+    if (
+        reading.word(0) not in ("at", "when")
+        or "mana" in reading.words[:start]
+        or reading.word(start) in ("add", "adds")
+    ):
+        return []
+    return [
+        (HaveAdd(player, made), last)
+        for player, end in reading.read(REFERENCE, start)
+        if is_player(player) and player is not Role.YOU and reading.word(end) in ("add", "adds")
+        for mana_effect, after in _mana_made(reading, end + 1)
+        for made, last in _mana_behind(reading, mana_effect, after)
+    ]
+
+
+@writes_kind(HaveAdd)
+def _write_have_add(writing: Writing, effect: HaveAdd, sort: Classes) -> str:
+    player = writing.write(effect.player, REFERENCE)
+    return f"{player} adds {writing.write(effect.made).removeprefix('add ')}"
+
+
 def _mana_behind(reading: Reading, mana_effect: AddMana, end: int) -> Iterator[tuple[AddMana, int]]:
     """What may stand behind an amount of mana: what it is for, and how often there is so much."""
     yield mana_effect, end
@@ -154,6 +181,10 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
         (("mana", "of", "any", "color", "in", "your", "commander", "'s", "color", "identity"), {"identity": True}),
         (("mana", "of", "any", "color", "that", "was", "produced"), {"alike": True}),
     )
+    combined = reading.starts(start + 1, "mana", "in", "any", "combination", "of")
+    if combined is not None and number is not None:
+        for colors, combined_end in _colors_combined(reading, combined) if number <= MOST_COMBINED else ():
+            yield AddMana(_combinations(number, colors)), combined_end
     for words, more in behind:
         last = reading.starts(start + 1, *words)
         if last is not None:
@@ -173,6 +204,39 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     if last is not None:
         for described, after in read_noun(reading, last, {}):
             yield AddMana(of_each_color, among=described), after
+
+
+MOST_COMBINED = 4
+"""Of how much mana the combinations are told one by one."""
+
+
+def _colors_combined(reading: Reading, start: int) -> Iterator[tuple[tuple[Color, ...], int]]:
+    """The colors of which mana may be combined: `colors`, or some that symbols name, `{R} and/or {G}`."""
+    if reading.word(start) == "colors":
+        yield tuple(Color), start + 1
+    first, _, end = _mana_at(reading, start)
+    named: list[Mana] = []
+    while first is not None and first.total == 1 and not first.colorless:
+        named.append(first)
+        join = end + (reading.word(end) == ",")
+        join += reading.word(join) in ("and/or", "or")
+        if join == end:
+            break
+        first, _, end = _mana_at(reading, join)
+    if len(named) > 1 and first is not None:
+        yield tuple(color for color in Color if any(part.of(color) for part in named)), end
+
+
+@cache
+def _combinations(number: int, among: tuple[Color, ...]) -> tuple[Mana, ...]:
+    """So many points of mana in every combination of some colors, all of one color first."""
+    made = [_each_once(colors) for colors in combinations_with_replacement(among, number)]
+    return tuple(sorted(made, key=lambda mana_made: -max(mana_made)))
+
+
+def _each_once(colors: Iterable[Color]) -> Mana:
+    """A point of mana of each of some colors."""
+    return Mana(*(sum(1 for color in colors if color is kind) for kind in Color))
 
 
 @writes_kind(AddMana)
@@ -206,6 +270,15 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
             else "any color"
         )
         return f"{amount} mana of {behind}"
+    for among in (tuple(Color), tuple(color for color in Color if any(option.of(color) for option in options))):
+        if (
+            1 < number <= MOST_COMBINED
+            and len(among) > 1
+            and options == _combinations(number, among)
+            and effect == AddMana(options)
+        ):
+            colors = "colors" if among == tuple(Color) else " and/or ".join(mana_of(color).symbols for color in among)
+            return f"{WORD_OF_NUMBER[number]} mana in any combination of {colors}"
     if effect.alike and options in (of_each_color, kinds):
         return f"one mana of any {'color' if options == of_each_color else 'type'} that was produced"
     if effect.could is not None and options in (of_each_color, kinds):
@@ -235,7 +308,7 @@ def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
 def _created(reading: Reading, player: Reference, start: int) -> Readings:
     """What a player creates, from the verb on."""
     readings: Readings = []
-    if reading.word(start) not in ("create", "creates", "put", "puts"):
+    if reading.word(start) not in ("create", "creates", "put", "puts", "and"):
         return readings
     name, end = name_at(reading, start + 1)
     comma = reading.starts(end, ",", "a") if name else None
@@ -257,6 +330,12 @@ def _created(reading: Reading, player: Reference, start: int) -> Readings:
                 readings.append((full, last))
                 reading.made.append((last, full))
     return readings
+
+
+@repeats_verb(CreateToken)
+def _created_besides(reading: Reading, before: CreateToken, start: int) -> Readings:
+    """`create a 3/3 Wurm creature token with deathtouch and a 3/3 Wurm creature token with lifelink`."""
+    return _created(reading, before.player, start - 1) if reading.word(start - 1) == "and" else []
 
 
 def _so_many_tokens(reading: Reading, start: int, player: Reference) -> Readings:

@@ -40,6 +40,7 @@ from core.kernel.words.modifications import (
     ChangeColors,
     ChangePower,
     ChangeTypes,
+    EveryCreatureType,
     Gain,
     Lose,
     Modification,
@@ -187,7 +188,7 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
             continue
         size = reading.word(end)
         if has_each == (True, True) and "/" in size and size[0] not in "+-":
-            power, toughness = (_one_size(part) for part in size.split("/"))
+            power, toughness = (one_size(part) for part in size.split("/"))
             if power is not None and toughness is not None:
                 readings.append((SetPower(power, toughness), end + 1))
         equal = reading.starts(end, "each", "equal", "to") or reading.starts(end, "equal", "to")
@@ -205,7 +206,7 @@ def _set_power(reading: Reading, sort: Classes, start: int) -> Readings:
 def _becomes_size(reading: Reading, start: int) -> Iterator[tuple[SetPower, int]]:
     """`becomes 1/1`, and no creature of that size."""
     first, _, second = reading.word(start).partition("/")
-    size = SetPower(_one_size(first), _one_size(second))
+    size = SetPower(one_size(first), one_size(second))
     if size.power is not None and size.toughness is not None:
         yield size, start + 1
 
@@ -221,7 +222,7 @@ def _at_level(reading: Reading, start: int) -> Readings:
     size = SetPower(int(power), int(toughness))
     end = start + 2 + (reading.word(start + 2) == ".")
     readings: Readings = [(Static((size,), condition=given), end)] if reading.ends(end) else []
-    readings += [(Static((size, gained), condition=given), last) for gained, last in _gained_at(reading, end)]
+    readings += [(Static((size, gained), condition=given), last) for gained, last in given_at(reading, end)]
     for ability, last in reading.read(ABILITY, end):
         readings.append((Static((size, Gain(abilities=(ability,))), condition=given), last))
     return readings
@@ -250,7 +251,8 @@ LEVELS = re.compile(r"\{level (\d+)(?:-(\d+)|\+)\}")
 """The symbol of a leveler card: 711.2."""
 
 
-def _one_size(text: str) -> Amount | None:
+def one_size(text: str) -> Amount | None:
+    """A power or a toughness as it is written, X included; nothing if it is no number."""
     return ChosenNumber.X if text == "x" else int(text) if text.isdecimal() else None
 
 
@@ -314,10 +316,10 @@ def _gain(reading: Reading, sort: Classes, start: int) -> Readings:
         return [(Gain((Keyword(KeywordName.INDESTRUCTIBLE),)), indestructible)]
     if reading.word(start) not in ("has", "have", "gain", "gains"):
         return []
-    return _gained_at(reading, start + 1)
+    return given_at(reading, start + 1)
 
 
-def _gained_at(reading: Reading, start: int) -> Readings:
+def given_at(reading: Reading, start: int) -> Readings:
     """Keywords and abilities that are named at a place."""
     readings: Readings = []
 
@@ -393,10 +395,10 @@ def _change_types(reading: Reading, sort: Classes, start: int) -> Readings:
             return [(ChangeTypes(also=NAMED), end)]
     if word == "are":
         return []
-    return _types_at(reading, start + 1 + (reading.word(start + 1) == "a"))
+    return types_at(reading, start + 1 + (reading.word(start + 1) == "a"))
 
 
-def _types_at(reading: Reading, place: int) -> Readings:
+def types_at(reading: Reading, place: int) -> Readings:
     """What becomes of the types of something that becomes what is named at a place."""
     names: list[str] = []
     while reading.word(place) in reading.types and reading.word(place) not in COLOR_WORDS:
@@ -485,7 +487,7 @@ def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Modification,
         return
     place = start + 1 + (reading.word(start + 1) == "a")
     power, _, toughness = reading.word(place).partition("/")
-    size = SetPower(_one_size(power), _one_size(toughness))
+    size = SetPower(one_size(power), one_size(toughness))
     if size.power is None or size.toughness is None:
         return
     place += 1
@@ -496,15 +498,24 @@ def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Modification,
         more += reading.word(more) == "and"
         place = more if reading.word(more) in COLOR_WORDS else place + 1
     colored = (ChangeColors(frozenset(colors)),) if colors else ()
-    for types, end in _types_at(reading, place):
+    for types, end in types_at(reading, place):
         changes = (types, size, *colored)
         yield changes, end
-        gains = _gained_at(reading, end + 1) if reading.word(end) == "with" else ()
+        every = reading.starts(end, "with", *ALL_CREATURE_TYPES)
+        if every is not None:
+            yield (*changes, EveryCreatureType()), every
+        gains = given_at(reading, end + 1) if reading.word(end) == "with" else ()
         for gain, last in gains:
             yield (*changes, gain), last
+            every = reading.starts(last, "and", *ALL_CREATURE_TYPES)
+            if every is not None:
+                yield (*changes, gain, EveryCreatureType()), every
             kept = _still_at(reading, last, "that", "is", "still")
             if kept is not None:
                 yield (_kept(types, kept[0]), size, *colored, gain), kept[1]
+
+
+ALL_CREATURE_TYPES = ("all", "creature", "types")
 
 
 def _still_at(reading: Reading, start: int, *words: str) -> tuple[CardType, int] | None:

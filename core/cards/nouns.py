@@ -118,6 +118,7 @@ PLACES[("on", "the", "battlefield")] = {"zone": Zone.BATTLEFIELD}
 PLACES[("in", "the", "command", "zone")] = {"zone": Zone.COMMAND}
 PLACES[("you", "own", "from", "outside", "the", "game")] = {"zone": Zone.OUTSIDE, "whose": Whose.YOURS}
 
+OF_OTHERS_IN_EXILE: Held = {"zone": Zone.EXILE, "whose": Whose.OTHERS}
 KNOWN = {*Filter.__struct_fields__}
 PRESETS: dict[str, Held] = {
     "hand": {"zone": Zone.HAND},
@@ -400,6 +401,11 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         narrowed = None if end is None else _joined(clear, place)
         if end is not None and narrowed is not None:
             yield from _behind(reading, end, narrowed)
+    apart = reading.starts(start, "you", "doesn't", "own") if held.get("zone") == UNPLACED else None
+    for narrowed, after in [] if apart is None else _behind(reading, apart, {**held, **OF_OTHERS_IN_EXILE}):
+        last = reading.starts(after, "from", "exile") if after > (apart or 0) else None
+        if last is not None:
+            yield narrowed, last  # `cards you don't own with stash counters on them from exile`.
     own = reading.starts(start, "blocking", THIS) or (
         reading.starts(start, "blocking", "it") if reading.words[:2] == ("when", THIS) else None
     )
@@ -456,6 +462,32 @@ def _may_follow(reading: Reading, end: int, held: Held, phrase_behind: Said) -> 
     if phrase_behind.words[-1] == "cast":
         return _is_said_of_spells(reading, end, held)
     return phrase_behind.kind is not OfExtremePower or _is_creature(held)
+
+
+def measures_at(reading: Reading, start: int) -> Iterator[tuple[Held, int]]:
+    """What something has that can be measured, or a keyword: `mana value 3 or less`, `flying`; what that says of it."""
+    for kind in TRAITS:
+        for measured in kind.measured:
+            end = reading.starts(start, *measured.called.split())
+            if end is not None:
+                yield from _number(reading, end, *measured[1:])
+    yield from (({"keyword": keyword}, end) for keyword, end in _keywords_at(reading, start))
+
+
+def _measures_text(described: Filter) -> str:
+    """What something has that can be measured, or a keyword, as it is written.
+
+    Raises:
+        Unsayable: something else is said of it.
+    """
+    left = {name: getattr(described, name) for name in KNOWN if getattr(described, name) != getattr(USUAL, name)}
+    if left.pop("zone", Zone.BATTLEFIELD) is not None:
+        raise Unsayable(described)
+    texts = [text.removeprefix("with ") for text in _number_texts(left)]
+    texts += [left.pop("keyword").value] if "keyword" in left else []
+    if left or len(texts) != 1:
+        raise Unsayable(described)
+    return texts[0]
 
 
 def _names_at(reading: Reading, start: int) -> Iterator[tuple[str, int]]:
@@ -539,7 +571,13 @@ LONGEST_KIND = 4
 def name_at(reading: Reading, start: int) -> tuple[str, int]:
     """A name in quotes, or as many words with capitals as there are, small ones in between; the name, and where it ends."""
     if reading.word(start) == "~":
-        return reading.written(start), start + 1
+        end = start + 1
+        if reading.word(end) == "'s":
+            # The name of something else begins with the card's own: `named Koma's Coil`.
+            while reading.written(end + 1)[:1].isupper():
+                end += 1
+            end += end > start + 1
+        return (text_between(reading, start, end), end) if end > start + 1 else (reading.written(start), start + 1)
     if reading.word(start) == '"':
         end = start + 1
         while reading.word(end) not in ('"', ""):
@@ -657,6 +695,8 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
         return [(All(described), end) for described, end in nouns if described.zone is Zone.BATTLEFIELD]
     if place == "sources":
         return read_noun(reading, start, PRESETS[place]) if reading.word(start) == "sources" else []
+    if place == "having":
+        return [(Filter(**{**held, "zone": None}), end) for held, end in measures_at(reading, start)]
     if place in ("buried", "buried_together"):
         # What is put into a graveyard is a card, whatever it was before.
         nouns = read_noun(reading, start, PRESETS[place])
@@ -933,6 +973,8 @@ def _write_in_zone(writing: Writing, described: Filter, about: tuple[str, Any]) 
         return adjectives_text(described)
     if not isinstance(described, Filter):
         raise Unsayable(described)
+    if place == "having":
+        return _measures_text(described)
     if writing.several or place == "many":
         writing.many = True
     several, writing.several = writing.several or place in SEVERAL, False

@@ -94,6 +94,8 @@ MOVED_NOUNS = frozenset({"it", "they", "card"})
 CARD_NOUNS = frozenset({"card"})
 """By what something may be called that was destroyed, sacrificed or countered, if the text speaks of no other card."""
 SPELL_NOUNS = frozenset({"it", "its", "spell"})
+EITHER = "thing or player"
+"""By what a text calls a target that may be either: `that creature or player`."""
 MUCH = "so much"
 """By what a text calls the number that an event is about: `that much`, `that many`."""
 FROM_TRIGGER, FROM_CARD = -1, -2
@@ -117,7 +119,8 @@ def nouns_of(spec: TargetSpec) -> frozenset[str]:
             nouns |= {"it", "its", "ability"}
         else:
             nouns |= nouns_of_described(option)
-    return frozenset(nouns)
+    kinds = {isinstance(option, PlayerFilter) for option in spec.options}
+    return frozenset(nouns | {EITHER} if len(kinds) > 1 else nouns)
 
 
 def nouns_of_described(described: Filter) -> frozenset[str]:

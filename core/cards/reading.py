@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from core.cards.grammar import Classes, Node, Place, Sort, Special, Way, classes_in, marking, tree_of
-from core.cards.pointers import Unbound, is_player, may_be_player
+from core.cards.pointers import Back, Unbound, is_player, mapped, may_be_player
 from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
 from core.kernel.values.named_tuple import NamedTuple
@@ -203,6 +203,8 @@ class Reading:
     def follows_itself(self, place: int) -> bool:
         """Whether a word begins what is so of the card if that is so and so: `it`, in `if this was kicked, it deals 2 damage`."""
         begin = place - 2 if self.word(place - 1) == "," else -1
+        if begin < 0 and not {"target", "targets"}.isdisjoint(self.words[:place]):
+            return False  # A target was named since then.
         while begin >= 0 and self.words[begin] not in (".", ",", ":", ";"):
             begin -= 1
         return place > 1 and self.starts(begin + 1, "if", THIS) is not None and self.word(begin + 3) != "'s"
@@ -342,11 +344,18 @@ class Reading:
             self.made.append((end, value_made))
         last = ended.parts[-1]
         subject = _subject(ended, values)
+        if isinstance(subject, (ControllerOf, OwnerOf)):
+            value_made = mapped(value_made, partial(self._own, subject))
         if subject is not None:
             self.subjects[start, end, value_made] = subject
         if isinstance(last, Place) and isinstance(last.sort, Special) and last.sort.name == "several":
             self.open_ended.add((start, end, value_made))
         yield value_made
+
+    def _own(self, subject: Any, part: Any) -> Any:
+        """`Its controller searches their library`: whose it is whom the sentence says something of."""
+        is_own = isinstance(part, Back) and self.word(part.at) == "their"
+        return subject if is_own else part
 
 
 OWNED = {"controller": ControllerOf, "owner": OwnerOf}

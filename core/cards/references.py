@@ -20,6 +20,7 @@ from core.cards.nouns import (
     text_between,
 )
 from core.cards.pointers import (
+    EITHER,
     MOVED_NOUNS,
     MUCH,
     OF_ITSELF,
@@ -101,6 +102,20 @@ def _target(reading: Reading, sort: Classes, start: int) -> Readings:
     return [*_named_target(reading, start), *_back(reading, start)]
 
 
+def _either_at(reading: Reading, start: int) -> int | None:
+    """The word after `creature or player`, or the like, by which a target is called that may be any of these."""
+    place = start
+    while reading.word(place) in KIND_NOUNS or reading.word(place) in ("permanent", "player"):
+        end = place + 1
+        place = end + (reading.word(end) == ",")
+        if reading.word(place) != "or":
+            if place == end:
+                return end if end > start + 1 else None
+            continue
+        place += 1
+    return None
+
+
 def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     word = reading.word(start)
     if word == "it":
@@ -111,6 +126,8 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
         yield Target(ORDINALS.index(reading.word(start + 1))), start + 3
     elif word in ("they", "them"):
         yield Back("they", start), start + 1
+    elif word == "that" and (either := _either_at(reading, start + 1)) is not None:
+        yield Back(EITHER if reading.word(either - 1) == "player" else "permanent", start), either
     elif word in ("that", "those", "the") and reading.word(start + 1) in BACK_NOUNS:
         if word != "the" or reading.word(start + 1) in ("player", "card", "cards", "creature", "token", "tokens"):
             yield Back(BACK_NOUNS[reading.word(start + 1)], start), start + 2
@@ -212,6 +229,9 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                 by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
                 spec = TargetSpec(options, least, most, by_opponent is not None, another=says_other and again)
                 yield NamedTarget(spec, start), by_opponent or end
+                worn = reading.starts(end, "attached", "to", "that", "creature")
+                if worn is not None and _targets_named_before(reading, start) == 1:
+                    yield NamedTarget(altered(spec, by_opponent=False, bond=Bond.ON_FIRST), start), worn
                 for bond in (Bond.CONTROLLERS_DIFFER, *((Bond.ON_FIRST,) if again else ())):
                     last = reading.starts(end, *BONDS[bond].split())
                     if last is not None and (most > 1 or bond is Bond.ON_FIRST):
@@ -249,11 +269,16 @@ BONDS = {
 
 def _is_named_before(reading: Reading, start: int) -> bool:
     """Whether a target is named before a word in the same instruction: `another target creature` is another than that one."""
+    return _targets_named_before(reading, start) > 0
+
+
+def _targets_named_before(reading: Reading, start: int) -> int:
+    """How many targets are named before a word in the same instruction."""
     quotes = [place for place in range(start) if reading.word(place) == '"']
     inside = quotes[-1] if len(quotes) % 2 else -1
     begins = max(inside, next((place for place in reversed(range(start)) if reading.word(place) in ("*", "=")), -1))
     words = " ".join(reading.words[begins + 1 : start]).split('"')[::2]
-    return any(word in ("target", "targets") for part in words for word in part.split())
+    return sum(word in ("target", "targets") for part in words for word in part.split())
 
 
 def _aims(reading: Reading, start: int) -> Iterator[tuple[tuple[Aim, ...], int]]:

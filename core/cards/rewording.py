@@ -25,7 +25,7 @@ def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
     for place in range(2, last - 1):
         if words[place] != "or":
             continue
-        if words[place + 1] == "when" and words[0] in ("when", "at"):
+        if words[place + 1] in ("when", "at") and words[0] in ("when", "at"):
             yield (*tokens[:place], *tokens[last:]), tokens[place + 1 :]
             continue
         if words[0] == "at":

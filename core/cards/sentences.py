@@ -52,7 +52,7 @@ LIFE = Special("counted", ("life", AMOUNT))
 REFERENCES.extend((REFERENCE, Special("owner", REFERENCE), Special("own", REFERENCE)))
 
 Joined = tuple[tuple[Effect, ...], int]
-_JOINS = (
+JOINS = (
     (",", "and", "then"),
     (",", "then"),
     (",", "and"),
@@ -100,23 +100,23 @@ def changing_at_once(
 
 
 def _changes(reading: Reading, start: int) -> Iterator[Changed]:
-    """What is changed of one subject; `can't attack or block` is two such things."""
-    yield from _list(reading, MODIFICATION, start, CHANGES)
+    """What is changed of one subject, one thing after the other."""
+    for changes, end in _change(reading, start):
+        yield changes, end
+        for join in CHANGES:
+            after = reading.starts(end, *join)
+            for more, last in [] if after is None else reading.read(Special("several", MODIFICATION), after):
+                yield (*changes, *more), last
+
+
+def _change(reading: Reading, start: int) -> Iterator[Changed]:
+    """One change, or several that are said as one; `can't attack or block` is two such things."""
+    yield from (((change,), end) for change, end in reading.read(MODIFICATION, start))
     for reads in AT_ONCE:
-        for changes, end in reads(reading, start):
-            yield changes, end
-            for join in CHANGES:
-                after = reading.starts(end, *join)
-                for more, last in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
-                    yield (*changes, *more), last
+        yield from reads(reading, start)
     behind_both = reading.starts(start, "can't", "attack", "or", "block")
     if behind_both is not None:
-        neither = (*restricting(RestrictionKind.ATTACK), *restricting(RestrictionKind.BLOCK))
-        yield neither, behind_both
-        for join in CHANGES:
-            after = reading.starts(behind_both, *join)
-            for more, end in [] if after is None else _list(reading, MODIFICATION, after, CHANGES):
-                yield (*neither, *more), end
+        yield (*restricting(RestrictionKind.ATTACK), *restricting(RestrictionKind.BLOCK)), behind_both
 
 
 def _sizes(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[int, int], ...], int]]:
@@ -153,7 +153,7 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
     last = effects[-1]
     if (began, end, last) in reading.open_ended:
         return
-    for join in _JOINS:
+    for join in JOINS:
         after = reading.starts(end, *join)
         if after is None:
             continue
@@ -164,6 +164,24 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
         subject = reading.subjects.get((began, end, last))
         for effect, last_end in _single(reading, after, subject):
             yield from _onward(reading, (*effects, effect), after, last_end)
+        for repeats in REPEATS.get(type(last), ()):
+            for effect, last_end in repeats(reading, last, after):
+                yield from _onward(reading, (*effects, effect), after, last_end)
+
+
+Repeating = Callable[[Reading, Any, int], Readings]
+REPEATS: dict[type[Effect], list[Repeating]] = {}
+"""What reads on behind an effect of a class what is the same done to something else, so that the verb is not said again."""
+
+
+def repeats_verb(kind: type[Effect]) -> Callable[[Repeating], Repeating]:
+    """Mark a function as one that reads what is done as well by the verb of an effect before it."""
+
+    def mark(reader: Repeating) -> Repeating:
+        REPEATS.setdefault(kind, []).append(reader)
+        return reader
+
+    return mark
 
 
 OF_YOU = frozenset({"add", "create", "discard", "draw", "exile", "gain", "lose", "mill", "put", "reveal", "sacrifice"})
@@ -193,6 +211,22 @@ def _single(reading: Reading, start: int, subject: Any) -> Readings:
                 if (start, end, effect) in reading.subjects:
                     reading.subjects[start, after, added] = reading.subjects[start, end, effect]
     return readings
+
+
+SUBJECTS = frozenset(
+    {"each", "all", "the", "that", "those", "target", "up", "it", "~", "enchanted", "equipped", "fortified"}
+)
+"""Words with which it may begin who or what does something."""
+
+
+def command_verbs() -> frozenset[str]:
+    """The verbs with which an instruction begins that names nobody, so that you carry it out."""
+    return frozenset(tree_of(EFFECT).first.words) - SUBJECTS | {"add", "create"}
+
+
+def is_command(reading: Reading, start: int) -> bool:
+    """Whether an instruction begins at a place that names nobody."""
+    return reading.word(start) in command_verbs()
 
 
 def carried(reading: Reading, subject: Any, start: int) -> Readings:

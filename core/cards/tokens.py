@@ -152,6 +152,12 @@ def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
     return tuple(_in_one_spelling(tokens, plain))
 
 
+def without_ability_word(line: str) -> str:
+    """A line without an ability word before it."""
+    label = _ABILITY_WORD.match(line)
+    return line if label is None else line[label.end() :]
+
+
 @cache
 def words_of(text: str) -> tuple[str, ...]:
     """The words of a text as they are read, each known text once."""

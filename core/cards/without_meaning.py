@@ -12,6 +12,7 @@ from core.kernel.words.casting import (
     FlashItself,
     OnlyOnX,
     OtherCost,
+    PaidOtherwise,
     ReducesCost,
 )
 from core.kernel.words.durations import Duration
@@ -47,7 +48,9 @@ from core.kernel.words.references import (
 
 OFF_THE_BATTLEFIELD = (Cycles, Discards, SetAside)
 """The events that happen to a card which never was on the battlefield, whatever it is."""
-OF_A_SPELL = (AnyNumber, Dredges, FlashItself, OnlyOnX, OpeningHand, OutsideAbility, SpellAbility, Suspends)
+OF_A_SPELL = (
+    *(AnyNumber, Dredges, FlashItself, OnlyOnX, OpeningHand, OutsideAbility, PaidOtherwise, SpellAbility, Suspends),
+)
 """The abilities that work on the stack, in a hand, in a graveyard or outside the game."""
 ON_A_SPELL = frozenset(
     {

@@ -388,6 +388,7 @@ class KeepOff(Effect, Record):
 
 @says(
     "{player} {rule} {lasts}",
+    "{lasts}, {player} {rule}",
     phrase(
         "you may play up to {times} additional lands this turn",
         rule=PlayerRule.EXTRA_LAND,

@@ -11,7 +11,7 @@ from core.effects.life_and_mana import GainLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell, Counter
 from core.effects.permanents import Destroy
-from core.effects.playing_cards import CastFree, PlayCard, Ripple
+from core.effects.playing_cards import Cascade, CastFree, PlayCard, Ripple
 from core.effects.revealing import Reveal
 from core.effects.sacrifices import Sacrifice, SacrificeIt
 from core.effects.tokens import CreateToken
@@ -34,7 +34,7 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
-from core.kernel.words.casting import CastableFrom, CostChange, OtherCost
+from core.kernel.words.casting import CastableFrom, CostChange, OtherCost, PaidBy, PaidOtherwise
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.conditions import CameLately, CastAs, Exists, HasCounters, Is, LacksCounters, Measures
 from core.kernel.words.costs import DEFENSE, CostPart, DiscardCards, DiscardThis, PayMana, RevealThis
@@ -236,19 +236,6 @@ def devour(count: int) -> AsEnters:
     return AsEnters(EntryChange.CONSUME, creatures, counters="+1/+1", count=count)
 
 
-def living_weapon() -> Triggered:
-    """Living weapon: as the Equipment has entered, a Germ comes that bears it."""
-    germ = Characteristics(
-        "Germ",
-        colors=frozenset({Color.BLACK}),
-        types=frozenset({CardType.CREATURE}),
-        subtypes=frozenset({"Germ"}),
-        power=0,
-        toughness=0,
-    )
-    return Triggered(Enters(), _does(CreateToken(germ), Attach(Those("tokens"))))
-
-
 def retrace() -> CastableFrom:
     """Retrace: it may be cast from the graveyard by discarding a land card beside all else that it costs."""
     land = Filter(types=frozenset({CardType.LAND}), zone=Zone.HAND)
@@ -265,6 +252,26 @@ def storm() -> Triggered:
     """Storm: as it is played, it is copied for each spell that was played before it in the turn."""
     copies = CopySpell(Role.SOURCE, new_targets=True, count=SpellsBefore(Role.SOURCE))
     return Triggered(SpellIsCast(Role.SOURCE), _does(copies), zone=Zone.STACK, part=KeywordPart.STORM)
+
+
+def cascade() -> Triggered:
+    """Cascade: as it is cast, the next nonland card of the library that costs less may be cast for nothing."""
+    return Triggered(SpellIsCast(Role.SOURCE), _does(Cascade()), zone=Zone.STACK, part=KeywordPart.CASCADE)
+
+
+def convoke() -> PaidOtherwise:
+    """Convoke: its player's creatures may be tapped for mana in its cost."""
+    return PaidOtherwise(PaidBy.CREATURES, KeywordPart.CONVOKE)
+
+
+def improvise() -> PaidOtherwise:
+    """Improvise: its player's artifacts may be tapped for generic mana in its cost."""
+    return PaidOtherwise(PaidBy.ARTIFACTS, KeywordPart.IMPROVISE)
+
+
+def delve() -> PaidOtherwise:
+    """Delve: cards in its player's graveyard may be exiled for generic mana in its cost."""
+    return PaidOtherwise(PaidBy.GRAVEYARD, KeywordPart.DELVE)
 
 
 def affinity(described: Filter) -> CostChange:
@@ -298,6 +305,17 @@ def equip(paid: ManaCost) -> Activated:
     """Equip: it is attached to a creature of its controller's, whenever a sorcery could be played."""
     host = target(a(CardType.CREATURE, whose=Whose.YOURS))
     return Activated((PayMana(paid),), _does(Attach(), aims=(host,)), "equip", When.SORCERY)
+
+
+def living_weapon() -> Triggered:
+    """Living weapon: a 0/0 black Phyrexian Germ comes along with it, which it is attached to."""
+    germ = Characteristics(
+        "Phyrexian Germ",
+        colors=frozenset({Color.BLACK}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset({"Phyrexian", "Germ"}),
+    )
+    return Triggered(Enters(), _does(CreateToken(germ), Attach(Those("tokens"))), part=KeywordPart.LIVING_WEAPON)
 
 
 def fortify(paid: ManaCost) -> Activated:

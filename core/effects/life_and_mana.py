@@ -63,6 +63,22 @@ class AddMana(ManaMade, Effect):
             add(context.game, context.controller, option, context.name, *context.because, fills, snow=snow)
 
 
+class HaveAdd(Effect, Record):
+    """Players pointed at add mana to their own pools, each of them who chooses among several kinds."""
+
+    player: Reference
+    made: AddMana
+
+    def carry_out(self, context: Context) -> None:
+        you = context.controller
+        for player in context.players(self.player):
+            context.controller = player
+            try:
+                self.made.carry_out(context)
+            finally:
+                context.controller = you
+
+
 @says(
     "gain {amount|life}",
     "{player} gain(s) {amount|life}",

@@ -63,11 +63,18 @@ words(
         may=True,
     ),
     phrase(
+        "look at the top {count} cards of your library. put up to {most#} {described@cards} from among them {to}. "
+        "put the rest {rest}",
+        may=True,
+    ),
+    phrase(
         "look at the top {count} cards of your library. you may put one of those cards {to}. put the rest {rest}",
         may=True,
     ),
     "look at the top {count} cards of your library. put one of them {to} and the rest {rest}",
     "look at the top {count} cards of your library. put one of them {to} and the other {rest}",
+    "look at the top {count} cards of your library. put {most#} of them {to} and the rest {rest}",
+    "look at the top {count} cards of your library. put {most#} of them {to} and the other {rest}",
     phrase(
         "look at the top {count} cards of your library. put one of them {to} and the other on the bottom of your library",
         rest=Rest.BOTTOM,
@@ -94,9 +101,10 @@ words(
     ),
 )
 class LookFor(Effect, Record):
-    """The controller looks at so many cards off the library, keeps one of them that fits, and puts the rest away.
+    """The controller looks at so many cards off the library, keeps one of them that fits (or `most`), and puts the rest away.
 
-    It `may` be none, or with `many` any number, all if there is no choice. What is kept is `shown`, or all that is looked at.
+    It `may` be none or fewer, or with `many` any number, all if there is no choice. What is kept is `shown`, or all that is
+    looked at.
     """
 
     count: Amount
@@ -107,6 +115,7 @@ class LookFor(Effect, Record):
     many: bool = False
     shown: bool = False
     all_shown: bool = False
+    most: int = 1
 
     def carry_out(self, context: Context) -> None:
         game, player = context.game, context.controller
@@ -119,10 +128,10 @@ class LookFor(Effect, Record):
         else:
             game.do(LookedAt(player, cards), *context.because)
         options = tuple(card for card in top if _fits(context, self.described, card))
-        most = len(options) if self.many else 1
+        most = len(options) if self.many else min(self.most, len(options))
         kept: tuple[ObjectId, ...] = options
         if options and not (self.many and not self.may):
-            least = 0 if self.may else 1
+            least = 0 if self.may else most
             choice = Choice(player, ChoiceKind.THING, options, options[:least], least, most, about=context.source)
             kept = game.choose(choice, None, *context.relied_on)
         if kept and self.shown:

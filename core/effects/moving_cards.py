@@ -95,7 +95,7 @@ ZONES = {
         "return {what} to the battlefield[ under {under's} control] with {number#} {counters} on it <keep>",
         to=Place.BATTLEFIELD,
     ),
-    phrase("{under} put(s) {what} on the battlefield <keep>", to=Place.BATTLEFIELD),
+    phrase("{under} put(s) {what} on the battlefield[tapped? tapped] <keep>", to=Place.BATTLEFIELD),
     phrase(
         "return {what} to the battlefield[tapped? tapped] under their owners' control <keep>",
         to=Place.BATTLEFIELD,
@@ -110,12 +110,16 @@ ZONES = {
     phrase(
         "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
     ),
+    phrase("exile {what} from their graveyard[ with a {counters} on it] <keep>", to=Place.EXILE),
     phrase("put {what} on top of its owner's library[ below {depth} cards] <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on top of your library <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on top <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on top of their owners' libraries <keep>", to=Place.TOP_OF_LIBRARY),
     phrase("put {what} on the bottom of its owner's library <keep>", to=Place.BOTTOM_OF_LIBRARY),
     phrase("put {what} on the bottom of your library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("put {what} on the bottom of that player's library <keep>", to=Place.BOTTOM_OF_LIBRARY),
+    phrase("put {what} on top of that player's library <keep>", to=Place.TOP_OF_LIBRARY),
+    phrase("{under} put(s) {what} into their hand <keep>", to=Place.HAND),
     phrase("shuffle {what} into its owner's library <keep>", to=Place.INTO_LIBRARY),
     phrase("shuffle {what} into your library <keep>", to=Place.INTO_LIBRARY),
     phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
@@ -259,6 +263,15 @@ class ReturnFromGraveyard(Effect, Record):
     ),
     phrase(
         "{player} put(s) {count#} {described@hand} from their hand on top of their library", to=Place.TOP_OF_LIBRARY
+    ),
+    phrase(
+        "put {count#} {described@hand} from your hand on top of your library in any order",
+        to=Place.TOP_OF_LIBRARY,
+        player=Role.YOU,
+    ),
+    phrase(
+        "{player} put(s) {count#} {described@hand} from their hand on top of their library in any order",
+        to=Place.TOP_OF_LIBRARY,
     ),
     phrase(
         "{player} put(s) {count#} {described@hand} from their hand on the bottom of their library",

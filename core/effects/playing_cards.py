@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from core.effects.looking_for_cards import Rest, put_rest_away
 from core.effects.moving_cards import put_back
 from core.hooks.objects import ObjectFact
 from core.hooks.timing import TimingFact
@@ -127,6 +128,10 @@ class MayPlay(Effect, Record):
 
 @says(
     "{what} gain(s) flashback for its mana cost until end of turn",
+    "{what} gain(s) flashback until end of turn. the flashback cost is equal to its mana cost",
+    "{what} gain(s) flashback until end of turn. the flashback cost is equal to that card's mana cost",
+    "until end of turn, {what} gain(s) flashback. the flashback cost is equal to its mana cost",
+    "until end of turn, {what} gain(s) flashback. the flashback cost is equal to that card's mana cost",
 )
 class GainsFlashback(Effect, Record):
     """Cards in graveyards have flashback this turn, each for its own mana cost."""
@@ -372,3 +377,26 @@ class Ripple(Effect, Record):
         if rest:
             differ = len({state.name_of(card) for card in rest}) > 1
             put_back(context, list(game.choose(order_of(player, rest, open=differ))))
+
+
+class Cascade(Effect, Record):
+    """Cards are exiled off the library until one is no land and costs less than the spell; it may be cast for nothing."""
+
+    def carry_out(self, context: Context) -> None:
+        """Exile cards one after the other, offer the last one, and put all that are not cast under the library by chance."""
+        game, state, player = context.game, context.game.state, context.controller
+        most, exiled = context.mana_value(context.origin), list[ObjectId]()
+        found: ObjectId | None = None
+        while state.libraries[player] and found is None:
+            moved = move(game, [state.libraries[player][0]], Zone.EXILE, Cause.EFFECT, *context.because)
+            for step in moved:
+                if step.to is not Zone.EXILE:
+                    continue
+                exiled.append(step.becomes)
+                is_land = CardType.LAND in state.characteristics(step.becomes).types
+                if not is_land and context.mana_value(step.becomes) < most:
+                    found = step.becomes
+        if found is not None:
+            play(context, found, None, FREE, True, asks=context.source)
+        rest = [card for card in exiled if card in state.objects and state.objects[card].zone is Zone.EXILE]
+        put_rest_away(context, Rest.AT_RANDOM, rest, player)

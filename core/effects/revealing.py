@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from core.kernel.decisions.choices import ChoiceKind, choice_of
+from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
 from core.kernel.events import LookedAt, Revealed
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record, altered
@@ -54,6 +54,33 @@ class LookAt(Effect, Record):
             context.stored[self.keep] = cards
         if cards:
             context.game.do(LookedAt(context.controller, _cards(context, cards)), *context.because)
+
+
+@says(
+    "look at the top card of your library. you may reveal that card. if a {described@anywhere} is revealed this way, {then}",
+)
+class LookAndShow(Effect, Record):
+    """The controller looks at the top card of the library and may show it; `then` happens if it is shown and fits."""
+
+    described: Filter
+    then: tuple[Effect, ...]
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What happens if the card is shown and fits."""
+        return self.then
+
+    def carry_out(self, context: Context) -> None:
+        game, player = context.game, context.controller
+        top = tuple(game.state.libraries[player][:1])
+        if not top:
+            return
+        game.do(LookedAt(player, _cards(context, top)), *context.because)
+        fits = game.state.fits(self.described, top[0], player, context.source)
+        if game.choose(whether(player, context.source))[0]:
+            game.do(Revealed(player, _cards(context, top)), *context.because)
+            if fits:
+                game.carry_out(self.then, context)
 
 
 def _there(context: Context, cards_meant: Reference) -> tuple[ObjectId, ...]:

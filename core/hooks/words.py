@@ -60,6 +60,7 @@ class WordsFact(Fact):
     UNKNOWN_IS_NOTHING = "a number that cannot be determined is 0"
     AS_FAR_AS_POSSIBLE = "an instruction that asks for more than there is is carried out as far as possible"
     HALVES_ARE_WHOLE = "half of an odd number is rounded as the card says"
+    DEVOTION = "a devotion to a color is the number of mana symbols of it in the mana costs of a player's permanents"
     TOSSER_CALLS = "the player who tosses a coin calls it"
     RIGHT_CALL_WINS = "the player who tosses a coin wins if the call was right, and nobody else wins"
     UNCALLED_WINS_NOTHING = "nobody wins a coin toss that is not called"

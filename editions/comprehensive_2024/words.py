@@ -15,6 +15,7 @@ SOURCES: Sources = {
     WordsFact.UNKNOWN_IS_NOTHING: ("107.2",),
     WordsFact.AS_FAR_AS_POSSIBLE: ("101.3", "609.3"),
     WordsFact.HALVES_ARE_WHOLE: ("107.1a",),
+    WordsFact.DEVOTION: ("700.5",),
     WordsFact.TOSSER_CALLS: ("705.2",),
     WordsFact.RIGHT_CALL_WINS: ("705.2",),
     WordsFact.UNCALLED_WINS_NOTHING: ("705.2",),

@@ -30,6 +30,10 @@ SOURCES: Sources = {
         (KeywordPart.CHAMPION_EXILES, KeywordPart.CHAMPION_RETURNS),
         source(absent="champion; only the card's own text counts"),
     ),
+    **dict.fromkeys(
+        (KeywordPart.CASCADE, KeywordPart.IMPROVISE, KeywordPart.DELVE, KeywordPart.LIVING_WEAPON),
+        source(absent="cascade, improvise, delve and living weapon; only the cards' own texts count"),
+    ),
     KeywordPart.DISTURB_OFFERED: source(absent="disturb, and double-faced cards; we follow their own texts"),
     **dict.fromkeys(
         (

@@ -41,6 +41,7 @@ KEYWORDS: Sources = {
     KeywordPart.DREDGE_NEEDS_CARDS: ("502.47b",),
     KeywordPart.SOULSHIFT: ("502.39a",),
     KeywordPart.STORM: ("502.30a",),
+    KeywordPart.CONVOKE: ("502.46a",),
     KeywordPart.KICKER: ("502.21a", "502.21b"),
     KeywordPart.ENTWINE: ("502.32a", "502.32b"),
     KeywordPart.AFFINITY: ("502.31a",),

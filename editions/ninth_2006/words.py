@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.words import Asked, Vocabulary, WordsFact
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
@@ -16,6 +16,7 @@ SOURCES: Sources = {
     WordsFact.UNKNOWN_IS_NOTHING: ("104.2",),
     WordsFact.AS_FAR_AS_POSSIBLE: ("103.3", "416.3"),
     WordsFact.HALVES_ARE_WHOLE: ("104.1",),
+    WordsFact.DEVOTION: source(absent="devotion; we follow the card's own text"),
     WordsFact.TOSSER_CALLS: ("511.1",),
     WordsFact.RIGHT_CALL_WINS: ("511.1",),
     WordsFact.UNCALLED_WINS_NOTHING: ("511.2",),

@@ -24,6 +24,7 @@ SOURCES: Sources = {
     WordsFact.HALVES_ARE_WHOLE: source(
         silent="the book does not say what half of an odd number is; we round as the card says"
     ),
+    WordsFact.DEVOTION: source(absent="devotion; we follow the card's own text"),
     WordsFact.TOSSER_CALLS: source(
         silent="the book does not say who calls a coin toss; we let the player who tosses call it"
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property, lru_cache
 
 from core.kernel.values.colors import Color
@@ -91,6 +91,12 @@ class ManaCost(Record, dict=True):
                 (color for pair in self.hybrid for color in pair if color is not None),
             )
         )
+
+    def symbols_of(self, colors: Collection[Color | None]) -> int:
+        """How many of its symbols are of any of some colors; one of two colors is of each of them, and counts once."""
+        plain = sum(self.colored.of(color) for color in Color if color in colors)
+        halves = sum(1 for pair in self.hybrid if any(color in colors for color in pair if color is not None))
+        return plain + halves + sum(1 for color in (*self.monocolored_hybrid, *self.phyrexian) if color in colors)
 
     def with_x(self, x: int, color: Color | None = None) -> ManaCost:
         """The cost once X is chosen: each X becomes that much generic mana, for which mana of a color alone may be spent."""

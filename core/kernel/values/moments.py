@@ -71,7 +71,7 @@ words(
         Moment.UPKEEP: "upkeep",
         Moment.UPKEEP_END: "end of upkeep",
         Moment.DRAW: "draw step",
-        Moment.MAIN: ("precombat main phase", "main phase"),
+        Moment.MAIN: ("precombat main phase", "main phase", "first main phase"),
         Moment.BEGINNING_OF_COMBAT: "combat",
         Moment.ATTACK: "declare attackers step",
         Moment.BLOCKS: "declare blockers step",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.mana_cost import FREE, ManaCost
-from core.kernel.values.phrases import phrase, says
+from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record
 from core.kernel.values.zones import Zone
 from core.kernel.words.costs import CostPart
-from core.kernel.words.descriptions import PERMANENT, SPELL, Filter
+from core.kernel.words.descriptions import PERMANENT, SPELL, Filter, Whose
 from core.kernel.words.references import Amount
 from core.kernel.words.view import Condition
 
@@ -97,6 +98,7 @@ class OtherCost(Record):
     phrase("you may cast this only from {zone}[ if {condition}]", only=True),
     "you may cast this from {zone}[ if {condition}]",
     "you may cast this from {zone} if you {costs} in addition to paying its other costs",
+    phrase("you may cast this from your graveyard[ if {condition}]", zone=Zone.GRAVEYARD),
     "you may cast {described@many} from {zone}[ if {condition}]",
 )
 class CastableFrom(Record):
@@ -114,6 +116,8 @@ class CastableFrom(Record):
 
 @says(
     "during each of your turns, you may play {described@many}"
+    "[any_type? , and mana of any type can be spent to cast those spells]",
+    "during your turn, you may play {described@many}"
     "[any_type? , and mana of any type can be spent to cast those spells]",
 )
 class PlaysInOwnTurns(Record):
@@ -168,6 +172,46 @@ class CastForbidden(Record):
     zones: frozenset[Zone] = frozenset()
 
 
+class PaidBy(Fixed):
+    """What may be tapped or exiled for mana in the total cost of a spell."""
+
+    CREATURES = "creatures tapped for mana of their colors or generic mana"
+    ARTIFACTS = "artifacts tapped for generic mana"
+    GRAVEYARD = "cards exiled from the graveyard for generic mana"
+
+
+class PaidOtherwise(Record):
+    """Convoke, improvise or delve: each mana in the total cost of the spell may be paid for by something else."""
+
+    by: PaidBy
+    part: KeywordPart
+
+
+class CastLimit(Fixed):
+    """When players may cast spells whom something keeps from casting them at other times."""
+
+    SORCERY = "any time they could cast a sorcery"
+    OWN_TURNS = "during their own turns"
+    NOT_YOURS = "during any turn but yours"
+
+
+words({limit: limit.value for limit in CastLimit})
+
+
+@says(
+    phrase("your opponents can't cast spells during your turn", whose=Whose.OPPONENTS, limit=CastLimit.NOT_YOURS),
+    phrase("each opponent can cast spells only {limit}", whose=Whose.OPPONENTS),
+    phrase("your opponents can cast spells only {limit}", whose=Whose.OPPONENTS),
+    phrase("players can cast spells only {limit}", whose=Whose.ANYONE),
+    phrase("each player can cast spells only {limit}", whose=Whose.ANYONE),
+)
+class CastOnly(Record):
+    """Some players can cast spells at certain times alone."""
+
+    whose: Whose
+    limit: CastLimit
+
+
 @says(
     phrase("this can't be countered", described=None),
     phrase("this can't be countered by spells or abilities", described=None),
@@ -205,6 +249,8 @@ CastingAbility = (
     | CastQuickly
     | FlashItself
     | CastForbidden
+    | CastOnly
     | CannotBeCountered
     | OnlyOnX
+    | PaidOtherwise
 )

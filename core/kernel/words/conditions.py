@@ -93,6 +93,8 @@ class Controls(Condition, Record):
     "{thing} (is|are) a {described@anywhere}",
     "{thing} was a {described@anywhere}",
     "{thing} was {described@adjective}",
+    "{thing} ha(s|ve) {described@having}",
+    "{thing} had {described@having}",
     phrase("{thing} isn't {described@adjective}", so=False),
     phrase("{thing} isn't a {described@anywhere}", so=False),
 )

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from core.kernel.values.card_types import BASIC_LANDS
+from core.kernel.values.colors import Color
 from core.kernel.values.phrases import phrase, says
-from core.kernel.values.records import Record
-from core.kernel.words.descriptions import Filter
+from core.kernel.values.records import Record, altered
+from core.kernel.words.descriptions import PERMANENT, Filter, Whose
 from core.kernel.words.references import All, Amount, HeldBy, Reference
-from core.kernel.words.view import Number, View, counted, may_stand
+from core.kernel.words.view import Granted, Number, View, counted, may_stand
 
 
 @says(
@@ -45,6 +46,27 @@ class LandTypes(Number, Record):
     def may_stand(self, of_each: bool) -> bool:
         is_known = self.player is None or self.player.is_known_player(of_each)
         return is_known and not self.described.goes_by_its_source
+
+
+@says(
+    phrase("your devotion to {color}", second=None),
+    "your devotion to {color} and {second}",
+    phrase("the number of {color} mana symbols in the mana costs of permanents you control", second=None),
+)
+class Devotion(Number, Record):
+    """How many mana symbols of a color, or of either of two, there are in the mana costs of permanents of its controller's."""
+
+    color: Color
+    second: Color | None = None
+
+    def value(self, view: View) -> int:
+        view.rest_on(Granted.DEVOTION)
+        wanted = {self.color, self.second}
+        costs = (view.seen_as(thing).cost for thing in view.objects(All(altered(PERMANENT, whose=Whose.YOURS))))
+        return sum(price.symbols_of(wanted) for price in costs if price is not None)
+
+    def may_stand(self, of_each: bool) -> bool:
+        return True
 
 
 @says(

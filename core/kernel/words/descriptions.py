@@ -261,7 +261,10 @@ class Multicolored(Trait):
         return (len(look.now.colors) > 1) is self.multicolored
 
 
-@says("colorless {noun}")
+@says(
+    phrase("colorless {noun}", colorless=True),
+    phrase("colored {noun}", colorless=False),
+)
 class Colorless(Trait):
     """It is of no color, or is not."""
 

@@ -363,6 +363,13 @@ class EntryChange(Fixed):
         "[, except it comes {besides}][, except it has {also}]",
         change=EntryChange.COPY,
     ),
+    phrase(
+        "you may have this enter[turned_up? or be turned face up] as a copy of any {described}"
+        "[keeps_color? in its own colors]"
+        "[, except it is also {also_types}][, except it isn't {without}][, except it is {size}]"
+        "[, except it comes {besides}][, except it has {also}]",
+        change=EntryChange.COPY,
+    ),
     phrase("as this enters, choose a color", change=EntryChange.COLOR),
     phrase("as this enters, choose {words}", change=EntryChange.WORD),
     phrase("as this enters, choose a creature type", change=EntryChange.TYPE),
@@ -465,16 +472,22 @@ class OpeningHand(Record):
         shuffled=True,
     ),
     "if a card would be put into {whose's} graveyard from anywhere, exile it instead",
+    phrase(
+        "if a card or token would be put into a graveyard from anywhere, exile it instead",
+        whose=Whose.ANYONE,
+        tokens=True,
+    ),
 )
 class ReplaceGraveyard(Record):
     """A replacement effect: cards that would go to graveyards of some players are exiled instead; or the thing `itself` alone.
 
-    It may be `shuffled` into the library of its owner instead, which is shown to everybody.
+    It may be `shuffled` into the library of its owner instead, which is shown to everybody. It may be about `tokens` as well.
     """
 
     whose: Whose = Whose.OPPONENTS
     itself: bool = False
     shuffled: bool = False
+    tokens: bool = False
 
 
 @says(

@@ -29,6 +29,7 @@ class PlayerRule(Fixed):
     HAND_OF_FOUR = "no more than four cards kept in hand"
     NO_UNTAP_STEP = "no untap step"
     NO_DRAW_STEP = "no draw step"
+    QUICK_SORCERIES = "sorcery spells cast whenever an instant could be"
     GATHERS = "creatures that would come under an opponent's control come under this player's"
 
 
@@ -85,6 +86,7 @@ words(
         PlayerRule.HAND_OF_FOUR: "ha(s|ve) a maximum hand size of four",
         PlayerRule.NO_UNTAP_STEP: "skip(s) untap steps",
         PlayerRule.NO_DRAW_STEP: "skip(s) draw steps",
+        PlayerRule.QUICK_SORCERIES: "may cast sorcery spells as though they had flash",
         PlayerRule.GATHERS: "control(s) the creatures that would enter under an opponent's control",
     }
 )

@@ -157,6 +157,11 @@ class EnterAsCopies(Record):
 
 @says(
     phrase("if an effect would create tokens under your control, it creates twice as many instead", times=2),
+    phrase(
+        "if an effect would create one or more tokens under your control, it creates twice that many of those tokens "
+        "instead",
+        times=2,
+    ),
     "if an effect would create tokens under your control, it creates {times} times as many instead",
 )
 class MoreTokens(Record):
@@ -167,6 +172,11 @@ class MoreTokens(Record):
 
 @says(
     phrase("if an effect would put counters on a {described}, it puts twice that many on it instead", times=2),
+    phrase(
+        "if an effect would put one or more counters on a {described}, it puts twice that many of those counters on that "
+        "permanent instead",
+        times=2,
+    ),
     "if an effect would put counters on a {described}, it puts that many plus {more} on it instead",
     "if an effect would put counters on a {described}, it puts {times} times that many plus {more} on it instead",
     phrase("if an effect would put {kind} on a {described}, it puts twice that many on it instead", times=2),

@@ -29,6 +29,7 @@ class Granted(Fixed):
     """What a word takes for granted: every edition has it so, by a rule of its own on which whatever follows rests."""
 
     WHOLE = "a half is a whole number"
+    DEVOTION = "a devotion is counted in the mana costs of permanents"
     UNKNOWN = "a number that cannot be told is nothing"
     SPELL = "a permanent remembers the spell that it was"
     WAY = "a permanent remembers in which way it was cast"

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 
 FACTS: dict[Granted, Fact] = {
     Granted.WHOLE: WordsFact.HALVES_ARE_WHOLE,
+    Granted.DEVOTION: WordsFact.DEVOTION,
     Granted.UNKNOWN: WordsFact.UNKNOWN_IS_NOTHING,
     Granted.TEAM: CardFact.PLANE_SPEAKS_TO_TEAM,
     Granted.DEFENDER: AttackFact.DEFENDING_PLAYER,

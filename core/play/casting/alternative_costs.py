@@ -15,7 +15,7 @@ from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.mana_symbols import cost
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.kernel.words.casting import CastableFrom, CastForbidden, OtherCost
+from core.kernel.words.casting import CastableFrom, CastForbidden, CastLimit, CastOnly, OtherCost
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import CostPart
 from core.kernel.words.kinds import SpellAbility, When
@@ -27,7 +27,7 @@ from core.play.base.each_type_played import may_play_as_one_of_type
 from core.play.base.permissions import refuse
 from core.play.casting.companions import may_cast_from_outside
 from core.play.casting.leave_to_play import madness_cost, may_play, played_in_own_turn
-from core.play.casting.plans import permit, verify_when
+from core.play.casting.plans import could_play_sorcery, permit, verify_when
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -255,6 +255,27 @@ def _is_forbidden(game: Game, card: ObjectId, face: Characteristics) -> bool:
         and fits(state, ability.described, thing, face, source.controller, source.id)
         for source, ability in state.abilities_in_play(CastForbidden)
     )
+
+
+def verify_time_of_others(game: Game, action: CastSpell, face: Characteristics) -> None:
+    """Check that nothing keeps a player from casting spells at this time.
+
+    Raises:
+        Refused: something does.
+    """
+    state, player = game.state, action.player
+    for source, ability in state.abilities_in_play(CastOnly):
+        if not state.means(ability.whose, player, source.controller):
+            continue
+        if ability.limit is CastLimit.SORCERY:
+            # While an effect is carried out nobody could cast a sorcery.
+            is_time = not isinstance(action, CastForEffect) and could_play_sorcery(game, player)
+        elif ability.limit is CastLimit.OWN_TURNS:
+            is_time = state.is_active(player)
+        else:
+            is_time = not state.is_active(source.controller)
+        if not is_time:
+            refuse(game, CastingFact.FORBIDDEN, f"an effect forbids casting {face.name} at this time")
 
 
 def verify_own_limit(

@@ -26,11 +26,13 @@ from core.play.casting.alternative_costs import (
     asked_for,
     verify_not_forbidden,
     verify_own_limit,
+    verify_time_of_others,
     way_of_playing,
 )
 from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
 from core.play.casting.modes import costs_of, verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
+from core.play.casting.paid_by_others import plan_spell_payment
 from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
 from core.play.casting.targets import reached, verify_about, verify_targets
@@ -38,7 +40,7 @@ from core.play.continuous.effect_durations import name_as_though
 from core.play.costs.cost_changes import total_cost
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay_as_announced
-from core.play.costs.payment import mana_part, plan_payment
+from core.play.costs.payment import mana_part
 from core.play.zones.moving import move_of
 
 if TYPE_CHECKING:
@@ -82,6 +84,7 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     effects = does.effects_for(action.mode)
     only_mana = bool(effects) and all(effect.mana is not None for effect in effects)
     verify_not_forbidden(game, action.object, named, x, only_mana, because)
+    verify_time_of_others(game, action, named)
     kinds = does.kinds_for(action.mode)
     raw = tuple([target for group in action.targets for target in group])
     time = casting_time(game, action, named)
@@ -120,7 +123,9 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     # The payment: mana abilities to activate, and mana, life, cards and permanents to give (601.2g, 601.2h).
     name_as_though(game, player)
     asked_in_mana = price.of_any_type if way.any_type else price
-    plan = plan_payment(game, player, action.object, parts, asked_in_mana, action.pay_with, action.give_up)
+    plan = plan_spell_payment(
+        game, player, action.object, face, parts, asked_in_mana, action.pay_with, action.give_up, because
+    )
     if not action.face_down and face.cost is not None and price != face.cost.with_x(x, *colors).in_total:
         because.append(game.fact(CastingFact.COST_STAYS))
     return Plan(

@@ -19,6 +19,7 @@ from core.kernel.words.casting import CastQuickly, FlashItself
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import CostPart
 from core.kernel.words.kinds import Triggered
+from core.kernel.words.player_rules import PlayerRule
 from core.play.base.context import Context
 from core.play.casting.leave_to_play import madness_cost
 from core.play.casting.plans import could_play_sorcery
@@ -59,8 +60,11 @@ def _is_given_flash(game: Game, player: PlayerId, card: ObjectId, face: Characte
     """Whether a permanent has something cast like an instant that has no flash itself."""
     state = game.state
     quickly = state.abilities_in_play(CastQuickly)
-    if not quickly or face.has(KeywordName.FLASH):
+    if face.has(KeywordName.FLASH):
         return False
+    rules = state.players[player].rules
+    if CardType.SORCERY in face.types and any(rule is PlayerRule.QUICK_SORCERIES for rule, _ in rules):
+        return True
     thing = state.objects[card]
     return any(
         source.controller == player and fits(state, ability.described, thing, face, player, source.id)

@@ -224,7 +224,7 @@ def _of_others(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     for source, ability in game.state.abilities_in_play(ReplaceGraveyard):
         if ability.itself or not game.state.means(ability.whose, move.thing.owner, source.controller):
             continue
-        if _is_card(game, move):
+        if ability.tokens or _is_card(game, move):
             yield _to(game, source.id, Zone.EXILE)
         else:
             game.rest_on_fact(ObjectFact.TOKEN_IS_NO_CARD)
