@@ -43,8 +43,8 @@ WRAPPINGS = {
 """For each table of lines, by the head of its first column: the whole line of which that column shows a part."""
 
 NEVER_WRITTEN = {
-    *("Beginning", "ChangeText", "Condition", "Copy", "Declined", "Effect", "Negative", "Number", "Ripple"),
-    *("Somebody", "SpellAbility", "Sticker", "Suspends", "This", "Those", "Together"),
+    *("Beginning", "Cascade", "ChangeText", "Condition", "Copy", "Declined", "Effect", "Negative", "Number"),
+    *("PaidOtherwise", "Ripple", "Somebody", "SpellAbility", "Sticker", "Suspends", "This", "Those", "Together"),
 }
 """What stands for several classes, or is only ever a part of something else."""
 SPELL_CLAUSES = ("as ", "face down", "instead ")

@@ -134,6 +134,8 @@ Put another +1/+1 counter on target creature.
   put a +1/+1 counter on target creature
 Return target artifact card from your graveyard to your hand. You gain life equal to that card's mana value.
   return target artifact card in your graveyard to its owner's hand. gain life equal to that card's mana value
+Until your next turn, target player can't cast spells.
+  target player can't cast spells until your next turn
 Until your next turn, creatures you control get +1/+1.
   each creature you control gets +1/+1 until your next turn
 Destroy target creature. If that creature would die this turn, exile it instead.
@@ -496,7 +498,6 @@ def test_what_a_permanent_says_is_read_as_it_is_meant(line: str, written: str) -
         "Put a +1/+1 or -1/-1 counter on target creature.",
         "Soldier, Wizard, and/or other Bear creatures get +2/+2.",
         "When this enters, counter target spell with mana value X or less, where X is the number of lands you control.",
-        "Until your next turn, target player can't cast spells.",
         "If a land would die, exile it instead.",
         "Exile a creature card you control from your graveyard: Draw a card.",
         "hand - Exile this card from your graveyard: Draw a card.",

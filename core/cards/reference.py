@@ -16,7 +16,7 @@ from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIF
 from core.effects.dice_and_planes import RollDie
 from core.effects.emblems import GetEmblem
 from core.effects.instructions import Later
-from core.effects.life_and_mana import AddMana
+from core.effects.life_and_mana import AddMana, HaveAdd
 from core.effects.tokens import CreateToken
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import PHRASES, WORDS
@@ -67,6 +67,10 @@ BY_HAND: Mapping[type, Mapping[str, str]] = {
         "add <mana>. spend this mana only to cast <described>": (
             "{T}: Add {G}{G}. Spend this mana only to cast creature spells."
         ),
+        "add <number> mana in any combination of <colors>": "{T}: Add two mana in any combination of colors.",
+    },
+    HaveAdd: {
+        "<player> adds <mana>": "At the beginning of each player's precombat main phase, that player adds {G}{G}.",
     },
     CreateToken: {
         "create <number> <2/2> <colors> <types> creature token(s)": (
