@@ -139,7 +139,7 @@ class Discard(NamedTuple):
 class DrawFromLibrary(NamedTuple):
     """So many cards are drawn."""
 
-    count: int
+    number: int
 
 
 class ChangeCounters(NamedTuple):

@@ -156,7 +156,7 @@ def _discard(game: Game, plan: Payment, act: Discard, because: Because) -> None:
 
 def _draw(game: Game, plan: Payment, act: DrawFromLibrary, because: Because) -> None:
     with hard_to_replace(game):
-        draw(game, plan.player, act.count, *because)
+        draw(game, plan.player, act.number, *because)
 
 
 def _count(game: Game, plan: Payment, act: ChangeCounters, because: Because) -> None:
