@@ -20,6 +20,7 @@ from core.script.script_files import find_script
 
 SHOWN = {
     "Afterwards": ("maro-between-two-hands", "fifth-rulings T.7.3"),
+    "AimsAsCast": ("vise-that-keeps-its-player", "fifth-rulings G.41.8"),
     "Aim": ("control-handed-over", "2024 611.2a"),
     "AllAbilities": ("every-ability-countered", "2024 113.9"),
     "AsAttacks": ("paid-for-as-it-attacks", "2024 508.1g"),

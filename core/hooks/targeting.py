@@ -44,6 +44,7 @@ class TargetFact(Fact):
     ANY_TARGET_CHANGED = "an effect that lets any targets be changed leaves the others"
     TARGETS_CHOSEN_ANEW = "a player who may choose new targets may leave any as they are"
     COPY_AIMED_ANEW = "a player who may choose new targets for a copy may leave any as they are"
+    KEEPS_ITS_PLAYER = "a permanent that has a player for its target as it is cast keeps that target"
     TARGET_FOR_ITS_MODE = "a new target must be legal for the chosen mode"
 
 

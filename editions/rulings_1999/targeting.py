@@ -39,6 +39,7 @@ SOURCES: Sources = {
     TargetFact.COPY_AIMED_ANEW: ("G.41.9", "G.41.3"),
     TargetFact.CLASS_IS_NO_TARGET: ("G.42.Ruling.6", "A.24.Ruling.1", "E.13.Ruling.1"),
     TargetFact.UNAIMED_TAKES_EFFECT: ("G.42.Ruling.6", "G.42.Ruling.3", "Z.5.Ruling.1"),
+    TargetFact.KEEPS_ITS_PLAYER: ("G.41.8",),
     TargetFact.TARGET_FOR_ITS_MODE: ("G.27.4",),
 }
 

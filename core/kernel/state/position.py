@@ -36,7 +36,7 @@ from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId,
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.given_by_rules import GivenByRules
-from core.kernel.words.kinds import Activated
+from core.kernel.words.kinds import Activated, AimsAsCast
 from core.kernel.words.player_rules import BY_STATIC_ABILITIES, HAND_LIMITS, HandSize, KeptOff, PlayerRule, PlayersMay
 from core.starting.moved_modules import earlier_names
 
@@ -399,9 +399,17 @@ class Position:
         return self.are_together(player, you) is (whose is Whose.TEAM)
 
     def chosen_player(self, source: ObjectId | None) -> PlayerId | None:
-        """The player who was chosen for something as it entered the battlefield; none if none was."""
+        """The player who was chosen for something as it entered the battlefield, or targeted as it was cast; none if none was.
+
+        One who was targeted as an opponent is none while being none.
+        """
         word = "" if source is None else self.recall(source).word
-        return next((PlayerId(place) for place, player in enumerate(self.players) if player.name == word), None)
+        chosen = next((PlayerId(place) for place, player in enumerate(self.players) if player.name == word), None)
+        if chosen is None or source is None:
+            return None
+        thing = self.recall(source)
+        aims = (ability for ability in self.cards[thing.card].printed.abilities if isinstance(ability, AimsAsCast))
+        return chosen if all(self.means(aim.whose, chosen, thing.controller, source) for aim in aims) else None
 
     def with_most_life(self) -> tuple[PlayerId, ...]:
         """The player who has more life than each other player, if one has."""

@@ -429,6 +429,16 @@ class AsEnters(Record):
 
 
 @says(
+    phrase("as you cast this, choose target player", whose=Whose.ANYONE),
+    phrase("as you cast this, choose target opponent", whose=Whose.OPPONENTS),
+)
+class AimsAsCast(Record):
+    """The spell of a permanent has a player for its target, who is the chosen player of that permanent as long as it is there."""
+
+    whose: Whose
+
+
+@says(
     "as this resolves, {does}",
 )
 class AsResolves(Record):
@@ -597,7 +607,8 @@ class Dredges(Record):
 
 
 Ability = (
-    AsAttacks
+    AimsAsCast
+    | AsAttacks
     | AsResolves
     | Dredges
     | Suspends

@@ -15,7 +15,7 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import AbilityFilter, Bond, Filter, PlayerFilter, TargetSpec
-from core.kernel.words.kinds import Instructions
+from core.kernel.words.kinds import AimsAsCast, Instructions
 from core.kernel.words.prohibitions import NoTarget
 from core.play.base.absent_players import is_absent
 
@@ -76,7 +76,10 @@ def fewest(
 
 
 def aim_of_aura(face: Characteristics) -> Instructions:
-    """What a spell aims at that becomes an Aura: something that is all that it enchants."""
+    """What a spell aims at that becomes an Aura: something that is all that it enchants; or a player whom it has for its target."""
+    for ability in face.abilities:
+        if isinstance(ability, AimsAsCast):
+            return Instructions(targets=(TargetSpec((PlayerFilter(ability.whose),)),))
     described = tuple(
         about for about in face.all_about(KeywordName.ENCHANT) if isinstance(about, (Filter, PlayerFilter))
     )

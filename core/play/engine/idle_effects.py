@@ -27,7 +27,7 @@ from core.kernel.words.costs import (
 )
 from core.kernel.words.descriptions import CALLED, NAMED, ChosenNumber, Filter, RestrictionKind, Whose
 from core.kernel.words.effect import Choosing, Effect
-from core.kernel.words.kinds import AsEnters, EntryChange
+from core.kernel.words.kinds import AimsAsCast, AsEnters, EntryChange
 from core.kernel.words.modifications import ChangePower, Modification, Restrict, SetPower
 from core.kernel.words.references import Role
 from core.play.base.unasked import unlimited
@@ -198,7 +198,7 @@ def _lets_choose(text: Any) -> bool:
     """Whether a text, or a part of one, lets somebody choose something of which it speaks."""
     if isinstance(text, Effect) and text.chooses is not None:
         return True
-    if isinstance(text, AsEnters) and text.change in CHOSEN_ON_ENTERING:
+    if isinstance(text, AimsAsCast) or (isinstance(text, AsEnters) and text.change in CHOSEN_ON_ENTERING):
         return True
     return any(_lets_choose(part) for part in _parts(text))
 

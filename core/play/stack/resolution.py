@@ -261,10 +261,12 @@ def _come_into_play(game: Game, waiting: Waiting, context: Context, *because: Ru
     because = (*because, *_comes(game, waiting), *(game.fact(fact) for fact in enters))
     by = game.state.objects[waiting.id].by
     how["attached_to"] = attached
+    aimed_at = next((target for group in context.targets for target in group if isinstance(target, PlayerId)), None)
     if waiting.characteristics.is_aura:
-        how["on_player"] = next(
-            (target for group in context.targets for target in group if isinstance(target, PlayerId)), None
-        )
+        how["on_player"] = aimed_at
+    elif aimed_at is not None:
+        how["word"] = game.state.players[aimed_at].name
+        because = (*because, game.fact(TargetFact.KEEPS_ITS_PLAYER))
     kept = goes_on(game, waiting.id)
     permanent = enter(game, waiting.id, waiting.controller, Cause.RESOLVE, *because, goes_on=kept, **how)
     if permanent == waiting.id:

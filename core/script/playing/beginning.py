@@ -10,7 +10,7 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.numbers import so_many
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.conditions import CameLately
-from core.kernel.words.kinds import AsEnters, EntryChange, Static, Triggered
+from core.kernel.words.kinds import AimsAsCast, AsEnters, EntryChange, Static, Triggered
 from core.kernel.words.modifications import Control
 from core.play.base.game import Game
 from core.play.base.unasked import unasked
@@ -154,6 +154,8 @@ def _entered_plainly(game: Game) -> Iterator[str]:
             number = ability.count if isinstance(ability.count, int) else 1
             mark = f"`{name} ({so_many(number, f'{ability.counters} counter')})`"
             yield f"{name} starts without the {ability.counters} counters it would enter with: write {mark}"
+    for thing, _ in state.abilities_in_play(AimsAsCast):
+        yield f"{state.name_in_full(thing.id)} starts without the target it would have if a line cast it"
 
 
 def held_twice(binding: Binding) -> Iterator[str]:
