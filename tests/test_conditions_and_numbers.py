@@ -151,6 +151,15 @@ CONDITIONS = (
         (LAND._replace(comes_to=1, do=PLAYED), LAND),
         True,
     ),
+    Word(
+        "EnteredUnderOpponent",
+        "an opponent had a land enter the battlefield under their control this turn",
+        (
+            Board(1, bobs_hand="Plains", do=(*BOBS_TURN, "Bob plays Plains")),
+            Board(0, do=BOBS_TURN),
+        ),
+        True,
+    ),
     Word("EnteredInTurn", "this entered this turn", (CASTING._replace(comes_to=1), Board(0)), True),
     Word("LeftYou", "a creature you controlled left the battlefield this turn", (OWN_KILLED, BOLT), True),
     Word("DiedThisTurn", "a creature died under your control this turn", (OWN_KILLED, BOLT), True),

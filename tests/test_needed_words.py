@@ -35,6 +35,7 @@ SHOWN = {
     "DrawCards": ("lamp-past-a-cost", "fifth-rulings A.7.4"),
     "DrewInTurn": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "EnteredInTurn": ("size-by-what-happened-this-turn", "2024 611.3a"),
+    "EnteredUnderOpponent": ("instead-and-for-each-attacker", "2024 508.1h"),
     "EnteredUnderYou": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "HandAboveOpponents": ("last-turn-and-shown", "2024 603.4"),
     "HandOver": ("control-handed-over", "2024 611.2a"),
@@ -62,6 +63,7 @@ SHOWN = {
     "TurnedFaceUp": ("turned-up-and-cycled", "2024 708.8"),
     "Unless": ("control-handed-over", "2024 611.2a"),
     "WasHurt": ("size-by-what-happened-this-turn", "2024 611.3a"),
+    "Weaker": ("instead-and-for-each-attacker", "2024 508.1h"),
     "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),
 }
 """Words that no card of the pool says, and the script whose invented card shows a rule by them."""

@@ -119,6 +119,30 @@ SAME = (
     ),
     Same(r"\bcan not be countered by spells or abilities\b", "can not be countered", "nothing else counters"),
     Same(r"\b(\w+) or (?:more|greater)\b|\bat least (\w+)\b", r"\1\2 at least", "the same number"),
+    Same(
+        r"\bthe controller of the permanent it becomes sacrifices it at the beginning of the next cleanup step",
+        "at the beginning of each player's cleanup step, sacrifice",
+        "whoever controls it then sacrifices it",
+    ),
+    Same(
+        r"\bwhen a player taps an? ([^.]*?) for mana, that player adds?\b",
+        r"when a \1 is tapped for mana, add",
+        "whoever taps it",
+    ),
+    Same(r"\bwhen you tap an? ([^.]*?) for mana\b", r"when \1 you control is tapped for mana", "your own things"),
+    Same(r"\bany type that (?:land|permanent) produced\b", "any type that was produced", "by what was tapped"),
+    Same(r"\bwith power and toughness each equal\b", "and have base power and toughness equal", "how big it is"),
+    Same(
+        r"\bcreatures with power less than this's power can not block (?:it|this)\b",
+        "this can not be blocked by creatures with power less than this's power",
+        "the same blocks",
+    ),
+    Same(
+        r"\bfor each creature they controls? that(?: is|'s) attacking you\b|(?<=\}) for each of those creatures",
+        "",
+        "what is paid for each attacker",
+    ),
+    Same(r"\byou had an? (.*?) enter you control\b", r"a \1 entered you control", "that it has entered"),
     Same(r"\btargets? one at least (\w+)s\b", r"target \1", "at least one is one"),
     Same(r"\bno spells were cast last turn\b", "spells cast last turn 0 at most", "none"),
     Same(

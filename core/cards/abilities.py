@@ -34,6 +34,7 @@ from core.cards.pointers import (
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, REFERENCE, command_verbs
+from core.cards.tokens import words_of
 from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, HandOver
@@ -90,7 +91,15 @@ from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.amounts import ReplacesGain, SoaksUp
-from core.kernel.words.casting import CannotBeCountered, CastableFrom, CastForbidden, CostChange, OtherCost, ReducesCost
+from core.kernel.words.casting import (
+    CannotBeCountered,
+    CastableFrom,
+    CastForbidden,
+    CostChange,
+    FlashItself,
+    OtherCost,
+    ReducesCost,
+)
 from core.kernel.words.conditions import Both, CastAs, CastFrom, Controls, Exists, HasLife, IsThere, SpentToCast, Unless
 from core.kernel.words.costs import (
     LOYALTY,
@@ -122,6 +131,7 @@ from core.kernel.words.references import (
     CountHeld,
     CountOf,
     DamageThisTurn,
+    Departed,
     HalfOf,
     HandSizeOf,
     HeldBy,
@@ -431,6 +441,8 @@ def _leaves(reading: Reading, when: Leaves, way: Way) -> Leaves:
     """What a card is on, and no other thing, is put into a graveyard from the battlefield without that being said."""
     if way.phrase.text.endswith("into a graveyard") and when.what is not Role.ATTACHED:
         raise NotMeant
+    if isinstance(when.what, Filter) and when.what.struck:
+        raise NotMeant  # That is said of the event.
     return when
 
 
@@ -1285,6 +1297,19 @@ def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
     return readings
 
 
+@reads_kind(TappedForMana)
+def _tapping(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`when a player taps a land for mana`, `when you tap a Swamp for mana`: a land of whoever may tap it."""
+    readings: Readings = []
+    for words, preset in ((("a", "player", "taps"), {}), (("you", "tap"), {"whose": Whose.YOURS})):
+        noun = reading.starts(start, "when", *words, "a")
+        for described, end in [] if noun is None else read_noun(reading, noun, preset):
+            last = reading.starts(end, "for", "mana")
+            if last is not None and described.whose is preset.get("whose", Whose.ANYONE):
+                readings.append((TappedForMana(described), last))
+    return readings
+
+
 UNDER = ((("your",), Whose.YOURS), (("a", "opponent", "'s"), Whose.OPPONENTS))
 """Under whose control something may enter."""
 
@@ -1363,6 +1388,21 @@ def _write_sticker(writing: Writing, sticker: Sticker, sort: Classes) -> str:
 
 WHO_CASTS = {Whose.YOURS: "you cast", Whose.OPPONENTS: "your opponents cast"}
 """Whose spells they are of which is told what they cost."""
+
+
+QUICK = "you may cast ~ as though it had flash. if you cast it any time a sorcery couldn't have been cast, the controller of the "
+QUICK_AURA = f"{QUICK}permanent it becomes sacrifices it at the beginning of the next cleanup step"
+"""What Auras say that may be cast as an instant, for this turn alone."""
+
+
+@reads_kind(FlashItself)
+def _for_a_turn(reading: Reading, sort: Classes, start: int) -> Readings:
+    """The whole of what such an Aura says."""
+    end = reading.starts(start, *words_of(QUICK_AURA))
+    if end is None:
+        return []
+    when = BeginningOf(Moment.DISCARD, Whose.ANYONE)
+    return [(FlashItself(later=Triggered(when, Instructions((SacrificeIt(Departed(Role.SOURCE)),)))), end)]
 
 
 @reads_kind(CostChange)

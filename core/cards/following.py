@@ -7,7 +7,7 @@ from functools import partial
 
 from core.cards.grammar import Special
 from core.cards.nouns import PRESETS, read_noun
-from core.cards.pointers import NamedKey, NamedTarget, is_player, mapped, parts_within
+from core.cards.pointers import Back, NamedKey, NamedTarget, is_player, mapped, parts_within
 from core.cards.reading import Reading
 from core.cards.sentences import (
     AMOUNT,
@@ -36,10 +36,10 @@ from core.effects.sacrifices import Sacrifice
 from core.kernel.triggers.trigger_events import JustDone, WouldDraw
 from core.kernel.values.records import altered
 from core.kernel.words.conditions import Both
-from core.kernel.words.descriptions import SPELL, Filter
+from core.kernel.words.descriptions import SPELL, Filter, PlayerFilter
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Instructions, Triggered
-from core.kernel.words.references import ByPower, Reference, Role
+from core.kernel.words.references import ByPower, DestroyedSoFar, Reference, Role
 
 TRIGGERED = frozenset({Triggered})
 INSTEAD = "instead"
@@ -105,9 +105,38 @@ def _so_much_instead(
     if not isinstance(last, DealDamage) or reading.word(start) not in ("it", THIS):
         return
     amount = reading.word(start + 2)
-    end = reading.starts(start + 3, "damage", INSTEAD)
-    if reading.word(start + 1) == "deals" and amount.isdecimal() and end is not None:
-        yield (*effects[:-1], altered(last, amount=int(amount))), end
+    if reading.word(start + 1) != "deals" or not amount.isdecimal() or reading.word(start + 3) != "damage":
+        return
+    for words in TO_THE_SAME:
+        end = reading.starts(start + 4, *words, INSTEAD)
+        if end is not None and _is_to(last, words):
+            yield (*effects[:-1], altered(last, amount=int(amount))), end
+
+
+TO_THE_SAME = ((), ("to", "that", "creature", "or", "player"), ("to", "that", "creature"), ("to", "that", "player"))
+"""To whom damage is dealt instead of other damage: to whoever would be dealt that."""
+
+
+def _is_to(effect: DealDamage, words: tuple[str, ...]) -> bool:
+    """Whether damage is dealt to one target that some words may mean."""
+    if not words:
+        return True
+    spec = effect.to.spec if isinstance(effect.to, NamedTarget) else None
+    if spec is None or spec.maximum > 1:
+        return False
+    players = any(isinstance(option, PlayerFilter) for option in spec.options)
+    things = any(isinstance(option, Filter) for option in spec.options)
+    return players == ("player" in words) and things == ("creature" in words)
+
+
+@follows
+def _so_much_instead_if(
+    reading: Reading, effects: tuple[Effect, ...], start: int
+) -> Iterator[tuple[tuple[Effect, ...], int]]:
+    """`A. this deals 5 damage to that creature or player instead if a creature died this turn.`"""
+    for instead_effects, end in _so_much_instead(reading, effects, start):
+        for condition, last in reading.read(CONDITION, end + 1) if reading.word(end) == "if" else ():
+            yield (If(condition, instead_effects, effects),), last
 
 
 @follows
@@ -278,5 +307,7 @@ def _for_each(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
     for described, place in counted_things:
         for effect, end in reading.read(EFFECT, place + 1) if reading.word(place) == "," else ():
             counted = counted_each(effect, described)
+            if isinstance(described, DestroyedSoFar) and any(isinstance(part, Back) for part in parts_within(effect)):
+                continue  # It may be about each of the things that are gone.
             if counted is not None:
                 yield counted, end

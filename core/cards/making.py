@@ -193,6 +193,11 @@ def _mana_made(reading: Reading, start: int) -> Iterator[tuple[AddMana, int]]:
     last = reading.starts(start + 1, "mana", "of", "any", "type", "that", "was", "produced")
     if last is not None:
         yield AddMana(kinds, alike=True), last
+    for whose in ((), ("to", "your", "mana", "pool"), ("to", "their", "mana", "pool")):
+        for noun in ("land", "permanent", "creature"):
+            last = reading.starts(start + 1, "mana", *whose, "of", "any", "type", "that", noun, "produced")
+            if last is not None and number == 1:
+                yield AddMana(kinds, alike=True), last
     for lead, mana_options in (("type", kinds), ("color", of_each_color)):
         last = reading.starts(start + 1, "mana", "of", "any", lead, "that", "a")
         if last is not None:

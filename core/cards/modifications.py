@@ -22,7 +22,7 @@ from core.cards.nouns import (
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
 from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, numbers_for_each, so_often, stands_behind
-from core.cards.tokens import words_of
+from core.cards.tokens import THIS, words_of
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.continuous_effects import Apply
 from core.kernel.values.card_types import BASIC_LANDS, CardType
@@ -244,6 +244,20 @@ def _untapped_alone(reading: Reading, start: int) -> Readings:
 
 
 STANDING.append(_untapped_alone)
+
+
+def _kept_from_blocking_it(reading: Reading, start: int) -> Readings:
+    """`creatures with power less than this's power can't block it`."""
+    readings: Readings = []
+    for described, end in read_noun(reading, start, {}) if reading.word(start) == "creatures" else ():
+        last = reading.starts(end, "can't", "block", "it") or reading.starts(end, "can't", "block", THIS)
+        if last is not None:
+            restriction = Restriction(RestrictionKind.BE_BLOCKED_BY, described)
+            readings.append((Static((Restrict(restriction),)), last))
+    return readings
+
+
+STANDING.append(_kept_from_blocking_it)
 
 
 LEVEL = "level"
@@ -515,6 +529,15 @@ def sized_at(reading: Reading, start: int) -> Iterator[tuple[tuple[Modification,
                 yield (_kept(types, kept[0]), size, *colored, gain), kept[1]
 
 
+@changing_at_once
+def _sized_alike(reading: Reading, start: int) -> Iterator[tuple[tuple[Modification, ...], int]]:
+    """`is an artifact creature with power and toughness each equal to its mana value`."""
+    for types, end in reading.read(frozenset({ChangeTypes}), start):
+        equal = reading.starts(end, "with", "power", "and", "toughness", "each", "equal", "to")
+        for amount, last in [] if equal is None or types.remove else reading.read(AMOUNT, equal):
+            yield (types, SetPower(amount, amount)), last
+
+
 ALL_CREATURE_TYPES = ("all", "creature", "types")
 
 
@@ -633,6 +656,28 @@ OUT_OF_REACH = {
 }
 
 
+FOR_EACH_ATTACKER = (
+    "for each creature they controls that is attacking you",
+    "for each creature they control that is attacking you",
+    "for each of those creatures",
+)
+"""Behind a price that is one for each attacker."""
+
+
+def _priced_for_each(
+    reading: Reading, start: int, kind: RestrictionKind, text: str
+) -> Iterator[tuple[Restriction, int]]:
+    """`can't attack you unless their controller pays {2} for each creature they control that's attacking you`."""
+    theirs = reading.starts(start, *words_of(text.replace("attack", "attack you").replace("its", "their")))
+    if theirs is None or kind is not RestrictionKind.ATTACK_UNPAID:
+        return
+    for price, end in reading.read(frozenset({ManaCost}), theirs):
+        for behind in FOR_EACH_ATTACKER:
+            last = reading.starts(end, *words_of(behind))
+            if last is not None and not price.x:
+                yield Restriction(kind, price=price, toward_you=True), last
+
+
 @reads_kind(Restriction)
 def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
     readings: Readings = []
@@ -660,6 +705,7 @@ def _restriction(reading: Reading, sort: Classes, start: int) -> Readings:
                 (Restriction(kind, price=price, toward_you=True), last)
                 for price, last in reading.read(frozenset({ManaCost}), end)
             ]
+        readings += _priced_for_each(reading, start, kind, text)
     for kind, (text, noun) in AT_MOST.items():
         end = reading.starts(start, *words_of(text))
         number = None if end is None else number_at(reading, end)

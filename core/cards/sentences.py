@@ -30,6 +30,7 @@ from core.kernel.words.references import (
     CountersOn,
     CountHeld,
     CountOf,
+    DestroyedSoFar,
     DifferentManaValues,
     HandSizeOf,
     Negative,
@@ -365,6 +366,7 @@ def numbers_for_each(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     yield from spells_before_at(reading, start)
     yield from _shown_at(reading, start)
     yield from land_types_at(reading, start)
+    yield from _done_so_at(reading, start)
     for described, end in read_noun(reading, start, {}):
         attached = reading.starts(end, "attached", "to")
         for host, last in [] if attached is None else reading.read(REFERENCE, attached):
@@ -378,6 +380,19 @@ def numbers_for_each(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     for player, last in [] if hand is None else reading.read(Special("owner", REFERENCE), hand):
         if reading.word(last) == "hand" and player is not Role.YOU:
             yield HandSizeOf(player), last + 1
+
+
+def _done_so_at(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
+    """`creature destroyed this way` of all creatures that are destroyed, `card discarded this way`."""
+    word = reading.word(start).removesuffix("s")
+    destroyed = reading.starts(start + 1, "destroyed", "this", "way")
+    if destroyed is not None and any(
+        reading.starts(place, "destroy", many, f"{word}s") for place in range(start) for many in ("all", "each")
+    ):
+        yield DestroyedSoFar(), destroyed
+    discarded = reading.starts(start + 1, "discarded", "this", "way") if word == "card" else None
+    if discarded is not None:
+        yield CountAmong(Filter(zone=None), Role.DISCARDED), discarded
 
 
 def _removed_so(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
@@ -448,7 +463,7 @@ def _shown_at(reading: Reading, start: int) -> Iterator[tuple[CountAmong, int]]:
 def _number_shown(reading: Reading, sort: Classes, start: int) -> Readings:
     """`the number of cards revealed this way`."""
     number = reading.starts(start, "the", "number", "of")
-    return [] if number is None else list(_shown_at(reading, number))
+    return [] if number is None else [*_shown_at(reading, number), *_done_so_at(reading, number)]
 
 
 def different_values_at(reading: Reading, start: int) -> Iterator[tuple[DifferentManaValues, int]]:

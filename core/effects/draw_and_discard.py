@@ -16,7 +16,7 @@ from core.kernel.state.cards import CardFact
 from core.kernel.values.citations import Because
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import phrase, says
-from core.kernel.values.records import Record
+from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.amounts import DrawsMore
 from core.kernel.words.descriptions import Filter
@@ -39,6 +39,7 @@ class How(Fixed):
     CHOSEN = "the player chooses"
     RANDOM = "at random"
     ALL = "the whole hand"
+    ANY_NUMBER = "as many as the player likes"
 
 
 @says(
@@ -147,6 +148,8 @@ class TakeFromLibrary(Effect, Record):
     phrase("discard your hand", player=Role.YOU, how=How.ALL),
     "{player} discard(s) {count|card}",
     phrase("{player} discard(s) {count|card} at random", how=How.RANDOM),
+    phrase("discard any number of cards", player=Role.YOU, how=How.ANY_NUMBER),
+    phrase("{player} discard(s) any number of cards", how=How.ANY_NUMBER),
     phrase("discard {count#} {described@hand}", player=Role.YOU),
     "{player} discard(s) {count#} {described@hand}",
     phrase("{player} discard(s) {count#} {described@hand} at random", how=How.RANDOM),
@@ -168,6 +171,8 @@ class Discard(Effect, Record):
 
     def is_possible(self, context: Context) -> bool:
         """If each player has so many cards to discard, or any where all are discarded."""
+        if self.how is How.ANY_NUMBER:
+            return True
         least = 1 if self.how is How.ALL else context.measure(self.count)
         return all(len(_to_discard(context, self, player)) >= least for player in context.players(self.player))
 
@@ -203,6 +208,9 @@ def _picked(context: Context, effect: Discard, player: PlayerId) -> list[ObjectI
     hand = _to_discard(context, effect, player)
     if effect.how is How.ALL:
         return list(hand)
+    if effect.how is How.ANY_NUMBER:
+        asked = choice_of(player, ChoiceKind.DISCARD, hand, len(hand), about=context.source) if hand else None
+        return [] if asked is None else list(game.choose(altered(asked, minimum=0)))
     count = as_far_as_possible(game, context.measure(effect.count), len(hand))
     if not count:
         return []

@@ -249,9 +249,11 @@ class WouldDraw(TriggerEvent, Record):
     phrase("at end of combat on your turn", moment=Moment.END_OF_COMBAT, whose=Whose.YOURS),
     phrase("at the beginning of the {moment} of what this is on's controller", attached=True),
     phrase("at the beginning of the {moment} of enchanted creature's controller", attached=True),
+    phrase("at the beginning of enchanted player's {moment}", attached=True, cursed=True),
 )
 class BeginningOf(TriggerEvent, Record):
-    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to.
+    """A part of a turn begins; `attached`: of a turn of the player who controls what the source is attached to,
+    or if that is `cursed`, who is what it is attached to.
 
     For what was set for later about a player it may be `theirs`: of a turn of that very player. With `any_main` it is whichever
     main phase comes next.
@@ -262,6 +264,7 @@ class BeginningOf(TriggerEvent, Record):
     attached: bool = False
     theirs: bool = False
     any_main: bool = False
+    cursed: bool = False
 
     def begins_at(self, moment: Moment | None) -> bool:
         """Whether it is the beginning of such a part of a turn, whoever's turn it is."""

@@ -408,6 +408,7 @@ class EnteredInTurn(Condition, Record):
 @says(
     "a {described} entered under your control this turn",
     "a {described} entered the battlefield under your control this turn",
+    "you had a {described} enter under your control this turn",
 )
 class EnteredUnderYou(Condition, Record):
     """A condition: something of a description, as it is now or last was, has entered under its controller's control this turn."""
@@ -417,6 +418,26 @@ class EnteredUnderYou(Condition, Record):
     def holds(self, view: View) -> bool:
         entered = view.position.this_turn.entered
         return any(whose == view.controller and view.fits_anywhere(self.described, thing) for thing, whose in entered)
+
+    def may_stand(self) -> bool:
+        return not self.described.goes_by_its_source
+
+
+@says(
+    phrase("an opponent had a {described} enter under their control this turn", at_least=1),
+    "an opponent had {at_least} or more {described@many} enter under their control this turn",
+)
+class EnteredUnderOpponent(Condition, Record):
+    """A condition: so many things of a description, or more, have entered under the control of one opponent this turn."""
+
+    described: Filter
+    at_least: int = 1
+
+    def holds(self, view: View) -> bool:
+        entered = [
+            whose for thing, whose in view.position.this_turn.entered if view.fits_anywhere(self.described, thing)
+        ]
+        return any(entered.count(player) >= self.at_least for player in view.players_known(Role.OPPONENT))
 
     def may_stand(self) -> bool:
         return not self.described.goes_by_its_source

@@ -565,17 +565,23 @@ class Settled(Trait):
 
 
 @says(
-    "{noun} dealt damage this turn", "{noun} that was dealt damage this turn", "{noun} that were dealt damage this turn"
+    phrase("{noun} dealt damage this turn", hurt=True),
+    phrase("{noun} that was dealt damage this turn", hurt=True),
+    phrase("{noun} that were dealt damage this turn", hurt=True),
+    phrase("{noun} dealt damage by this this turn", struck=True),
 )
 class Hurt(Trait):
-    """It has been dealt damage in the turn under way."""
+    """It has been dealt damage in the turn under way, perhaps by the source."""
 
     hurt: bool = False
+    struck: bool = False
 
     is_never_hidden = True
 
     def is_met(self, look: Look) -> bool:
-        return any(damage.amount for damage in look.position.this_turn.damage_to(look.thing.id))
+        dealt = [damage for damage in look.position.this_turn.damage_to(look.thing.id) if damage.amount]
+        by_source = any(damage.source.object == look.source for damage in dealt)
+        return bool(dealt) and (by_source or not self.struck)
 
 
 @says("{noun} with toughness less than this's power")
@@ -589,6 +595,19 @@ class Frailer(Trait):
 
     def is_met(self, look: Look) -> bool:
         return look.source is not None and look.now.toughness < look.power_of_source
+
+
+@says("{noun} with power less than this's power")
+class Weaker(Trait):
+    """Its power is less than that of the source."""
+
+    weaker: bool = False
+
+    effort = Effort.SOURCE
+    goes_by_source = True
+
+    def is_met(self, look: Look) -> bool:
+        return look.source is not None and look.now.power < look.power_of_source
 
 
 @says("{noun} with power less than or equal to this's power")
@@ -959,6 +978,7 @@ class Filter(
     WithinNumber,
     WithinPower,
     NoStronger,
+    Weaker,
     Frailer,
     Settled,
     Hurt,

@@ -324,6 +324,8 @@ def whose_turn(position: Position, when: BeginningOf, source: ObjectId, controll
     active = position.active_players()
     if not when.attached:
         return [player for player in active if position.means(when.whose, player, controller, source)]
+    if position.recall(source).on_player is not None:
+        return [player for player in active if position.recall(source).on_player == player]
     host = position.recall(source).attached_to
     if host is None or host not in position.objects or not position.reaches(controller, host, source):
         return []
