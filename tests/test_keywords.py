@@ -263,6 +263,121 @@ Ann's turn
     Ann casts Bearer
 """
 )
+SURPASSED = Scene(
+    """\
+Ann
+  battlefield: 2 Forest, Bearer
+  hand: Grizzly Bears
+Bob
+
+Ann's turn
+  main
+    Ann casts Grizzly Bears
+""",
+    more="power: 1/1",
+)
+EXTORTED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Swamp, Bearer
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+    when Bearer triggers
+      Ann accepts Bearer
+"""
+)
+MENTORED = Scene(
+    """\
+Ann
+  battlefield: Bearer, Llanowar Elves
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Bearer and Llanowar Elves
+"""
+)
+SCAVENGED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Llanowar Elves
+  graveyard: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer targeting Llanowar Elves
+"""
+)
+SHOT = Scene(
+    """\
+Ann
+  battlefield: Mountain, Bearer
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bearer
+"""
+)
+BUILT = Scene(
+    """\
+Ann
+  battlefield: 2 Mountain
+  hand: Bearer
+Bob
+
+Ann's turn
+  main
+    Ann casts Bearer
+"""
+)
+CREWED = Scene(
+    """\
+Ann
+  battlefield: Bearer, Grizzly Bears (new)
+Bob
+
+Ann's turn
+  main
+    Ann uses Bearer
+""",
+    type="artifact - Vehicle",
+    more="power: 3/3",
+)
+SNEAKED = Scene(
+    """\
+Ann
+  battlefield: Mountain, Llanowar Elves
+  hand: Bearer
+Bob
+
+Ann's turn
+  attack
+    Ann attacks with Llanowar Elves
+  blocks
+    Bob does not block
+    Ann uses Bearer
+"""
+)
+SPECTACULAR = Scene(
+    """\
+Ann
+  battlefield: 2 Mountain
+  hand: Bearer, Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+    Ann casts Bearer instead of its mana cost
+"""
+)
 AT_ONCE = Scene(
     """\
 Ann
@@ -663,6 +778,17 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "ripple 4": (RIPPLED, ALL),
     "storm": (STORMED, ALL),
     "cascade": (CASCADED, ALL),
+    "devoid": (UNBLOCKED, ALL),
+    "evolve": (SURPASSED, ALL),
+    "extort": (EXTORTED, ALL),
+    "skulk": (BY_A_WURM, ALL),
+    "mentor": (MENTORED, ALL),
+    "scavenge {R}": (SCAVENGED, ALL),
+    "afterlife 1": (SHOT, ALL),
+    "fabricate 1": (BUILT, ALL),
+    "crew 2": (CREWED, ALL),
+    "ninjutsu {R}": (SNEAKED, ALL),
+    "spectacle {R}": (SPECTACULAR, ALL),
     "convoke": (CONVOKED, ALL),
     "improvise": (CONVOKED, ALL),
     "delve": (CONVOKED, ALL),

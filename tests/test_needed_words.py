@@ -61,7 +61,6 @@ SHOWN = {
     "TapChosen": ("karoo-for-a-plains", "2024 118.12a"),
     "Times": ("land-types-and-gear-counted", "2024 613.1g"),
     "TurnedFaceUp": ("turned-up-and-cycled", "2024 708.8"),
-    "Unless": ("control-handed-over", "2024 611.2a"),
     "WasHurt": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "Weaker": ("instead-and-for-each-attacker", "2024 508.1h"),
     "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),

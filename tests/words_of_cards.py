@@ -348,6 +348,7 @@ SAME = (
         " loses each abilities",
         "what becomes of one type is of no other",
     ),
+    Same(r"\binvestigate\b", "create a clue token", "the keyword of today"),
     Same(r"\bas a copy of any\b", "as a copy of a", "one of them, as its controller chooses"),
     Same(
         r"(from their hand on top of (?:your|their) library) in any order",

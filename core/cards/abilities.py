@@ -100,7 +100,18 @@ from core.kernel.words.casting import (
     OtherCost,
     ReducesCost,
 )
-from core.kernel.words.conditions import Both, CastAs, CastFrom, Controls, Exists, HasLife, IsThere, SpentToCast, Unless
+from core.kernel.words.conditions import (
+    Both,
+    CastAs,
+    CastFrom,
+    Controls,
+    Exists,
+    HasLife,
+    IsThere,
+    Measures,
+    SpentToCast,
+    Unless,
+)
 from core.kernel.words.costs import (
     LOYALTY,
     AddCountersToThis,
@@ -127,6 +138,7 @@ from core.kernel.words.references import (
     AtRandom,
     ByPower,
     CardsOf,
+    CardTypesAmong,
     ControllerOf,
     CountHeld,
     CountOf,
@@ -1228,6 +1240,18 @@ def _so_many(reading: Reading, sort: Classes, start: int) -> Readings:
         for zone, last in places_at(reading, place + 1) if reading.word(place) == "is" else ():
             readings.append((Exists(Filter(**{**held, **zone}), number), last))
     return readings
+
+
+@reads_kind(Measures)
+def _so_many_types(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`there are four or more card types among cards in your graveyard`."""
+    end = reading.starts(start, "there", "is")
+    number = None if end is None else number_at(reading, end)
+    if end is None or number is None:
+        return []
+    among = reading.starts(end + 1, "or", "more", "card", "types", "among")
+    described = [] if among is None else read_noun(reading, among, {})
+    return [(Measures(CardTypesAmong(cards), number), last) for cards, last in described]
 
 
 @reads_kind(Both)

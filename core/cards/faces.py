@@ -333,6 +333,15 @@ def _written_again(line: LineRead) -> str:
 
 def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
     yield from _keyword_lists(reading, 0, (), ())
+    both = reading.starts(0, THIS, "enters", "tapped", "with")
+    if both is not None:
+        tokens = (*reading.tokens[: both - 2], *reading.tokens[both - 1 :])
+        counting = Reading(tokens, reading.types, reading.defined).read(frozenset({AsEnters}), 0)
+        yield from (
+            (LineRead(abilities=(AsEnters(EntryChange.TAPPED), counted)), end + 1)
+            for counted, end in counting
+            if counted.change is EntryChange.COUNTERS
+        )
     for ability, end in reading.read(ABILITY, 0):
         if spell and isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD:
             continue

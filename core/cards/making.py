@@ -302,6 +302,10 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
 @reads_kind(CreateToken)
 def _create_token(reading: Reading, sort: Classes, start: int) -> Readings:
     readings: Readings = []
+    if reading.word(start) == "investigate" and "Clue" in reading.defined:
+        kind, clue = reading.defined["Clue"]
+        readings.append((CreateToken(clue, defined=kind), start + 1))
+        reading.made.append((start + 1, readings[-1][0]))
     for player, place in _creator(reading, start):
         for token_effect, end in _created(reading, player, place):
             readings.append((token_effect, end))

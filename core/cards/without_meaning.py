@@ -28,7 +28,7 @@ from core.kernel.words.kinds import (
     Suspends,
     Triggered,
 )
-from core.kernel.words.modifications import EVERY_TYPE
+from core.kernel.words.modifications import EVERY_TYPE, NO_COLOR
 from core.kernel.words.pregame import OutsideAbility
 from core.kernel.words.prohibitions import AnyNumber
 from core.kernel.words.references import (
@@ -124,7 +124,7 @@ def is_borne_in_vain(keyword: Keyword) -> bool:
 
 def is_idle_on_spell(ability: Ability) -> bool:
     """Whether an ability works on the battlefield alone, where an instant or sorcery never is."""
-    if ability == Static(EVERY_TYPE):
+    if ability in (Static(EVERY_TYPE), Static(NO_COLOR)):
         return False
     if isinstance(ability, (Activated, Static)):
         return ability.zone is Zone.BATTLEFIELD

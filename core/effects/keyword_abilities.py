@@ -7,7 +7,7 @@ from core.effects.continuous_effects import Apply
 from core.effects.counters import AddCounters, RemoveCounters
 from core.effects.draw_and_discard import Draw, Shuffle
 from core.effects.instructions import Choose, If, Later, May
-from core.effects.life_and_mana import GainLife
+from core.effects.life_and_mana import GainLife, LoseLife
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import CopySpell, Counter
 from core.effects.permanents import Destroy
@@ -31,18 +31,41 @@ from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
 from core.kernel.values.mana_cost import ManaCost
+from core.kernel.values.mana_symbols import cost
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import Zone
 from core.kernel.words.casting import CastableFrom, CostChange, OtherCost, PaidBy, PaidOtherwise
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.conditions import CameLately, CastAs, Exists, HasCounters, Is, LacksCounters, Measures
-from core.kernel.words.costs import DEFENSE, CostPart, DiscardCards, DiscardThis, PayMana, RevealThis
+from core.kernel.words.conditions import (
+    Both,
+    CameLately,
+    CastAs,
+    Exists,
+    HasCounters,
+    Is,
+    LacksCounters,
+    LostLife,
+    Measures,
+    Unless,
+)
+from core.kernel.words.costs import (
+    DEFENSE,
+    CostPart,
+    DiscardCards,
+    DiscardThis,
+    ExileThis,
+    PayMana,
+    ReturnOther,
+    RevealThis,
+    TapPower,
+)
 from core.kernel.words.descriptions import (
     ARTIFACT,
     CREATURE,
     PERMANENT,
     PLAYER,
+    SPELL,
     ChosenNumber,
     Filter,
     Restriction,
@@ -66,7 +89,7 @@ from core.kernel.words.kinds import (
 )
 from core.kernel.words.linked import replaced
 from core.kernel.words.modes import Mode
-from core.kernel.words.modifications import EVERY_TYPE, ChangePower, Gain, Restrict, restricting
+from core.kernel.words.modifications import EVERY_TYPE, NO_COLOR, ChangePower, ChangeTypes, Gain, Restrict, restricting
 from core.kernel.words.references import (
     HERE,
     All,
@@ -77,18 +100,24 @@ from core.kernel.words.references import (
     CountOf,
     DamageThisTurn,
     Departed,
+    LifeLostSoFar,
     Linked,
     Minus,
+    PowerOf,
     Role,
     SpellsBefore,
     Target,
     Those,
+    ToughnessOf,
 )
 
 AGE, CHARGE, FADE, GROWTH, LEVEL, SHRINKING, TIME = "age", "charge", "fade", "+1/+1", "level", "-1/-1", "time"
 BLOCKERS = a(CardType.CREATURE, facing=True)
 ANOTHER_CREATURE = a(CardType.CREATURE, other=True)
 ARTIFACT_CREATURE = TargetSpec((CREATURE,), also=(ARTIFACT,))
+
+
+EITHER_COLOR = cost("{W/B}")
 
 
 def _does(*effects: Effect, aims: tuple[TargetSpec, ...] = ()) -> Instructions:
@@ -316,6 +345,88 @@ def living_weapon() -> Triggered:
         subtypes=frozenset({"Phyrexian", "Germ"}),
     )
     return Triggered(Enters(), _does(CreateToken(germ), Attach(Those("tokens"))), part=KeywordPart.LIVING_WEAPON)
+
+
+def devoid() -> Static:
+    """Devoid: it is colorless, wherever it is."""
+    return Static(NO_COLOR)
+
+
+def evolve() -> Triggered:
+    """Evolve: it gets a +1/+1 counter as a creature with greater power or toughness comes under its controller's control."""
+    is_stronger = Measures(Minus(PowerOf(Role.IT), PowerOf(Role.SOURCE)), 1)
+    is_tougher = Measures(Minus(ToughnessOf(Role.IT), ToughnessOf(Role.SOURCE)), 1)
+    greater = Unless(Both(Unless(is_stronger), Unless(is_tougher)))
+    comes = Enters(a(CardType.CREATURE, whose=Whose.YOURS))
+    return Triggered(comes, _does(AddCounters(GROWTH, 1, Role.SOURCE)), greater, part=KeywordPart.EVOLVE)
+
+
+def extort() -> Triggered:
+    """Extort: whenever its controller casts a spell, {W/B} may be paid to have each opponent lose a life, and gain as much."""
+    drains = May((LoseLife(1, Role.OPPONENT), GainLife(LifeLostSoFar())), pay=EITHER_COLOR)
+    return Triggered(SpellIsCast(SPELL, Whose.YOURS), _does(drains), part=KeywordPart.EXTORT)
+
+
+def skulk() -> Static:
+    """Skulk: nothing with greater power can block it."""
+    return Static((Restrict(Restriction(RestrictionKind.BE_BLOCKED_BY, a(CardType.CREATURE, stronger=True))),))
+
+
+def mentor() -> Triggered:
+    """Mentor: as it attacks, an attacking creature with lesser power gets a +1/+1 counter."""
+    weaker = target(a(CardType.CREATURE, attacking=True, weaker=True))
+    return Triggered(Attacks(), _does(AddCounters(GROWTH, 1), aims=(weaker,)), part=KeywordPart.MENTOR)
+
+
+def scavenge(paid: ManaCost) -> Activated:
+    """Scavenge: it is exiled from the graveyard to put as many +1/+1 counters on a creature as it has power."""
+    grows = _does(AddCounters(GROWTH, PowerOf(Role.SOURCE)), aims=(target(CREATURE),))
+    return Activated((PayMana(paid), ExileThis()), grows, "scavenge", When.SORCERY, Zone.GRAVEYARD)
+
+
+def afterlife(count: int) -> Triggered:
+    """Afterlife: as it dies, so many 1/1 white and black Spirits with flying come."""
+    spirit = Characteristics(
+        "Spirit",
+        colors=frozenset({Color.WHITE, Color.BLACK}),
+        types=frozenset({CardType.CREATURE}),
+        subtypes=frozenset({"Spirit"}),
+        power=1,
+        toughness=1,
+        keywords=(Keyword(KeywordName.FLYING),),
+    )
+    return Triggered(Leaves(to=Zone.GRAVEYARD), _does(CreateToken(spirit, count)), part=KeywordPart.AFTERLIFE)
+
+
+def fabricate(count: int) -> Triggered:
+    """Fabricate: as it has entered it gets so many +1/+1 counters, or else so many 1/1 colorless Servos come."""
+    servo = Characteristics(
+        "Servo",
+        types=frozenset({CardType.ARTIFACT, CardType.CREATURE}),
+        subtypes=frozenset({"Servo"}),
+        power=1,
+        toughness=1,
+    )
+    either = May((AddCounters(GROWTH, count, Role.SOURCE),), (CreateToken(servo, count),))
+    return Triggered(Enters(), _does(either), part=KeywordPart.FABRICATE)
+
+
+def crew(power: int) -> Activated:
+    """Crew: creatures of its controller's with so much power in all are tapped to have it be a creature for a turn."""
+    becomes = Apply((ChangeTypes(add=frozenset({CardType.ARTIFACT, CardType.CREATURE})),), Role.SOURCE)
+    return Activated((TapPower(power),), _does(becomes), "crew", part=KeywordPart.CREW)
+
+
+def ninjutsu(paid: ManaCost) -> Activated:
+    """Ninjutsu: it comes out of the hand attacking, in the place of an unblocked attacker."""
+    attacker = Filter(types=frozenset({CardType.CREATURE}), whose=Whose.YOURS, unblocked=True)
+    joins = Move(Role.SOURCE, Place.BATTLEFIELD, under=Role.YOU, tapped=True, attacking=True)
+    return Activated((PayMana(paid), RevealThis(), ReturnOther(attacker)), _does(joins), "ninjutsu", zone=Zone.HAND)
+
+
+def spectacle(paid: ManaCost) -> OtherCost:
+    """Spectacle: it may be cast for this cost if an opponent lost life in the turn."""
+    return OtherCost(paid, condition=LostLife(Whose.OPPONENTS))
 
 
 def fortify(paid: ManaCost) -> Activated:

@@ -31,8 +31,12 @@ SOURCES: Sources = {
         source(absent="champion; only the card's own text counts"),
     ),
     **dict.fromkeys(
-        (KeywordPart.CASCADE, KeywordPart.IMPROVISE, KeywordPart.DELVE, KeywordPart.LIVING_WEAPON),
-        source(absent="cascade, improvise, delve and living weapon; only the cards' own texts count"),
+        (
+            *(KeywordPart.CASCADE, KeywordPart.IMPROVISE, KeywordPart.DELVE, KeywordPart.LIVING_WEAPON),
+            *(KeywordPart.EVOLVE, KeywordPart.EXTORT, KeywordPart.MENTOR, KeywordPart.AFTERLIFE),
+            *(KeywordPart.FABRICATE, KeywordPart.CREW),
+        ),
+        source(absent="keywords introduced later; only the cards' own texts count"),
     ),
     KeywordPart.DISTURB_OFFERED: source(absent="disturb, and double-faced cards; we follow their own texts"),
     **dict.fromkeys(

@@ -13,7 +13,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
-from core.kernel.words.descriptions import ChosenNumber, ColorsLed, Filter, HalfOfLife
+from core.kernel.words.descriptions import CREATURE, ChosenNumber, ColorsLed, Filter, HalfOfLife
 from core.kernel.words.references import Role, This
 from core.starting.moved_modules import earlier_names
 
@@ -396,6 +396,34 @@ class TapOther(CostPart, Record):
         if len(chosen) < how_many(self.count):
             payer.refuse(Lack.THING, "nothing can be tapped for it")
         return chosen
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (Tap(taken),)
+
+
+@says(
+    "tap any number of other creatures with total power {power} or greater",
+)
+class TapPower(CostPart, Record):
+    """Other untapped creatures of the payer's choice become tapped that have so much power in all."""
+
+    power: int
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        own = [thing.id for thing in payer.position.permanents(payer.player) if not thing.tapped]
+        crew = [thing for thing in own if thing != payer.source and payer.fits(CREATURE, thing)]
+        named = [thing for thing in dict.fromkeys(payer.tapped) if thing in crew]
+        chosen: list[ObjectId] = []
+        for thing in named or crew:
+            if not named and self._power(payer, chosen) >= self.power:
+                break
+            chosen.append(thing)
+        if self._power(payer, chosen) < self.power:
+            payer.refuse(Lack.THING, f"creatures with total power {self.power} or greater cannot be tapped for it")
+        return tuple(chosen)
+
+    def _power(self, payer: Payer, things: list[ObjectId]) -> int:
+        return sum(payer.position.characteristics(thing).power for thing in things)
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
         return (Tap(taken),)

@@ -597,7 +597,10 @@ class Frailer(Trait):
         return look.source is not None and look.now.toughness < look.power_of_source
 
 
-@says("{noun} with power less than this's power")
+@says(
+    "{noun} with power less than this's power",
+    "{noun} with lesser power",
+)
 class Weaker(Trait):
     """Its power is less than that of the source."""
 
@@ -621,6 +624,22 @@ class NoStronger(Trait):
 
     def is_met(self, look: Look) -> bool:
         return look.source is not None and look.now.power <= look.power_of_source
+
+
+@says(
+    "{noun} with power greater than this's power",
+    "{noun} with greater power",
+)
+class Stronger(Trait):
+    """Its power is greater than that of the source."""
+
+    stronger: bool = False
+
+    effort = Effort.SOURCE
+    goes_by_source = True
+
+    def is_met(self, look: Look) -> bool:
+        return look.source is not None and look.now.power > look.power_of_source
 
 
 @says("{noun} with mana value less than or equal to this's power")
@@ -979,6 +998,7 @@ class Filter(
     WithinPower,
     NoStronger,
     Weaker,
+    Stronger,
     Frailer,
     Settled,
     Hurt,

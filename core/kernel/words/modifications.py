@@ -187,6 +187,10 @@ class ChangeColors(Record):
     add: bool = False
 
 
+NO_COLOR = (ChangeColors(frozenset()),)
+"""What makes something colorless and does nothing else."""
+
+
 @says(
     "(is|are) named {name}",
 )
