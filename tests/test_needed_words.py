@@ -62,7 +62,6 @@ SHOWN = {
     "Times": ("land-types-and-gear-counted", "2024 613.1g"),
     "TurnedFaceUp": ("turned-up-and-cycled", "2024 708.8"),
     "WasHurt": ("size-by-what-happened-this-turn", "2024 611.3a"),
-    "Weaker": ("instead-and-for-each-attacker", "2024 508.1h"),
     "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),
 }
 """Words that no card of the pool says, and the script whose invented card shows a rule by them."""
