@@ -15,8 +15,9 @@ from core.hooks.timing import (
     ResolveNext,
     Speed,
     TimingFact,
+    may_act,
 )
-from core.kernel.questions.asking import Answer, Cited, Sources, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Window, WindowKind
 from core.kernel.triggers.trigger_events import (
@@ -28,12 +29,15 @@ from core.kernel.triggers.trigger_events import (
     SpellSucceeds,
     TriggerEvent,
 )
-from core.kernel.values.zones import PlayerId
-from core.kernel.words.kinds import Triggered
+from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import ALLOWED, Permission
+from core.kernel.values.zones import PlayerId, Zone
+from core.kernel.words.kinds import Activated, Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import X
 from core.rulebook.basing import Base
 from editions.rulings_1999.noting import noted
+from editions.shared.targeting import asks_for_abilities
 
 SOURCES: Sources = {
     TimingFact.BEGINS_AT_ONCE: ("T.2.4", "T.2.Ruling.3"),
@@ -50,9 +54,54 @@ JOINED = {
 
 @rule("T.8.1")
 def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
-    """As the rulebook has it; what triggers is played before anybody can answer, also as attackers or blockers are declared."""
+    """As the rulebook has it; what triggers is played before anybody can answer, also as attackers or blockers are declared.
+
+    Nothing but interrupts can be played against it, and nobody is asked for those where nobody has any.
+    """
     base_answer: Cited[Next] = base(position)
+    interrupted = _interrupters(position, base_answer.answer)
+    if interrupted:
+        return cited(may_act(interrupted[0]), "A.8.Ruling.6", "T.5.3", *_of_arrivals(position))
     return noted(base_answer, *_noted(position, base_answer.answer))
+
+
+def _interrupters(position: Position, following: Next) -> list[PlayerId]:
+    """The players who may still play interrupts against an ability in a series, its controller first; none if nobody has any."""
+    window = position.stack.windows[-1]
+    if window.kind is not WindowKind.SERIES or not isinstance(following, ResolveNext):
+        return []
+    if not any(_holds_interrupt(position, player.id) for player in position.seated):
+        return []
+    controller = position.stack.waiting[following.id].controller
+    return [controller, position.next_player(controller)][window.passes :]
+
+
+def _holds_interrupt(position: Position, player: PlayerId) -> bool:
+    """Whether a player has an interrupt against abilities in hand, or a permanent whose ability is used as one."""
+    held = [position.characteristics(card) for card in position.zone(Zone.HAND, player)]
+    there = [position.characteristics(permanent.id) for permanent in position.permanents(player)]
+    interrupting = [
+        *(card for card in held if CardType.INTERRUPT in card.types),
+        *(now for now in there if any(isinstance(part, Activated) and part.interrupt for part in now.abilities)),
+    ]
+    return any(asks_for_abilities(source) for source in interrupting)
+
+
+def _of_arrivals(position: Position) -> list[str]:
+    """What the rulings say of interrupts against the ability that is next in a series: that it triggered as something came."""
+    ability = position.stack.waiting[position.stack.window.waiting[-1]].ability
+    return ["E.3.Ruling.6"] if isinstance(ability, Triggered) and isinstance(ability.when, Enters) else []
+
+
+@rule("T.11.1")
+def may_announce(position: Position, announcement: Announcement, *, base: Base) -> Answer[Permission]:
+    """As the rulebook has it; an ability in a series can be interrupted as long as it is next."""
+    window = position.stack.windows[-1]
+    next_ability = window.waiting[-1:] if window.kind is WindowKind.SERIES else []
+    if next_ability and announcement.speed is Speed.INTERRUPT and set(announcement.targets) == set(next_ability):
+        return cited(ALLOWED, "A.8.Ruling.6", "T.11.1", *_of_arrivals(position))
+    base_answer: Answer[Permission] = base(position, announcement)
+    return base_answer
 
 
 def _noted(position: Position, following: Next) -> list[str]:

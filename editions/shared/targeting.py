@@ -13,7 +13,7 @@ from core.kernel.values.keywords import KeywordName
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import Aim, Filter, PlayerFilter, Whose
+from core.kernel.words.descriptions import AbilityFilter, Aim, Filter, PlayerFilter, Whose
 from core.kernel.words.kinds import Activated, SpellAbility, Triggered
 
 
@@ -102,6 +102,11 @@ def supertypes_asked_for(source: Characteristics) -> frozenset[Supertype]:
     """The supertypes that a target of something has to have, or must not have."""
     described = [option for option in _asked_for(source) if isinstance(option, Filter)]
     return frozenset[Supertype]().union(*(option.supertypes | option.not_supertypes for option in described))
+
+
+def asks_for_abilities(source: Characteristics) -> bool:
+    """Whether something aims at abilities that wait."""
+    return any(isinstance(option, AbilityFilter) for option in _asked_for(source))
 
 
 def asks_for_unblocked(source: Characteristics) -> bool:

@@ -15,6 +15,7 @@ from core.kernel.decisions.actions import Action, GetRid
 from core.kernel.events import ActionTaken, UsedAtOnce
 from core.kernel.state.cards import CardFact
 from core.kernel.state.game_objects import Chosen, GameObject
+from core.kernel.state.waiting import Window
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, NotThen, OtherHelpOnly, Permission, Refused, Ruling, TooSoon
 from core.kernel.values.keywords import KeywordName
@@ -133,7 +134,7 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     """
     state = game.state
     window = state.stack.windows[-1]
-    if window.admits is not None and not window.admits:
+    if window.admits is not None and not window.admits and not _breaks_in(window, announcement):
         raise _nobody_acts(game, window.moments)
     ruling = permit(game.rules.timing.may_announce(state, announcement))
     if window.admits is None or announcement.speed in (Speed.MANA, Speed.SPECIAL):
@@ -144,6 +145,11 @@ def verify_timing(game: Game, announcement: Announcement) -> Ruling[Permission]:
     admitted = " or ".join(_HELP[kind] for kind in sorted(window.admits, key=lambda kind: kind.value))
     citation = game.window_rulings[-1][0].citation
     raise OtherHelpOnly(f"players can only {admitted} now", citation)
+
+
+def _breaks_in(window: Window, announcement: Announcement) -> bool:
+    """Whether an announcement is an interrupt against something that waits in a window in which nobody does anything else."""
+    return announcement.speed is Speed.INTERRUPT and any(target in window.waiting for target in announcement.targets)
 
 
 _HELP = {
