@@ -326,6 +326,14 @@ class Objects(
         """
 
     @question
+    def chosen_form_is_copied(self, position: Position, original: ObjectId) -> bool:
+        """Whether a copy is what its original became by a choice made as that entered, and chooses nothing itself.
+
+        Asked as something is copied that had such a choice. Early: silent; a copy that enters chooses anew. Just before
+        middle: yes. Later: a copy that enters chooses anew.
+        """
+
+    @question
     def hidden_is_copied_blank(self, position: Position, original: ObjectId) -> bool:
         """Whether a copy of a face-down object is what it shows.
 

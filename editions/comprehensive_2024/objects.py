@@ -318,6 +318,7 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
 
 goes_instead = answer_with(shared.stays_where_it_is, "400.4a")
 copies_what_became_so = answer_with(shared.whatever_it_is_now, "109.2")
+chosen_form_is_copied = answer_with(shared.form_is_chosen_anew, "707.6")
 size_is_copied = answer_with(shared.size_belongs, "208.2b")
 picks_host = answer_with(shared.receiver_picks, "303.4f")
 face_down_size = answer_with(shared.two_by_two, "708.2a")

@@ -334,6 +334,7 @@ def choice_serves_on(position: Position, copy: ObjectId) -> bool:
 
 goes_instead = answer_with(shared.stays_where_it_is, "217.1a")
 copies_what_became_so = answer_with(shared.whatever_it_is_now, "200.9")
+chosen_form_is_copied = answer_with(shared.form_is_chosen_anew, "503.5")
 size_is_copied = answer_with(shared.size_belongs, "503.2")
 picks_host = answer_with(shared.putter_picks, "212.4j")
 face_down_size = answer_with(shared.two_by_two, "502.26e")

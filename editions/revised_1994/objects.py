@@ -382,6 +382,10 @@ copies_what_became_so = answer_with(
     "cannot copy animated artifacts and lands",
     ruled=RULINGS,
 )
+chosen_form_is_copied = answer_with(
+    shared.form_is_chosen_anew,
+    silent="the book does not say whether a copy is what was chosen for its original; we let a copy that enters choose anew",
+)
 size_is_copied = answer_with(
     shared.size_belongs, silent="the book does not say whether a chosen size is copied; we let it be copied"
 )

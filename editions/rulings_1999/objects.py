@@ -63,6 +63,7 @@ SOURCES: Sources = {
     ObjectFact.UNTAPPED_IS_UPRIGHT: ("G.45.1", "A.10.Ruling.1", "G.45.Ruling.1"),
 }
 copies_what_became_so = answer_with(shared.only_what_it_is_by_itself, "E.4.Ruling.3", "E.4.2")
+chosen_form_is_copied = answer_with(shared.form_belongs, "E.4.Ruling.5")
 size_is_copied = answer_with(shared.size_belongs, "E.4.Ruling.5")
 
 

@@ -11,6 +11,16 @@ def stays_where_it_is(position: Position, card: ObjectId) -> Zone:
     return position.objects[card].zone
 
 
+def form_is_chosen_anew(position: Position, original: ObjectId) -> bool:
+    """The copied text asks for a choice of its own."""
+    return False
+
+
+def form_belongs(position: Position, original: ObjectId) -> bool:
+    """Of what the original has become."""
+    return True
+
+
 def size_belongs(position: Position, original: ObjectId) -> bool:
     """Of the size that was chosen."""
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from core.hooks.objects import ObjectFact
@@ -15,6 +15,7 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.characteristics import Characteristics
+from core.kernel.words.conditions import Said
 from core.kernel.words.entering import Besides
 from core.kernel.words.kinds import Ability, AsEnters, EntryChange, Static
 from core.kernel.words.modifications import ChangeColors, SetPower
@@ -66,10 +67,34 @@ def values_copied(game: Game, original: ObjectId) -> tuple[Characteristics, Beca
         sized = game.rules.objects.size_is_copied(state, original)
         because = (*because, sized)
         values = values if sized.answer else values.changed(power=0, toughness=0)
+    chosen = [
+        ability for ability in values.abilities if isinstance(ability, AsEnters) and ability.change in CHOSEN_FORM
+    ]
+    if chosen:
+        kept = game.rules.objects.chosen_form_is_copied(state, original)
+        if kept.answer:
+            because = (*because, kept)
+            values = values.changed(abilities=tuple(_as_chosen(values.abilities, thing.word)))
     if thing.transformed and values.mana_values:
         values = values.changed(mana_values=())
         because = (*because, game.fact(ObjectFact.COPY_OF_BACK_COSTS_NOTHING))
     return values, ((*because, game.fact(ObjectFact.COPIED_ONCE)) if values.abilities else because)
+
+
+CHOSEN_FORM = frozenset({EntryChange.WORD, EntryChange.SIZE})
+"""What a text has its permanent be by a choice made as it enters."""
+
+
+def _as_chosen(abilities: tuple[Ability, ...], word: str) -> Iterator[Ability]:
+    """The abilities of something of which a form was chosen, as those of a copy that has that form and chooses no other."""
+    for ability in abilities:
+        if isinstance(ability, AsEnters) and ability.change in CHOSEN_FORM:
+            continue
+        if isinstance(ability, Static) and isinstance(ability.condition, Said):
+            if ability.condition.word == word:
+                yield altered(ability, condition=None)
+            continue
+        yield ability
 
 
 def _copied_of(game: Game, thing: GameObject) -> Because:
