@@ -121,6 +121,11 @@ CONDITIONS = (
     Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
     Word("OpponentHasCards", "an opponent has no cards in hand", (Board(1), Board(0, bobs_hand="Plains")), True),
     Word(
+        "HoldsCards",
+        "the active player has two or fewer cards in hand",
+        (Board(1, hand="2 Plains"), Board(0, hand="3 Plains")),
+    ),
+    Word(
         "HandAboveOpponents",
         "you have more cards in hand than each opponent",
         (Board(1, hand="2 Plains", bobs_hand="Plains"), Board(0, hand="Plains", bobs_hand="Plains")),

@@ -40,6 +40,7 @@ SHOWN = {
     "HandAboveOpponents": ("last-turn-and-shown", "2024 603.4"),
     "HandOver": ("control-handed-over", "2024 611.2a"),
     "HandSize": ("hand-sizes", "2024 613.11"),
+    "HoldsCards": ("returned-by-each-and-stored", "2024 608.2c"),
     "Hurt": ("last-turn-and-shown", "2024 603.4"),
     "IsAttacking": ("battle-told-to-attack", "2024 506.3f"),
     "LandTypes": ("land-types-and-gear-counted", "2024 613.1g"),

@@ -143,6 +143,7 @@ SAME = (
         "what is paid for each attacker",
     ),
     Same(r"\byou had an? (.*?) enter you control\b", r"a \1 entered you control", "that it has entered"),
+    Same(r"\bother than this\b", "other", "another than this"),
     Same(r"\btargets? one at least (\w+)s\b", r"target \1", "at least one is one"),
     Same(r"\bno spells were cast last turn\b", "spells cast last turn 0 at most", "none"),
     Same(
@@ -297,7 +298,7 @@ SAME = (
     Same(r"\bchoose one or both\b", "choose one at least", "of two ways"),
     Same(r"; or\b|;", "\n", "ways stand in lines of their own"),
     Same(
-        r"(?m)(^ *|\" *|this turn, |exile |put |return |shuffle )each (cards from )?(?=\w+)",
+        r"(?m)(^ *|\" *|this turn, |exiles? |put |return |shuffle )each (cards from )?(?=\w+)",
         r"\1",
         "all that fits is meant without `each`",
     ),

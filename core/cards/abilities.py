@@ -107,6 +107,7 @@ from core.kernel.words.conditions import (
     Controls,
     Exists,
     HasLife,
+    HoldsCards,
     IsThere,
     Measures,
     SpentToCast,
@@ -711,6 +712,8 @@ def _write_triggered(writing: Writing, ability: Triggered, sort: Classes) -> str
 def _loyalty_cost(reading: Reading, sort: Classes, start: int) -> Readings:
     """`+1:`, `-2:`, `0:` as planeswalkers have it: so many loyalty counters."""
     word = reading.word(start)
+    if word == "-x" and reading.word(start + 1) == ":" and not start:
+        return [(RemoveCountersFromThis(LOYALTY, ChosenNumber.X), start + 1)]
     if reading.word(start + 1) != ":" or start or not word.lstrip("+-").isdecimal():
         return []
     number = int(word.lstrip("+-"))
@@ -779,6 +782,14 @@ def _plus(reading: Reading, amount: Plus, way: Way) -> Plus:
 def _has_life(reading: Reading, condition: HasLife, way: Way) -> HasLife:
     """At least or at most how much life you have yourself is measured."""
     if condition.player is Role.YOU and condition.exactly is None:
+        raise NotMeant
+    return condition
+
+
+@finishes(HoldsCards)
+def _holds_cards(reading: Reading, condition: HoldsCards, way: Way) -> HoldsCards:
+    """How many cards you hold yourself is measured, and of several players it is not said which of them are meant."""
+    if condition.player in (Role.YOU, Role.OPPONENT, Role.EACH_PLAYER, Role.OTHERS):
         raise NotMeant
     return condition
 
@@ -1065,6 +1076,12 @@ def _shuffled_in(reading: Reading, sort: Classes, start: int) -> Readings:
                 last = reading.starts(end, verb, "their", zone.value, "into", "their", "library")
                 if last is not None and is_player(player):
                     readings.append((Move(CardsOf(player, zone), Place.INTO_LIBRARY), last))
+        for verb in ("exile", "exiles"):
+            noun = reading.starts(end, verb, "all")
+            for described, after in [] if noun is None else read_noun(reading, noun, {"zone": Zone.GRAVEYARD}):
+                last = reading.starts(after, "from", "their", "graveyard")
+                if last is not None and is_player(player) and described != Filter(zone=Zone.GRAVEYARD):
+                    readings.append((Move(HeldBy(described, player, owned=True), Place.EXILE), last))
     for cards, end in reading.read(REFERENCE, start + 1) if reading.word(start) == "shuffles" else ():
         last = reading.starts(end, "into", "their", "library")
         if last is not None and cards == Those(SHOWN):
@@ -1434,6 +1451,12 @@ def _cost_change(reading: Reading, sort: Classes, start: int) -> Readings:
     """`this costs {2} less to cast for each Swamp you control`, `creature spells cost {1} more to cast`."""
     readings: Readings = []
     subjects: Readings = []
+    for condition, place in reading.read(CONDITION, start + 1) if reading.word(start) == "if" else ():
+        own = reading.starts(place, ",", "~", "costs")
+        for price, end in [] if own is None else reading.read(frozenset({ManaCost}), own):
+            last = reading.starts(end, "less", "to", "cast")
+            if last is not None and price == ManaCost(generic=price.generic):
+                readings.append((CostChange(-price.generic, own=True, condition=condition), last))
     if reading.word(start) == "~":
         subjects.append((None, start + 1))
     subjects += read_noun(reading, start + (reading.word(start) in ("each", "all")), {})

@@ -354,6 +354,7 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
                 counted = with_x(ability, amount)
                 if counted != ability:
                     yield LineRead(abilities=(counted,)), last
+    yield from _tapped_with_counters(reading)
     for word in ADDED:
         if reading.word(0) == word:
             for price, end in reading.read(frozenset({ManaCost}), 1):
@@ -370,6 +371,17 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
                 yield line, end
     elif reading.word(0) == "as":
         yield from _additional_costs(reading)
+
+
+def _tapped_with_counters(reading: Reading) -> Iterator[tuple[LineRead, int]]:
+    """`this enters tapped with two charge counters on it`: both in one line."""
+    count_at = reading.starts(0, THIS, "enters", "tapped", "with")
+    for count, place in [] if count_at is None else reading.read(Special("how many", frozenset({int})), count_at):
+        for kind, end in reading.read(Special("text", "counters"), place):
+            last = reading.starts(end, "on", "it")
+            if last is not None and isinstance(count, int):
+                tapped = AsEnters(EntryChange.TAPPED)
+                yield LineRead(abilities=(tapped, AsEnters(EntryChange.COUNTERS, counters=kind, count=count))), last
 
 
 REFERS_BACK = frozenset({"it", "its", "they", "them", "their", "that", "those"})

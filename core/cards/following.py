@@ -243,7 +243,7 @@ def _unless(reading: Reading, effect: Effect, end: int) -> Iterator[tuple[Effect
                 yield May((done,), (effect,), player), last
         for done, last in reading.read(EFFECT, after) if player is Role.YOU else ():
             # `unless you return a land you control to its owner's hand`: as a command it says the same.
-            if can_fail(done) and getattr(done, "player", Role.YOU) is Role.YOU:
+            if can_fail(done) and getattr(done, "player", None) in (None, Role.YOU):
                 yield May((done,), (effect,)), last
 
 

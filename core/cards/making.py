@@ -250,6 +250,8 @@ def _write_add_mana(writing: Writing, effect: AddMana, sort: Classes) -> str:
     text += f", shown as {effect.shows.symbols}" if effect.shows is not None else ""
     if isinstance(effect.times, CountOf) and effect.times.times == 1:
         text += f" for each {noun_text(writing, effect.times.described, {})}"
+    elif effect.times is ChosenNumber.X and not _mana_text(writing, effect).startswith("X "):
+        text += " as often as X"
     elif effect.times not in (1, ChosenNumber.X):
         text += f" as often as {writing.write(effect.times, AMOUNT)}"
     if effect.only is not None:
@@ -291,7 +293,7 @@ def _mana_text(writing: Writing, effect: AddMana) -> str:
         return f"one mana of any {kind} that a {noun} could produce"
     if effect.among is not None and options == of_each_color:
         return f"one mana of any color among {noun_text(writing, effect.among, {}, True)}"
-    if effect.times is ChosenNumber.X or effect.chosen or effect.identity or effect.alike:
+    if effect.chosen or effect.identity or effect.alike:
         raise Unsayable(effect)
     return or_list([option.symbols for option in options])
 

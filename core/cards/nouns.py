@@ -406,6 +406,10 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         last = reading.starts(after, "from", "exile") if after > (apart or 0) else None
         if last is not None:
             yield narrowed, last  # `cards you don't own with stash counters on them from exile`.
+    others = reading.starts(start, "other", "than", THIS)
+    other = _joined(held, {"other": True}) if others is not None and not _is_of_all(reading, start) else None
+    if others is not None and other is not None:
+        yield from _behind(reading, others, other)
     own = reading.starts(start, "blocking", THIS) or (
         reading.starts(start, "blocking", "it") if reading.words[:2] == ("when", THIS) else None
     )
@@ -428,6 +432,17 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
                     name: getattr(compared, name) for name in KNOWN if getattr(compared, name) != getattr(USUAL, name)
                 }
                 yield {**held, **compared_with, "strongest" if word == "greatest" else "weakest": True}, after
+
+
+def _is_of_all(reading: Reading, end: int) -> bool:
+    """Whether words before a place are about all or each of some things, of which it is said otherwise what they are not."""
+    words = reading.words[max(0, end - MOST_BETWEEN) : end]
+    last = max((place for place, word in enumerate(words) if word in (",", ".", ":")), default=-1)
+    return not {"all", "each"}.isdisjoint(words[last + 1 :])
+
+
+MOST_BETWEEN = 8
+"""How many words may stand between `all` and the end of what is described."""
 
 
 def _ended(reading: Reading, start: int, held: Held, phrase_behind: Said) -> Iterator[tuple[Held, int]]:

@@ -170,6 +170,10 @@ def _count(reading: Reading, start: int) -> Iterator[tuple[int, int, int]]:
     number = number_at(reading, start)
     if number is not None:
         yield number, number, start + 1
+        listed = [number_at(reading, start + 2), number_at(reading, start + 5)]
+        joins = (reading.word(start + 1), *reading.words[start + 3 : start + 5])
+        if joins == (",", ",", "or") and listed == [number + 1, number + 2]:
+            yield number, number + 2, start + 6
         if reading.word(start + 1) == "or":
             more = number_at(reading, start + 2)
             if more is not None:
@@ -460,7 +464,7 @@ def target_text(writing: Writing, spec: TargetSpec, first: bool = False) -> str:
     elif least == 0:
         count = "any number of" if most >= MANY else f"up to {WORD_OF_NUMBER[most]}"
     else:
-        count = f"{WORD_OF_NUMBER[least]} or {WORD_OF_NUMBER[most]}"
+        count = or_list([WORD_OF_NUMBER[number] for number in range(least, most + 1)])
     many = most > 1
     if spec.any_target:
         if spec.by_opponent:

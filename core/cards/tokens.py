@@ -78,6 +78,7 @@ ONE_WORD = {
     ("wasn't",): ("isn't",),
     ("haven't",): ("hasn't",),
     ("it", "'s"): ("it", "is"),
+    ("it", "'s", "not"): ("it", "isn't"),
     ("there", "'s"): ("there", "is"),
     ("activate", "this", "ability"): ("activate",),
     ("may", "activate", "this", "ability"): ("may", "activate", "it"),

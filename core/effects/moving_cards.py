@@ -203,25 +203,40 @@ class Move(Effect, Record):
     "return {count#} {described} to its owner's hand",
     "return {count#} {described} to their owners' hands",
     "return {count#} {described} to their owner's hand",
+    "{player} return(s) {count#} {described} they control(s) to its owner's hand",
+    "{player} return(s) {count#} {described} they control(s) to their owner's hand",
+    "{player} return(s) {count#} {described} they control(s) to their owners' hands",
 )
 class ReturnChosen(Effect, Record):
-    """The controller chooses so many permanents that fit a description, or all that there are, and returns them to hands."""
+    """A player chooses so many permanents that fit a description, or all that there are, and returns them to hands.
+
+    That is the controller or, of what they control themselves, each player pointed at: they choose in turn, and all goes at once.
+    """
 
     described: Filter
     count: int = 1
+    player: Reference | None = None
 
     def is_possible(self, context: Context) -> bool:
         """If there are so many."""
-        return len(context.objects(All(self.described))) >= self.count
+        if self.player is None:
+            return len(context.objects(All(self.described))) >= self.count
+        return all(len(self._own(context, player)) >= self.count for player in context.players(self.player))
+
+    def _own(self, context: Context, player: PlayerId) -> tuple[ObjectId, ...]:
+        held = context.objects(All(self.described))
+        return tuple(thing for thing in held if context.game.state.objects[thing].controller == player)
 
     def carry_out(self, context: Context) -> None:
-        game, player = context.game, context.controller
-        fitting = context.objects(All(self.described))
-        choice = choice_of(
-            player, ChoiceKind.THING, tuple(fitting), min(self.count, len(fitting)), about=context.source
-        )
-        picked = game.choose(choice, None, *context.relied_on) if fitting else ()
-        move(game, list(picked), Zone.HAND, Cause.RETURN, *context.because)
+        game, picked = context.game, list[ObjectId]()
+        players, order = ((context.controller,), ()) if self.player is None else context.choosers(self.player)
+        for player in players:
+            fitting = tuple(context.objects(All(self.described))) if self.player is None else self._own(context, player)
+            number = min(self.count, len(fitting))
+            choice = choice_of(player, ChoiceKind.THING, fitting, number, about=context.source)
+            picked += game.choose(choice, None, *context.relied_on) if fitting else ()
+        context.also(*order)
+        move(game, picked, Zone.HAND, Cause.RETURN, *context.because)
 
 
 @says(

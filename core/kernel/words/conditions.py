@@ -250,6 +250,26 @@ class OpponentHasCards(Condition, Record):
 
 
 @says(
+    phrase("{player} (has|have) no cards in hand", at_most=0),
+    "{player} (has|have) {at_most} or fewer cards in hand",
+    "{player} (has|have) {at_least} or more cards in hand",
+)
+class HoldsCards(Condition, Record):
+    """A condition: a player pointed at holds at least or at most so many cards."""
+
+    player: Reference
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, view: View) -> bool:
+        sizes = [view.position.hand_size(player) for player in view.players_known(self.player)]
+        return any(_is_within(size, self.at_least, self.at_most) for size in sizes)
+
+    def may_stand(self) -> bool:
+        return self.player.is_known_player()
+
+
+@says(
     "you have more cards in hand than each opponent",
 )
 class HandAboveOpponents(Condition, Record):
@@ -673,12 +693,15 @@ def _of_sort(now: Characteristics, common: InCommon) -> frozenset[object]:
 
 @says(
     "it is your turn",
+    phrase("it isn't your turn", so=False),
 )
 class YourTurn(Condition, Record):
-    """A condition: the turn under way is one of the controller's."""
+    """A condition: the turn under way is one of the controller's, or is none."""
+
+    so: bool = True
 
     def holds(self, view: View) -> bool:
-        return view.position.is_active(view.controller)
+        return view.position.is_active(view.controller) is self.so
 
     def may_stand(self) -> bool:
         return True

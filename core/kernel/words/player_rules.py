@@ -109,6 +109,9 @@ BY_STATIC_ABILITIES = frozenset(
 
 @says(
     phrase("skip your draw step", rule=PlayerRule.NO_DRAW_STEP, whose=Whose.YOURS),
+    phrase("skip your untap step", rule=PlayerRule.NO_UNTAP_STEP, whose=Whose.YOURS),
+    phrase("players skip their draw steps", rule=PlayerRule.NO_DRAW_STEP, whose=Whose.ANYONE),
+    phrase("players skip their untap steps", rule=PlayerRule.NO_UNTAP_STEP, whose=Whose.ANYONE),
     "{whose} {rule}",
     phrase("players {rule}", whose=Whose.ANYONE),
 )
