@@ -350,6 +350,14 @@ SAME = (
         "what becomes of one type is of no other",
     ),
     Same(r"\binvestigate\b", "create a clue token", "the keyword of today"),
+    Same(r"\b(create|put) one at least (tokens|counters)\b", r"\1 \2", "as many as there would be"),
+    Same(
+        r"\bother (?=instant (?:and|or) sorcery spells? you(?:'ve| have) cast before)",
+        "",
+        "a spell is none of those before it",
+    ),
+    Same(r"\bcards exiled this way without\b", "spells from among them without", "the cards just exiled"),
+    Same(r"\bthe giver of this ability\b", "this", "what gives an ability is called by its name in that"),
     Same(r"\bas a copy of any\b", "as a copy of a", "one of them, as its controller chooses"),
     Same(
         r"(from their hand on top of (?:your|their) library) in any order",

@@ -42,11 +42,12 @@ from core.effects.counters import DoubleCounters
 from core.effects.damage import DealDamage, Prevent
 from core.effects.dice_and_planes import RollDie
 from core.effects.draw_and_discard import Discard
-from core.effects.instructions import Aim, Choose, ChooseNumber, If, Later, May
+from core.effects.instructions import Aim, ByRemoving, Choose, ChooseNumber, If, Later, May
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
 from core.effects.permanents import Destroy, TapChosen, Untap
+from core.effects.playing_cards import CastAnyFree
 from core.effects.reflexive_triggers import PayRepeatedly, WhenDone
 from core.effects.revealing import DiscardThose, RevealFromHand
 from core.effects.sacrifices import Sacrifice, SacrificeIt
@@ -920,6 +921,11 @@ def _chosen(reading: Reading, effect: Choose, way: Way) -> Choose:
 def _chosen_of_shown(reading: Reading, sort: Classes, start: int) -> Readings:
     """`you choose a nonland card from it with mana value 3 or less`."""
     readings: Readings = []
+    one = reading.starts(start, "choose", "one")
+    if one is not None and reading.word(one) == "." and not reading.ends(one):
+        # `exile the top three cards of your library. choose one. you may play that card`
+        of_these = cast(Any, Back("they", start))
+        readings.append((Choose(of_these, key=cast(str, NamedKey(one))), one))
     choosing = reading.starts(start, "you", "choose", "a") or reading.starts(start, "choose", "a")
     for described, end in [] if choosing is None else read_noun(reading, choosing, {"zone": None}):
         having = reading.starts(end, "from", "it", "with")
@@ -1133,6 +1139,9 @@ def _may(reading: Reading, effect: May, way: Way) -> May:
         raise NotMeant
     first = effect.then[0] if effect.then else None
     last = effect.then[-1] if effect.then else None
+    if isinstance(first, ByRemoving) and "removing" not in reading.words:
+        # What may be removed is offered, and what follows depends on that.
+        raise NotMeant
     if isinstance(first, May) and effect == May((first,), player=first.player):
         # An offer of an offer is one offer.
         raise NotMeant
@@ -1182,6 +1191,20 @@ def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
 def _is_unless(effect: Effect | None) -> bool:
     """Whether an effect happens unless somebody does something."""
     return isinstance(effect, May) and not effect.then
+
+
+@reads_kind(CastAnyFree)
+def _cast_what_was_exiled(reading: Reading, sort: Classes, start: int) -> Readings:
+    """`you may cast any number of nonland cards exiled this way without paying their mana costs`."""
+    begun = reading.starts(start, "you", "may", "cast", "any", "number", "of")
+    free = ("exiled", "this", "way", "without", "paying", "their", "mana", "costs")
+    readings: Readings = []
+    for described, end in [] if begun is None else read_noun(reading, begun, {"zone": None}):
+        last = reading.starts(end, *free)
+        if last is not None and {"card", "cards"} & {*reading.words[begun:end]}:
+            exiled = cast(Any, Back("they", start))
+            readings.append((CastAnyFree(exiled, altered(described, zone=Zone.STACK)), last))
+    return readings
 
 
 @finishes(Move)

@@ -158,6 +158,12 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
     except RecursionError:
         raise Misread("this is nested too deeply", 0, "a sentence for each thing", len(line)) from None
     named = _named_in_quotes(reading)
+    if named is not None and (not lines_read or any(map(_gives_to_others, lines_read))):
+        by_giver = Reading(_naming_the_giver(reading), language.types, language.defined, language.effects)
+        by_giver.mana_value = mana_value
+        given = _whole_lines(by_giver, _lines(by_giver, spell))
+        if len(given) == 1 and _gives_to_others(given[0]):
+            return given[0]
     if named is not None and any(map(_gives_to_others, lines_read)):
         hint = "'this creature' for whatever has the ability"
         raise Misread("a card's own name in an ability of something else", named.column, hint, len(named.written))
@@ -198,6 +204,23 @@ def _named_in_quotes(reading: Reading) -> Token | None:
             if begins and reading.word(begins - 1) not in ("called", "named"):
                 return token
     return None
+
+
+GIVER = ("the", "giver", "of", "this", "ability")
+
+
+def _naming_the_giver(reading: Reading) -> tuple[Token, ...]:
+    """The words of a line with the card's own name in quotes told as what it means there: the very thing that gives the ability."""
+    tokens: list[Token] = []
+    for place, token in enumerate(reading.tokens):
+        by_name = token.word == THIS and token.written != THIS and not token.written.lower().startswith("this")
+        if by_name and reading.quote_of(place):
+            tokens += [
+                Token(word, token.written if index == 0 else "", token.column) for index, word in enumerate(GIVER)
+            ]
+        else:
+            tokens.append(token)
+    return tuple(tokens)
 
 
 def _gives_to_others(line: LineRead) -> bool:

@@ -302,6 +302,7 @@ def affordable(
 
 @says(
     "by removing {count#} {kind} from this, {then}",
+    "remove {count#} {kind} from this. if you do, {then}",
 )
 class ByRemoving(Effect, Record):
     """Counters are removed from the source, if it has so many, as the cost of what follows: `then` happens if that was done."""
