@@ -146,7 +146,7 @@ def _of_one(run: Run, line: int) -> str:
     return expected_words(run.script, line).removeprefix(f"{run.rules.name}: ")
 
 
-_BARE_YEAR = re.compile(r"(?<![\w-])(?<!from )(?<!since )(?<!until )\d{4}(?![\w-])(?=[^:]*: )")
+_YEAR = re.compile(r"\d{4}")
 
 
 def years_meant(script: Script) -> list[str]:
@@ -154,11 +154,13 @@ def years_meant(script: Script) -> list[str]:
     meanings: dict[str, None] = {}
     for expectation in script.expectations():
         names = expectation.editions.names
-        for year in _BARE_YEAR.findall(expected_words(script, expectation.line)):
-            before = next((name for name in names if name[:4].isdecimal() and "-" in name and name[:4] < year), "")
-            if year not in names and before:
+        head, _, _ = expected_words(script, expectation.line).partition(":")
+        written = [word.strip() for word in head.split(",")]
+        for year, meant in zip(written, names, strict=False) if len(written) == len(names) else ():
+            if _YEAR.fullmatch(year) and year != meant:
+                that = f"that of {meant}" if meant[:4].isdecimal() and "-" in meant else f"`{meant}`"
                 meanings[
-                    f"`{year}:` is about the document in force on 1 January {year}, that of {before}; for the last of {year}, "
+                    f"`{year}:` is about the document in force on 1 January {year}, {that}; for the last of {year}, "
                     f"which `--under {year}` plays, write its day"
                 ] = None
     return list(meanings)
