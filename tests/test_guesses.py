@@ -658,7 +658,7 @@ STRANGE: Mapping[str, tuple[str, str]] = {
         "life",
         "only spells and abilities change control; write the result as an expectation: 'expect: Ann controls Hill Giant'",
     ),
-    "Ann puts Giant Growth on top of the library": (
+    "Ann puts Giant Growth on top of the stack": (
         "'the'",
         "if a card lets the player choose, write 'Ann chooses ...'",
     ),

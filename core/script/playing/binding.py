@@ -146,7 +146,8 @@ class Binding:
         self.numbered = {
             part.name: line
             for part, line in reversed(parts)
-            if isinstance(part, CardName) and part.ordinal and part.is_said
+            # The cards of a group such as `both Saprolings` have numbers that no line says.
+            if isinstance(part, CardName) and part.ordinal and part.is_said and not part.player
         }
         if any(asks_for_words(physical_card.card) for physical_card in self.cards):
             self.words = {
@@ -418,8 +419,23 @@ def cards_of(bindings: Iterable[Binding]) -> tuple[Card, ...]:
 
 
 def find_mistakes_in_names(script: Script, catalog: Catalog, mistakes: list[Mistake], unknown: Collection[str]) -> None:
-    """Note what is wrong with the names of a script, apart from those in `unknown` and where a mistake is noted already."""
-    _bound(script, catalog, mistakes, unknown)
+    """Note what is wrong with the names of a script, apart from those in `unknown` and where a mistake is noted already.
+
+    While the text of an invented card cannot be read, nothing tells which tokens it creates: a name nobody knows may be one.
+    """
+    texts = {line.number for card in script.invented for line in card.lines}
+    some_text_unread = any(mistake.line in texts for mistake in mistakes)
+    _bound(script, catalog, mistakes, _ANY_NAME if some_text_unread else unknown)
+
+
+class _AnyName(frozenset[str]):
+    """Every name there is."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
+_ANY_NAME = _AnyName()
 
 
 def _cards_brought(script: Script, catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:

@@ -86,6 +86,7 @@ _ONLY_AFTER = {
     EDITION: ("", "EXPECT", "COMMA", *_BEFORE_A_DAY),
 }
 _TOKEN = re.compile(r"(?:\d+/\d+ )?(?:[a-z-]+ )*?tokens?(?: with [a-z, ]+?)?(?=[,)]|$)")
+_TOKEN_SAID = re.compile(r"tokens?(?!\w)")
 _TIMES = re.compile(r"[x×*]\s?\d+(?!\w)")
 _BARE_MANA = re.compile(r"[WUBRGC]+(?!\w)")
 _PLURAL = re.compile(r"e?s(?![\w'])")
@@ -202,7 +203,10 @@ def _parted(line_tokens: list[Token]) -> list[list[Token]]:
 def _without_meaning(
     text: str, position: int, vocabulary: ScriptVocabulary, before: Sequence[Token], start: str
 ) -> int | None:
-    """Where words end that say nothing: an article or a possessive before a card, `'s ability` behind it."""
+    """Where words end that say nothing: an article or a possessive before a card, `'s ability` or `token` behind it."""
+    token = _TOKEN_SAID.match(text, position) if start != "entries" and before and before[-1].type == CARD else None
+    if token is not None:
+        return token.end()
     ability = _ABILITY.match(text, position)
     if ability is not None and before and before[-1].type == CARD and _SPELLS & {token.type for token in before}:
         return ability.end()

@@ -261,6 +261,8 @@ def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
     about = f" for {event.about}" if event.about else ""
     how = " by default, as the script does not say" if event.by_default else ""
+    if event.kind is ChoiceKind.ORDER and event.by_default and len(event.answer) > 1:
+        how = f", in this order,{how}"
     if event.kind is ChoiceKind.OPENING_HAND:
         return f"{player} {'uses' if event.answer[0] else 'does not use'} {event.about}{how}"
     if (event.kind is ChoiceKind.STARTS and not event.by_default) or event.kind in (
