@@ -33,6 +33,7 @@ COMMANDS = [
     ["cards", "--complete"],
     ["changes", "M14", "--rules-only"],
     ["changes", "1994"],
+    ["options", "growth-answered-by-bolt"],
     ["check", "growth-answered-by-bolt", "mana-burn-kills"],
     ["compare", "growth-answered-by-bolt"],
     ["conform", "1994", "--rule", "p17.3"],

@@ -16,6 +16,7 @@ GROUPS = {
         "compare": "core.commands.compare",
         "when": "core.commands.when",
         "why": "core.commands.why",
+        "options": "core.commands.options",
         "run": "core.commands.run",
         "report": "core.commands.report",
         "playground": "core.commands.playground",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.compare.card_uses import CardUse
 from core.hunt.boards import PLAYERS, DrawnBoard, Held
 from core.hunt.chance import RandomSource
-from core.hunt.pool import CardUse
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, Filter, PlayerFilter, TargetSpec, Whose
 from core.kernel.words.effect import EffectKind

@@ -6,8 +6,9 @@ from collections import Counter
 
 from msgspec import field
 
+from core.compare.card_uses import CardUse
 from core.hunt.chance import RandomSource
-from core.hunt.pool import LAND_OF, CardUse, Pool, Usable
+from core.hunt.pool import LAND_OF, Pool, Usable
 from core.kernel.values.colors import Color
 from core.kernel.values.records import ChangingRecord
 from core.script.syntax import CardName, PlacedCards, Seat

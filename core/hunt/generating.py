@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec import field
 
+from core.compare.card_uses import CardUse
 from core.hunt.aiming import about, targets
 from core.hunt.boards import PLAYERS, DrawnBoard, Held, board
 from core.hunt.chance import RandomSource
 from core.hunt.numbering import numbered
-from core.hunt.pool import CardUse, Pool
+from core.hunt.pool import Pool
 from core.kernel.values.moments import WITHOUT_LINES, Moment
 from core.kernel.values.records import ChangingRecord
 from core.kernel.words.effect import EffectKind

@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import lru_cache
 
 from core.catalog import Catalog
+from core.compare.card_uses import CardUse, castings, uses
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import BASIC_LANDS, NONTRADITIONAL, CardType
 from core.kernel.values.colors import Color
-from core.kernel.values.keywords import KeywordName
-from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.records import Record
-from core.kernel.values.zones import Zone
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import TargetSpec
-from core.kernel.words.effect import EffectKind
-from core.kernel.words.kinds import Activated, SpellAbility
+from core.kernel.words.kinds import Activated
 
 LAND_OF = {color: name for name, color in BASIC_LANDS.items()}
-SLOW = frozenset({CardType.SORCERY, CardType.CREATURE, CardType.ARTIFACT, CardType.ENCHANTMENT, CardType.LAND})
-
-
-class CardUse(Record):
-    """One way to use a card: what it costs in mana, what it aims at, and what a line has to say to choose it."""
-
-    cost: ManaCost
-    targets: tuple[TargetSpec, ...] = ()
-    mode: str = ""
-    label: str = ""
-    kinds: frozenset[EffectKind] = frozenset()
-    gives_up: bool = False
-    slow: bool = False
 
 
 class Usable(Record):
@@ -90,37 +73,5 @@ def _plainness(card: Usable) -> tuple[int, int, str]:
 def usable_card(card: Card) -> Usable:
     """A card by what a random script can do with it."""
     face = card.wordings[-1].face
-    using = [way for ability in face.abilities if isinstance(ability, Activated) for way in _uses(ability)]
-    return Usable(card.name, face, tuple(_castings(face)), tuple(using))
-
-
-def _castings(face: Characteristics) -> Iterable[CardUse]:
-    cost = face.cost or FREE
-    spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
-    slow = not face.types.isdisjoint(SLOW) and not face.has(KeywordName.FLASH)
-    if not spells:
-        yield CardUse(cost, _hosts(face), slow=slow)
-    for spell in spells:
-        for index, mode in enumerate(spell.does.modes or (None,)):
-            chosen = index if mode is not None else None
-            name = mode.name if mode is not None else ""
-            does, costs = spell.does, spell.costs_for(chosen)
-            yield CardUse(cost, does.targets_for(chosen), name, "", does.kinds_for(chosen), bool(costs), slow)
-
-
-def _hosts(face: Characteristics) -> tuple[TargetSpec, ...]:
-    """What an Aura is put on, as a target."""
-    return tuple(TargetSpec((about,)) for about in face.all_about(KeywordName.ENCHANT) if about is not None)  # type: ignore[arg-type]
-
-
-def _uses(ability: Activated) -> Iterable[CardUse]:
-    if ability.zone is not Zone.BATTLEFIELD or ability.makes_mana:
-        return
-    gives_up = any(hasattr(part, "described") for part in ability.costs)
-    for index, mode in enumerate(ability.does.modes or (None,)):
-        chosen = index if mode is not None else None
-        name = mode.name if mode is not None else ""
-        does = ability.does
-        yield CardUse(
-            ability.mana_cost, does.targets_for(chosen), name, ability.label, does.kinds_for(chosen), gives_up
-        )
+    using = [way for ability in face.abilities if isinstance(ability, Activated) for way in uses(ability)]
+    return Usable(card.name, face, tuple(castings(face)), tuple(using))

@@ -15,6 +15,7 @@ from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import facts_of
 from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.notes import Note, notes_of, with_assumptions
+from core.compare.options import Options
 from core.compare.reasons import reasons
 from core.compare.timeline import Timeline, Turn
 from core.compare.why import TopicSearch, TopicSet
@@ -356,4 +357,29 @@ def _change(turn: Turn) -> shapes.Change:
         ),
         notes=_notes(comparison.assumptions) if comparison is not None else [],
         after_at_the_earliest=str(turn.since.day) if turn.since is not None else UNSET,
+    )
+
+
+def options_data(found: Options, player: str = "", card: str = "") -> shapes.Options:
+    """What each player may do at a place of a script; of one player, or about cards of a name, alone."""
+    return shapes.Options(
+        script=found.script.name,
+        after=found.after,
+        under=list(found.editions),
+        options=[
+            shapes.Option(
+                line=option.text,
+                player=option.player,
+                about=option.subject,
+                heading=option.heading,
+                verdicts={
+                    name: shapes.OptionVerdict(
+                        verdict=verdict.kind.value, reason=verdict.reason, rules=list(verdict.citation.every)
+                    )
+                    for name, verdict in option.verdicts.items()
+                },
+            )
+            for option in found.of(player, card)
+        ],
+        not_tried=found.left_out,
     )

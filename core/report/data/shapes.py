@@ -499,6 +499,40 @@ class Changes(Shape, tag_field="schema", tag="changes/1"):
     scripts: list[OutcomeChanged] | None
 
 
+class OptionVerdict(Shape):
+    """What becomes of a line under an edition: `verdict` as in a run, why, and the numbers of the rules that refuse it."""
+
+    verdict: str
+    reason: str
+    rules: list[str]
+
+
+class Option(Shape):
+    """A line that a script can say next: the player, what it is about, and the heading that it needs (empty: none).
+
+    `verdicts` has what becomes of it under each edition; it can be done where that is `done`.
+    """
+
+    line: str
+    player: str
+    about: str
+    heading: str
+    verdicts: dict[str, OptionVerdict]
+
+
+class Options(Shape, tag_field="schema", tag="options/1"):
+    """`eras options --json`: what each player may do after line `after` of a script (0: as it begins).
+
+    `not_tried` is how many more lines could be written there than were tried.
+    """
+
+    script: str
+    after: int
+    under: list[str]
+    options: list[Option]
+    not_tried: int
+
+
 class CardWording(Shape):
     """A card as it was worded from a day (empty: from the first) until another (empty: to this day); or in one
     `printing`, if that is not empty. `text` is the block of a card file, in the card language.
@@ -798,6 +832,7 @@ OUTPUTS: dict[str, type[Shape]] = {
     "editions": Editions,
     "export": Export,
     "history": History,
+    "options": Options,
     "hunt": Hunt,
     "import": Import,
     "rule": Rule,

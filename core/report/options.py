@@ -1,0 +1,76 @@
+"""What each player may do at a place of a script, as text: a line for each thing that can be done, then what cannot and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from core.compare.options import Option, Options
+from core.kernel.values.numbers import so_many
+from core.report.tables import table, wrapped, wrapped_after
+from core.report.terminal_colors import heading
+
+
+def options_text(found: Options, player: str = "", card: str = "", every: bool = False) -> str:
+    """What can be done, era by era; of one `player` or about one `card` alone; with `every` line that no era allows as well."""
+    shown = found.of(player, card)
+    parts = [heading(wrapped(f"What can be done {_place(found)}")), ""]
+    for own_player in dict.fromkeys(option.player for option in shown):
+        parts += _of_player(
+            own_player, [option for option in shown if option.player == own_player], found.editions, every
+        )
+    if not shown:
+        parts += [wrapped("Nobody has anything to do here: no card in hand, no ability, no attack and no block."), ""]
+    if found.left_out:
+        parts += [wrapped(f"{so_many(found.left_out, 'further line')} not tried; --card looks at one card alone."), ""]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _place(found: Options) -> str:
+    if not found.after:
+        return f"as {found.script.name} begins"
+    text = found.script.text.splitlines()[found.after - 1].strip()
+    return f"after line {found.after}: {text}"
+
+
+def _of_player(player: str, options: Sequence[Option], editions: Sequence[str], every: bool) -> Iterator[str]:
+    """A player's lines in a table, those in some eras alone marked; below it why the others are refused."""
+    allowed = [option for option in options if any(option.is_allowed(edition) for edition in editions)]
+    yield heading(player)
+    if allowed:
+        rows = [
+            [_line(option), *("yes" if option.is_allowed(edition) else "no" for edition in editions)]
+            for option in allowed
+        ]
+        yield table(rows, ("", *editions))
+    else:
+        yield wrapped("nothing", 2, 2)
+    yield ""
+    reasons = list(_refused(options, editions, every))
+    if reasons:
+        yield wrapped("Not allowed", 2, 2)
+        yield from reasons
+        yield ""
+
+
+def _line(option: Option) -> str:
+    return f"{option.heading}: {option.text}" if option.heading else option.text
+
+
+def _refused(options: Sequence[Option], editions: Sequence[str], every: bool) -> Iterator[str]:
+    """Why something cannot be done: for each card of which an era allows no line, or for every line refused somewhere."""
+    by_subject: dict[tuple[str, str], list[Option]] = {}
+    for option in options:
+        key = option.text if every or option.heading else " ".join(option.text.split()[:2]) + option.subject
+        by_subject.setdefault((option.subject, key), []).append(option)
+    for own_options in by_subject.values():
+        # Of several lines the plainest: X is as small as can be in the last of them.
+        plainest = own_options[-1]
+        refusing = [edition for edition in editions if not any(option.is_allowed(edition) for option in own_options)]
+        reasons: dict[str, list[str]] = {}
+        for edition in refusing:
+            verdict = plainest.verdicts[edition]
+            rules = ", ".join(verdict.citation.every)
+            reason = verdict.reason or verdict.kind.value
+            reasons.setdefault(reason, []).append(f"{edition} {rules}".strip())
+        for reason, where in reasons.items():
+            yield wrapped_after(f"    {_line(plainest)}", f"  {reason} ({'; '.join(where)})", 0, 6)
