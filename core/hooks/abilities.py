@@ -404,6 +404,13 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def rampages_through_band(self, position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
+        """Whether rampage counts a blocker that blocks its creature only because it blocks another of the band.
+
+        Asked as blockers are declared. Early: silent; it does. Just before middle: not. Later: it does.
+        """
+
+    @question
     def counters_give_keywords(self, position: Position) -> bool | frozenset[str]:
         """Whether a counter named after a keyword gives that keyword, or the names of those that do.
 

@@ -242,6 +242,7 @@ madness_waits = answer_with(shared.is_played_as_offered, "702.35a")
 triggers_on_arrival = answer_with(shared.every_arrival, "603.6a", "603.6b")
 
 
+rampages_through_band = answer_with(shared.blocked_is_blocked, "702.23a", "702.22h")
 flanks_through_band = answer_with(shared.blocked_is_blocked, "702.25a", "702.22h")
 
 

@@ -275,6 +275,7 @@ madness_waits = answer_with(shared.is_played_as_offered, "502.24a")
 triggers_on_arrival = answer_with(shared.every_arrival, "410.10a", "410.10b")
 
 
+rampages_through_band = answer_with(shared.blocked_is_blocked, "502.12a", "502.10e")
 flanks_through_band = answer_with(shared.blocked_is_blocked, "502.3a", "502.10e")
 
 

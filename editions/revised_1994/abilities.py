@@ -324,6 +324,10 @@ triggers_on_arrival = answer_with(
 )
 
 
+rampages_through_band = answer_with(
+    shared.blocked_is_blocked,
+    silent="the book does not say whether rampage counts what blocks its creature only through a band; we let it count",
+)
 flanks_through_band = answer_with(
     shared.blocked_is_blocked,
     absent="flanking; we follow the card's own text, which counts all that block the creature",

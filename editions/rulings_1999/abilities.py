@@ -180,3 +180,9 @@ def triggers_on_arrival(
 def flanks_through_band(position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
     """Only what was assigned to the creature itself suffers."""
     return False
+
+
+@rule("A.25.Ruling.1")
+def rampages_through_band(position: Position, creature: ObjectId, blocker: ObjectId) -> bool:
+    """Only what was assigned to the creature itself counts."""
+    return False

@@ -48,10 +48,12 @@ from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.moments import Moment
 from core.kernel.values.ranges import RangeFact
+from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import speaks_of
-from core.kernel.words.references import Role
+from core.kernel.words.modifications import ChangePower, Modification
+from core.kernel.words.references import Amount, Minus, Role
 from core.kernel.words.view import Condition
 from core.play.base.context import Context
 from core.play.base.triggered_abilities import Watcher, watchers
@@ -217,6 +219,31 @@ def _flanked(game: Game, source: ObjectId, event: BlockersDeclared, blockers: li
     return flanked
 
 
+def _rampaging(
+    game: Game, ability: Triggered, source: ObjectId, event: BlockersDeclared
+) -> tuple[Triggered, tuple[Ruling[bool], ...]]:
+    """Rampage without the blockers that do not count for it, as they block its creature only through its band."""
+    blockers = [blocker for blocker, attacker in event.along if attacker == source]
+    rulings = tuple(game.rules.abilities.rampages_through_band(game.state, source, blocker) for blocker in blockers)
+    uncounted = tuple(ruling for ruling in rulings if not ruling.answer)
+    if not uncounted:
+        return ability, ()
+
+    def fewer(amount: Amount) -> Amount:
+        points = amount.less if isinstance(amount, Minus) else 0
+        return altered(amount, less=points * (1 + len(uncounted))) if isinstance(points, int) else amount
+
+    grows, *others = ability.does.effects
+    changes: tuple[Modification, ...] = getattr(grows, "modifications", ())
+    fewer_changes = tuple(
+        altered(change, power=fewer(change.power), toughness=fewer(change.toughness))
+        for change in changes
+        if isinstance(change, ChangePower)
+    )
+    does = altered(ability.does, effects=(altered(grows, modifications=fewer_changes), *others))
+    return altered(ability, does=does), uncounted
+
+
 def is_left(watcher: Watcher, event: Planeswalked) -> bool:
     """Whether an ability waits for a player to go away from its own source, which that player now does."""
     source, _, ability = watcher
@@ -292,6 +319,9 @@ def _set_off(game: Game, watching: Sequence[Watcher], event: Event) -> None:
     for watcher in watching:
         source, controller, ability = watcher
         fitting, because = _what_triggers(game, watcher, event)
+        if fitting and type(event) is BlockersDeclared and event.along and ability.part is KeywordPart.RAMPAGE:
+            ability, rampages = _rampaging(game, ability, source, event)
+            because = (*because, *rampages)
         x = x_of_spell(game.state, ability, source, event) if fitting else 0
         if x:
             because = (*because, game.fact(ContinuousFact.X_OF_ENTERING_PERMANENT))
