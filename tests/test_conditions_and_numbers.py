@@ -190,6 +190,12 @@ CONDITIONS = (
         (Board(1), Board(0, bob="2 Hill Giant")),
         True,
     ),
+    Word(
+        "OfMostCommonColor",
+        "this shares a color with the most common color among all permanents or a color tied for most common",
+        (Board(1), Board(0, bob="2 Hill Giant")),
+        True,
+    ),
     Word("Outnumbered", "an opponent controls more artifacts than you", (Board(1, bob="Howling Mine"), Board(0)), True),
     Word("Both", "you have 15 or more life and you control an artifact", (Board(1, "Howling Mine"), Board(0)), True),
     Word("Unless", "it is not so that you control an artifact", (Board(1), Board(0, "Howling Mine")), True),

@@ -51,6 +51,7 @@ SHOWN = {
     "Multicolored": ("two-colors-are-many", "2024 105.2b"),
     "MutualThreat": ("picks-that-cause-picks", "2024 101.4d"),
     "OfBothColors": ("no-combat-damage-assigned", "2024 101.1"),
+    "OfMostCommonColor": ("of-a-common-color", "2024 611.3a"),
     "PlayedLand": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "Prevented": ("prevented-at-once", "2024 615.13"),
     "PutSticker": ("ten-sticker-sheets", "2024 123.2"),

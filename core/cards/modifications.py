@@ -246,6 +246,20 @@ def _untapped_alone(reading: Reading, start: int) -> Readings:
 STANDING.append(_untapped_alone)
 
 
+def _bearer_unused(reading: Reading, start: int) -> Readings:
+    """`enchanted creature's activated abilities can't be activated`."""
+    readings: Readings = []
+    for noun in ("creature", "permanent", "artifact", "land"):
+        subject = reading.starts(start, "enchanted", noun, "'s", "activated", "abilities")
+        end = None if subject is None else reading.starts(subject, "can't", "be", "activated")
+        if end is not None:
+            readings.append((Static((Restrict(Restriction(RestrictionKind.USE)),), Role.ATTACHED), end))
+    return readings
+
+
+STANDING.append(_bearer_unused)
+
+
 def _kept_from_blocking_it(reading: Reading, start: int) -> Readings:
     """`creatures with power less than this's power can't block it`."""
     readings: Readings = []

@@ -10,7 +10,7 @@ from core.kernel.values.mana_cost import ManaCost
 from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
-from core.kernel.words.descriptions import Filter, Whose
+from core.kernel.words.descriptions import PERMANENT, Filter, Whose
 from core.kernel.words.references import (
     All,
     Amount,
@@ -607,6 +607,25 @@ class MostCommonColor(Condition, Record):
 
     def may_stand(self) -> bool:
         return not self.described.goes_by_its_source
+
+
+@says(
+    "{what} share(s) a color with the most common color among all permanents or a color tied for most common",
+)
+class OfMostCommonColor(Condition, Record):
+    """A condition: the thing pointed at is of a color of which no fewer permanents are than of each other color."""
+
+    what: Reference
+
+    def holds(self, view: View) -> bool:
+        return any(
+            MostCommonColor(color, PERMANENT).holds(view)
+            for thing in view.objects(self.what)
+            for color in view.seen_as(thing).colors
+        )
+
+    def may_stand(self) -> bool:
+        return self.what.is_known_thing()
 
 
 @says(
