@@ -92,6 +92,10 @@ class Regenerate(Effect, Record):
             if any(permanent in batch for batch in game.state.impending.doomed):
                 destruction.regenerate(game, permanent)
             elif not game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
+                waits = game.rules.destruction.regenerates_in_advance(game.state, permanent)
+                if not waits.answer:
+                    game.do(LeftUndone(f"{game.state.name_of(permanent)} is not dying and is not regenerated"), waits)
+                    continue
                 lasts = game.rules.destruction.regeneration_lasts(game.state, permanent)
                 number, kind = game.state.fresh_id(), ShieldKind.REGENERATE
                 shield = Shield(number, kind, permanent, made_by=context.source, lasts=lasts.answer)

@@ -57,6 +57,14 @@ class Destruction(Topic, name="destruction", facts=DestructionFact):
         """
 
     @question
+    def regenerates_in_advance(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether regeneration that happens to what is not about to be destroyed waits for that.
+
+        Asked as it resolves. Early: absent; it waits, as cards of later times mean it. Just before middle: it fails. Later:
+        it waits.
+        """
+
+    @question
     def regeneration_lasts(self, position: Position, permanent: ObjectId) -> Duration:
         """How long regeneration in advance waits for its permanent to be destroyed.
 

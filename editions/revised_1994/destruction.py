@@ -56,6 +56,10 @@ def may_regenerate(position: Position, permanent: ObjectId) -> Permission:
     return denied(f"{position.name_in_full(permanent)} is not about to go to the graveyard")
 
 
+regenerates_in_advance = answer_with(
+    shared.waits_for_destruction,
+    absent="regeneration in advance; we take a card with it to mean this turn",
+)
 regeneration_lasts = answer_with(
     shared.until_the_turn_ends,
     absent="regeneration in advance; we take a card with it to mean this turn",

@@ -34,3 +34,9 @@ def may_regenerate(position: Position, permanent: ObjectId, *, base: Base) -> An
     """Only what is about to go to the graveyard."""
     base_answer: Cited[Permission] = base(position, permanent)
     return cited(base_answer.answer, "G.32.1", "G.32.2", "G.32.Ruling.4")
+
+
+@rule("G.32.Ruling.8", "G.32.2")
+def regenerates_in_advance(position: Position, permanent: ObjectId) -> bool:
+    """It fails, since nothing is dying that it could replace."""
+    return False

@@ -19,6 +19,11 @@ def may_regenerate_any_time(position: Position, permanent: ObjectId) -> Permissi
     return ALLOWED
 
 
+def waits_for_destruction(position: Position, permanent: ObjectId) -> bool:
+    """It is ready for the next time that its permanent would be destroyed."""
+    return True
+
+
 def until_the_turn_ends(position: Position, permanent: ObjectId) -> Duration:
     """It is for this turn alone."""
     return Duration.TURN
