@@ -44,7 +44,7 @@ def must_draw_from_nothing(position: Position, player: PlayerId) -> EmptyLibrary
     return EmptyLibrary.LOSES_LATER
 
 
-@rule("G.21.3", "G.21.4")
+@rule("G.21.3", "G.21.4", "G.21.Ruling.2")
 def endless_loop(position: Position, optional: bool) -> Answer[Endless]:
     """It is repeated as often as the larger number says, up to where it would begin again; a choice in it may end it before."""
     return cited(Endless.GOES_ON, "G.21.2") if optional else Endless.COUNTED
