@@ -884,7 +884,7 @@ Ann's turn
 def test_a_choice_that_came_up_without_what_a_line_names_says_so(catalog: Catalog) -> None:
     told = " ".join(str(compare(NO_OPTION, catalog=catalog)).split())
 
-    assert "never asked: the choice came up, but this wasn't one of the options" in told
+    assert "never asked: the choice came up, but this is not a legal choice for it" in told
 
 
 TOO_FEW = """title: One card for two

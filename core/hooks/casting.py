@@ -85,7 +85,7 @@ class CastingFact(Fact):
     JUDGED_TOGETHER = "new targets are checked once all of them are chosen"
     DIVISION_STAYS = "a division among targets stays as it is, even if the targets change"
     AS_IT_IS_CAST = "whether a spell may be cast depends on what it is while it is being cast"
-    OPPONENT_CHOOSES_WAY = "an opponent chooses a mode that a card leaves to an opponent as its player would"
+    OPPONENT_CHOOSES_WAY = "an opponent who chooses a spell's mode does so as its controller would"
     OPPONENT_CHOOSES_FOR_ABILITY = (
         "an opponent to whom an ability leaves a choice makes it as the ability's player would, at its activation"
     )

@@ -143,7 +143,7 @@ class ObjectFact(Fact):
     EXCEPTION_FITS = "an exception that depends on what a copy is goes by what it is as that copy"
     SAME_SOURCE = "the copy of an ability has the same source, and means that source by its name"
     COPIED_FOR_EACH = (
-        "a spell that is copied for each possible target is copied for everything that all its targets could be"
+        "a spell copied for each possible target is copied for each object that all its targets could legally be"
     )
     COPIED_FOR_ONE = "a copy is not made for a new target that it could not have"
     HIDDEN_IN_EXILE = "a card that is exiled face down has no characteristics there"

@@ -171,7 +171,9 @@ def every_edition_text(catalog: Catalog) -> str:
     if not catalog.documents:
         return f"{listed}\n"
     day = catalog.documents[0].day
-    use = f"A day means the document in force on it, a year the last document of it: --under {day}, --under {day.year}."
+    use = (
+        f"A date selects the document in force that day; a year, its last document: --under {day}, --under {day.year}."
+    )
     return f"{listed}\n\n{wrapped(use)}\n"
 
 
@@ -186,7 +188,7 @@ def editions_text(catalog: Catalog) -> str:
         [f"+{layer.layer}={layer.id.removeprefix(f'{layer.layer}-')}", layer.id, layer.title]
         for layer in catalog.layers
     ]
-    upon = f"These can be laid upon any edition, as in {catalog.editions[0].short}{laid[0][0]}:" if laid else ""
+    upon = f"These can be added to any edition, as in {catalog.editions[0].short}{laid[0][0]}:" if laid else ""
     use = f"Each edition answers the questions of these topics. Take a topic from another edition as in {example}:"
     return "\n\n".join(
         [

@@ -161,7 +161,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if fault:
         return denied(fault) if position.is_active(player) else cited(denied(fault), "305.1", "305.3")
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
-        return cited(denied("an effect forbids this player lands"), "101.2")
+        return cited(denied("an effect stops this player from playing lands"), "101.2")
     if position.players[player].this_turn.lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "305.2", "305.2b")
     return cited(ALLOWED, "305.2", "305.2a") if position.players[player].this_turn.lands_played else ALLOWED

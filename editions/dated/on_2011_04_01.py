@@ -38,7 +38,7 @@ def steps(position: Position, *, base: Base) -> tuple[PlannedStep, ...]:
 def starter(position: Position, before: GameBefore, *, base: Base) -> Answer[StarterRule]:
     """Somebody chooses who starts."""
     if before is GameBefore.RESTARTED:
-        again = "nobody has lost a game that a card restarts; we decide it as in the first game"
+        again = "a restarted game has no loser who would go first; we settle who starts as in the first game"
         return cited(StarterRule.CHOOSES_AGAIN, silent=again)
     return base(position, before)
 

@@ -22,7 +22,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
         return cited(
             StarterRule.WINNER_CHOOSES,
             "Game-Setup.6",
-            silent="nobody has lost a game that a card restarts; chance picks who decides, as in a first game",
+            silent="a restarted game has no loser who would decide; a player picked at random decides, as in a first game",
         )
     rule_found, number = CHOOSER[before]
     return cited(rule_found, "Game-Setup.6", number)

@@ -21,7 +21,7 @@ DOCUMENTS = {
         "fifth",
         date(1996, 11, 1),
         "Floor rules of October 1996",
-        "dated 1996-10-01; what the compendium of May 1999 tells of them",
+        "dated 1996-10-01; as quoted in the compendium of May 1999",
     ),
     "1998-09": (
         "fifth",

@@ -189,7 +189,7 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     if fault:
         return denied(fault)
     if shared.has_rule(position, player, PlayerRule.NO_LANDS):
-        return cited(denied("an effect forbids this player lands"), "103.2", "212.6b")
+        return cited(denied("an effect stops this player from playing lands"), "103.2", "212.6b")
     if position.players[player].this_turn.lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "212.6b")
     if position.players[player].this_turn.lands_played:

@@ -208,8 +208,8 @@ SOURCES: Sources = {
     ),
     ObjectFact.DEFINED_LEFT_OUT: source(
         "503.9",
-        silent="503.9 lets a copy keep values of its own, and no rule covers copied texts that define them; "
-        "we leave those out",
+        silent="503.9 lets a copy keep values of its own, and no rule covers copied text that defines such a value; "
+        "we don't copy that text",
     ),
     ObjectFact.EXCEPTION_FITS: source(
         silent="no rule covers texts about copies of one kind alone; we look at what the copy is"

@@ -87,7 +87,10 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     if position.agreed.variant is Variant.EMPEROR:
         return cited(StarterRule.EMPEROR, "607.4")
     if before is GameBefore.RESTARTED:
-        return cited(chooses, silent="nobody has lost a game that a card restarts; we decide it as in the first game")
+        return cited(
+            chooses,
+            silent="a restarted game has no loser who would go first; we settle who starts as in the first game",
+        )
     return chooses
 
 
@@ -99,7 +102,7 @@ def begins_in_command_zone(position: Position, kind: CardType) -> Answer[bool]:
     """A vanguard is chosen before the game; of other cards that belong in no deck these rules know nothing."""
     if kind is CardType.VANGUARD:
         return cited(True, VANGUARDS)
-    return cited(False, "200.1", absent="cards with another back than other Magic cards")
+    return cited(False, "200.1", absent="cards with a nonstandard back")
 
 
 @rule("101.3")

@@ -243,7 +243,7 @@ def pays_together(position: Position, permanent: ObjectId, times: int) -> Answer
 @rule(
     "p37.3",
     silent="the book does not say when a triggered ability resolves; we treat it as a fast effect of its permanent, "
-    "which begins a chain of its own once none resolves",
+    "which starts a new chain once no chain is resolving",
 )
 def triggers_may_join(position: Position) -> bool:
     """Not into a chain that resolves, nor into a time kept for other help."""

@@ -59,7 +59,11 @@ def colors_of(position: Position, wording: Wording) -> Answer[frozenset[Color]]:
         return cited(wording.said_colors, "p43.8")
     colors = wording.face.cost.colors if wording.face.cost else frozenset[Color]()
     if len(colors) > 1:
-        return cited(colors, "p35.4", silent="the book mentions one color for a cost; we take each of several")
+        return cited(
+            colors,
+            "p35.4",
+            silent="the book speaks of costs of one color only; we give a card every color in its cost",
+        )
     return colors
 
 

@@ -30,7 +30,7 @@ SOURCES: Sources = {
     ),
     CastingFact.LIFE_IS_LOST: settled(
         CastingFact.LIFE_IS_LOST,
-        "the life that Channel takes is lost, and no damage",
+        "life paid for Channel is lost; it is not damage",
     ),
     CastingFact.COPY_IS_SPELL: settled(
         CastingFact.COPY_IS_SPELL,
@@ -250,12 +250,12 @@ def may_play_land(position: Position, player: PlayerId, allowed: frozenset[Allow
     barred = shared.has_rule(position, player, PlayerRule.NO_LANDS)
     if barred and shared.land_limit(position, player) > 1:
         return cited(
-            denied("one card forbids lands and another allows one more"),
+            denied("one card stops this player from playing lands and another allows one more"),
             "p43.8",
-            silent="the book ranks cards over rules, not cards among themselves; we let the ban prevail",
+            silent='the book ranks cards over rules but does not rank cards against each other; we let "can\'t" beat "can"',
         )
     if barred:
-        return cited(denied("a card forbids this player lands"), "p43.8")
+        return cited(denied("a card stops this player from playing lands"), "p43.8")
     if position.players[player].this_turn.lands_played >= shared.land_limit(position, player):
         return cited(denied("only one land may be played in a turn"), "p13.9", "p7.6")
     return cited(ALLOWED, "p13.8", "p13.13", *(("p7.7",) if position.this_turn.attacked else ()))

@@ -48,8 +48,8 @@ SOURCES: Sources = {
     DamageFact.DEATHTOUCH_AS_IT_WAS: source(absent="deathtouch; its damage is like any other"),
     DamageFact.TOXIC_POISONS: source(absent="toxic and poison; we follow the card's own text"),
     DamageFact.MADE_GOOD_AFTERWARDS: source(
-        silent="the book does not say whether what followed from damage is undone once the damage is; by a ruling of "
-        "1994-04-14 it is not",
+        silent="the book does not say whether undoing damage also undoes its consequences; by a ruling of "
+        "1994-04-14 it does not",
         ruled=RULINGS,
     ),
     **unsaid(

@@ -97,6 +97,6 @@ def drawn_at_once(position: Position, permanent: ObjectId, ability: Activated) -
         True,
         "p17.9",
         "p15.19",
-        silent="the book gives interrupt speed to tapping lands; other sources have it by their cards, and we "
+        silent="the book gives interrupt speed to tapping lands; other mana sources get it only from their text; we "
         "give it to all",
     )

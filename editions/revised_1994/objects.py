@@ -54,17 +54,17 @@ SOURCES: Sources = {
         source(
             "p26.4",
             "p26.5",
-            silent="the book says what belongs to a creature and leaves out its enchantments, but not what a copy copies; by a "
-            "ruling of 1994-04-14 a Clone has the text of its original, and what a copy has copied, without what enchantments and "
-            "other effects have made of it",
+            silent="the book says what belongs to a creature and leaves out its enchantments, but does not say what a copy copies; "
+            "by a ruling of 1994-04-14 a Clone copies its original's text, and anything the original copied itself, but not "
+            "what enchantments and other effects have made of it",
             ruled=RULINGS,
         ),
     ),
     ObjectFact.TOKEN_TEXT_COPIED: source(
         "p26.4",
         "p26.5",
-        silent="the book says what belongs to a creature and leaves out its enchantments, but not what a "
-        "copy copies; we copy the original itself, without what other effects have made of it",
+        silent="the book says what belongs to a creature and leaves out its enchantments, but does not "
+        "say what a copy copies; we copy the original itself, without what other effects have made of it",
     ),
     **dict.fromkeys(
         (ObjectFact.TURNED_UP_FOR_COST, ObjectFact.NOT_TURNED_UP_FOR_NOTHING),

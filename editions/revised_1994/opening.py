@@ -90,7 +90,7 @@ def starter(position: Position, before: GameBefore) -> Answer[StarterRule]:
     if before is GameBefore.RESTARTED:
         return cited(
             StarterRule.AT_RANDOM,
-            silent="nobody has lost a game that a card restarts; we leave it to chance, as in the first game",
+            silent="a restarted game has no loser who would go first; chance picks the starting player, as in the first game",
         )
     return StarterRule.AT_RANDOM
 

@@ -77,7 +77,10 @@ def knows_teams(position: Position) -> bool:
     return False
 
 
-@rule("p43.8", silent="the book ranks cards over rules, not cards among themselves; we let the ban prevail")
+@rule(
+    "p43.8",
+    silent='the book ranks cards over rules but does not rank cards against each other; we let "can\'t" beat "can"',
+)
 def ban_prevails(position: Position, player: PlayerId) -> bool:
     """What one card forbids is left out of what another orders."""
     return True
@@ -85,13 +88,11 @@ def ban_prevails(position: Position, player: PlayerId) -> bool:
 
 below_zero = answer_with(
     shared.nothing,
-    silent="the book says what a power below zero does in combat, and not elsewhere, in what else counts it; we count it as 0",
+    silent="the book covers a power below zero only in combat; in what else counts it, we count it as 0",
 )
 
 
-@rule(
-    silent="the book says what a power below zero does in combat, and not elsewhere, in what else counts it; we count it as 0"
-)
+@rule(silent="the book covers a power below zero only in combat; in what else counts it, we count it as 0")
 def changes_below_zero(position: Position) -> bool:
     """It counts for nothing."""
     return False
@@ -111,5 +112,5 @@ def may_name(position: Position, asked: Asked, said: str, fits: bool) -> Answer[
         return cited(permission, "p15.2", "p15.3")
     return cited(
         permission,
-        silent=f"the book does not say what can be named for {asked.value}; we allow only what is asked for",
+        silent=f"the book does not say which words count as {asked.value}; we take only words that are one",
     )

@@ -36,5 +36,5 @@ EDITION = Edition(
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1999, 6, 1),
     in_force_since=date(1999, 5, 1),
-    dated="published in May 1999, after a release of 1999-04-21; many of its rulings are older and say their day",
+    dated="published in May 1999, after a release of 1999-04-21; many of its rulings are older and carry their own dates",
 )

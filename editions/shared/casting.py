@@ -27,7 +27,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
         return ALLOWED
     name = card.name
     if not position.is_active(player):
-        return denied(f"{name} can be played only in its player's own turn")
+        return denied(f"{name} can be cast only in its player's own turn")
     if Allowance.SPELLS not in allowed:
         return denied(f"{name} can be played only in a main phase")
     if position.stack.window.waiting:

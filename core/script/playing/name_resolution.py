@@ -143,7 +143,12 @@ class NameResolver:
             return damage_ids[0]
         if damage_ids:
             raise Unfinished("this could mean several amounts of damage", NOWHERE)
-        instead = f"; `on {name.source.text}` names the damage's source" if name.source is not None else ""
+        source = name.source.text if name.source is not None else ""
+        instead = (
+            f"; `on {source}` means damage from {source}: put the line where that is about to be dealt"
+            if source
+            else ""
+        )
         raise Refused(f"there is no such damage now{instead}", NOWHERE)
 
     def _is_source(self, name: DamageName, source: ObjectId | None, called: str, position: Position) -> bool:

@@ -285,7 +285,7 @@ def never_asked(node: Node) -> Verdict:
     """Why an answer was not called for; of a line that does something and chooses for it, what became of the rest as well."""
     content = node.step.content
     way = content.way if isinstance(content, ChoiceLine) else ""
-    no_option = CANNOT if way == "accepts" else "the choice came up, but this wasn't one of the options"
+    no_option = CANNOT if way == "accepts" else "the choice came up, but this is not a legal choice for it"
     if isinstance(content, DivideLine):
         no_option = "no damage could be divided that way"
     if node.asked_for:
