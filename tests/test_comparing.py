@@ -84,7 +84,7 @@ NOT_COMPARED = {
     "vineyard-gives-mana-to-each-player": "unspent mana burns in the earlier editions, which others show",
     "no-combat-damage-assigned": "layers settle a size otherwise in the last edition, which others show",
     "giant-that-becomes-a-frog": "the first edition has no order for effects that last, and is silent on it, which others show",
-    "devotion-and-a-land-of-every-type": "the first edition has no order for effects that last, and is silent on it, which others show",
+    "devotion-and-a-land-of-every-type": "the first edition is silent on the order of effects that last, which others show",
     "copy-of-an-animated-artifact": "by a ruling of 1994 a Clone copies no animated artifact, which others show",
 }
 """Scripts that come out differently and yet are no comparisons, with the reason."""
