@@ -22,7 +22,7 @@ each = pytest.mark.parametrize("known", SCRIPTS, ids=[script.path for script in 
 
 
 @each
-@pytest.mark.sampled(32, each_change=True)
+@pytest.mark.sampled(48, each_change=True)
 def test_a_script_comes_out_as_it_expects_by_the_rules_that_it_cites(known: BuiltIn, catalog: Catalog) -> None:
     """No line comes to nothing unexpectedly, and every edition that it is about has an expectation.
 
@@ -76,7 +76,7 @@ def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog,
 
 
 @each
-@pytest.mark.sampled(24, each_change=True)
+@pytest.mark.sampled(36, each_change=True)
 def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None:
     script = _read(known.path, catalog)
     for one, other, _ in script.shows:

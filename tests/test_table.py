@@ -122,7 +122,7 @@ def outcome(run: Run) -> dict[FactName, list[str]]:
     return {fact.name: sorted(fact.value.replace(",", "").split()) for fact in facts_of(run.last)}
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(12)
 @each_table
 def test_a_table_turned_round_turns_the_outcome(known: BuiltIn) -> None:
     """Everybody has the same neighbors as before, so the same comes of it for each, whoever sits on the first chair."""
@@ -134,7 +134,7 @@ def test_a_table_turned_round_turns_the_outcome(known: BuiltIn) -> None:
         assert outcome(run) == outcome(there[name]), name
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(12)
 @each_table
 def test_every_table_keeps_the_laws_of_the_game(known: BuiltIn) -> None:
     """Nobody who has left has or decides anything, all pass before something resolves, and what else always holds.
