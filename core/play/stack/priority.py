@@ -147,7 +147,8 @@ def finish_part(game: Game) -> None:
     if not apart.answer:
         return
     game.rest_on(apart)
-    state_based_actions.raise_point(game, Point.RESOLVED)
+    for point in (Point.RESOLVED, Point.MAY_ACT):
+        state_based_actions.raise_point(game, point)
     while True:
         ruling = game.rules.timing.next_in_window(game.state)
         following = ruling.answer
