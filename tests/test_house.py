@@ -173,6 +173,10 @@ def test_every_edition_answers_every_question(edition: Edition) -> None:
         assert len(getattr(rules.opened[topic.name].manager.hook, question).get_hookimpls()) == 1, question
 
 
+ALIKE = {"joins_series": "asked where abilities are played in a series, and both editions that do so have them join it"}
+"""Questions that come up under some editions alone, which answer them alike, with the reason."""
+
+
 @pytest.mark.minutes
 @pytest.mark.thorough
 def test_scripts_tell_the_eras_apart_by_every_question_and_bring_up_every_fact(catalog: Catalog) -> None:
@@ -189,7 +193,7 @@ def test_scripts_tell_the_eras_apart_by_every_question_and_bring_up_every_fact(c
         if ruling.citation.numbers
     }
 
-    assert {question for _, question in QUESTIONS} - apart.questions == set()
+    assert {question for _, question in QUESTIONS} - apart.questions == ALIKE.keys()
     assert sourced - found == set()
     assert {fact.question for fact in LISTED} - {question for question, _ in found} == set()
 
