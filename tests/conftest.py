@@ -51,7 +51,7 @@ if settings.get_current_profile_name() == "quick":
     providers.is_local_module_file = lambda _: False  # type: ignore[assignment, attr-defined]
 
 SAMPLE = pytest.StashKey[Sample]()
-MOST_TOUCHED = 8
+MOST_TOUCHED = 6
 """Of how many of the scripts and cards that a change touches all cases are run."""
 
 READ_ALL_CARDS = """
