@@ -412,12 +412,12 @@ class TapPower(CostPart, Record):
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
         own = [thing.id for thing in payer.position.permanents(payer.player) if not thing.tapped]
         crew = [thing for thing in own if thing != payer.source and payer.fits(CREATURE, thing)]
-        named = [thing for thing in dict.fromkeys(payer.tapped) if thing in crew]
-        chosen: list[ObjectId] = []
-        for thing in named or crew:
-            if not named and self._power(payer, chosen) >= self.power:
-                break
-            chosen.append(thing)
+        chosen = [thing for thing in dict.fromkeys(payer.tapped) if thing in crew]
+        if not chosen:
+            # Nobody taps what does not help.
+            for thing in crew:
+                if self._power(payer, chosen) < self.power and self._power(payer, [thing]) > 0:
+                    chosen.append(thing)
         if self._power(payer, chosen) < self.power:
             payer.refuse(Lack.THING, f"creatures with total power {self.power} or greater cannot be tapped for it")
         return tuple(chosen)

@@ -29,10 +29,10 @@ from core.play.casting.alternative_costs import (
     verify_time_of_others,
     way_of_playing,
 )
+from core.play.casting.convoke_and_delve import plan_spell_payment
 from core.play.casting.flash_permissions import casting_time, follow, stay_allowed
 from core.play.casting.modes import costs_of, verify_mode, verify_mode_is_there
 from core.play.casting.opponents_choices import let_opponent_choose
-from core.play.casting.paid_by_others import plan_spell_payment
 from core.play.casting.plans import Plan, payment_of, permit, speed_of, verify_regeneration, verify_timing, with_x, x_of
 from core.play.casting.target_descriptions import aim_of_aura
 from core.play.casting.targets import reached, verify_about, verify_targets

@@ -63,15 +63,16 @@ def plan_spell_payment(
         except Refused as fault:
             refused = fault
     works = game.fact(otherwise.part)
-    for things in [named] if named else [tuple(there[:count]) for count in range(1, len(there) + 1)]:
+    for left, things in _ways(game, otherwise.by, named or tuple(there), asked):
+        if named and len(things) < len(named):
+            continue
         part = ExileCards(IN_GRAVEYARD, len(things)) if exiles else TapOther(TAPPED[otherwise.by], len(things))
         lands = pay_with if exiles else tuple(source for source in pay_with if source not in things)
         gives = give_up if exiles and named else (*things, *give_up)
-        for left in _reduced(game, otherwise.by, things, asked):
-            with suppress(Refused):
-                plan = plan_payment(game, player, spell, (*parts, part), left, lands, gives)
-                because.append(works)
-                return plan
+        with suppress(Refused):
+            plan = plan_payment(game, player, spell, (*parts, part), left, lands, gives)
+            because.append(works)
+            return plan
     if named:
         refuse(game, CastingFact.LACKING, f"{face.name} cannot be paid for with that {WORDS_FOR[otherwise.by]}")
     raise refused
@@ -87,12 +88,16 @@ def _there(game: Game, player: PlayerId, spell: ObjectId, by: PaidBy) -> list[Ob
     return [thing for thing in own if kind in state.characteristics(thing).types]
 
 
-def _reduced(game: Game, by: PaidBy, things: tuple[ObjectId, ...], asked: ManaCost) -> tuple[ManaCost, ...]:
-    """What may be left of a cost if each of some things pays for one mana: a creature for a color that it has, or generic."""
-    left: tuple[ManaCost, ...] = (asked,)
+def _ways(
+    game: Game, by: PaidBy, things: tuple[ObjectId, ...], asked: ManaCost
+) -> list[tuple[ManaCost, tuple[ObjectId, ...]]]:
+    """What may be left of a cost, each time with the things that pay the rest, one mana each; the fewest things first."""
+    paying: dict[ManaCost, tuple[ObjectId, ...]] = {asked: ()}
     for thing in things:
-        left = tuple(dict.fromkeys(less for cost in left for less in _less_by_one(game, by, thing, cost)))
-    return left
+        for cost, paid in list(paying.items()):
+            for left in _less_by_one(game, by, thing, cost):
+                paying.setdefault(left, (*paid, thing))
+    return sorted(list(paying.items())[1:], key=lambda way: len(way[1]))
 
 
 def _less_by_one(game: Game, by: PaidBy, thing: ObjectId, asked: ManaCost) -> Iterator[ManaCost]:
