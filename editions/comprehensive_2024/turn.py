@@ -214,7 +214,7 @@ def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """The maximum hand size is seven, or what a vanguard makes of it."""
     is_vanguard = position.agreed.variant is Variant.VANGUARD
     usual = 7 + hand_change(position, player) if is_vanguard else 7
-    limit, is_changed = position.hand_limit(player, usual)
-    if is_changed:
+    limit, changes = position.hand_limit(player, usual)
+    if changes:
         return cited(len(position.hands[player]) if limit is None else limit, "402.2", "514.1", "613.11")
     return cited(usual, "902.5b") if is_vanguard else 7

@@ -172,7 +172,9 @@ cut_short = answer_with(
 @rule("p14.3", "p7.10")
 def discards_down_to(position: Position, player: PlayerId) -> Answer[int]:
     """Exactly seven cards remain; a smaller hand is not discarded from."""
-    limit, is_changed = position.hand_limit(player, 7)
-    if is_changed:
-        return cited(len(position.hands[player]) if limit is None else limit, "p43.8", "p14.3")
+    limit, changes = position.hand_limit(player, 7)
+    if changes:
+        kept = len(position.hands[player]) if limit is None else limit
+        order = "the book gives no order for cards that change a hand's size; we apply them in the order in which they began"
+        return cited(kept, "p43.8", "p14.3", silent=order if changes > 1 else "")
     return 7 if len(position.hands[player]) > 7 else cited(7, "p14.4", "p7.9")

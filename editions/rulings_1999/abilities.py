@@ -9,11 +9,12 @@ from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import BeginningOf, Enters
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
+from core.kernel.words.conditions import Is
 from core.kernel.words.effect import EffectKind
 from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.rulings_1999.keywords import KEYWORDS
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 
@@ -124,6 +125,8 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         numbers += ["A.10.4", "A.10.5", "A.10.6"]
     if ability.by_anyone and position.objects[permanent].controller != player:
         numbers.append("A.1.8")
+    if isinstance(ability.only_if, Is) and ability.only_if.described.unblocked:
+        numbers.append("E.7.Ruling.1")
     if ability.each_turn is not None or ability.once:
         numbers.append("A.2.6")
         if position.objects[permanent].attached_to is not None:

@@ -13,7 +13,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.requirements import Joining, has_cost
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 from editions.shared import attack as shared
 from editions.shared.evasion import evasions, obstacle, reason, walked_on, walks, walks_snow
 

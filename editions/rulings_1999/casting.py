@@ -10,7 +10,7 @@ from core.kernel.values.citations import Permission
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 
 SOURCES: Sources = {
     CastingFact.NO_SUCH_MODE: ("G.27.1", "G.27.2", "G.27.3"),

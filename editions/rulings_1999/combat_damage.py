@@ -10,7 +10,7 @@ from core.kernel.values.citations import Permission
 from core.kernel.values.keywords import KeywordName
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 from editions.shared import combat_damage as shared
 from editions.shared.attack import has_twice
 

@@ -9,7 +9,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.replacement_effects import RaisesDamage
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 
 SOURCES: Sources = {
     DamageFact.DAMAGE_IS_MARKED: ("G.11.2", "G.11.3", "G.11.4", "K.12.Ruling.6"),

@@ -9,7 +9,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.citations import Permission
 from core.kernel.values.zones import ObjectId
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 
 SOURCES: Sources = {
     DestructionFact.DESTROYED_DIES: ("G.14.1", "G.14.2", "G.32.1"),

@@ -16,7 +16,7 @@ from core.kernel.words.descriptions import RestrictionKind
 from core.kernel.words.kinds import Ability, Static
 from core.kernel.words.modifications import Restrict
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 from editions.shared import targeting as shared
 
 SOURCES: Sources = {
@@ -104,8 +104,6 @@ def _noted(position: Position, source: Characteristics, candidate: Chosen, fits:
     auras = (aura.id for aura in position.permanents() if aura.attached_to == thing.id)
     if any(_bars(ability) for aura in auras for ability in position.characteristics(aura).abilities):
         numbers.append("K.4.Ruling.2")
-    if shared.asks_for_unblocked(source):
-        numbers.append("E.7.Ruling.1")
     if not fits and shared.asks_for_fighters(source):
         numbers.append("G.43.Ruling.3")
     asked_for = shared.supertypes_asked_for(source)

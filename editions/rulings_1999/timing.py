@@ -36,7 +36,7 @@ from core.kernel.words.kinds import Activated, Triggered
 from core.kernel.words.linked import speaks_of
 from core.kernel.words.references import X
 from core.rulebook.basing import Base
-from editions.rulings_1999.noting import noted
+from editions.rulings_1999.rulings_beside import noted
 from editions.shared.targeting import asks_for_abilities
 
 SOURCES: Sources = {

@@ -29,9 +29,9 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
     if not position.is_active(player):
         return denied(f"{name} can be cast only in its player's own turn")
     if Allowance.SPELLS not in allowed:
-        return denied(f"{name} can be played only in a main phase")
+        return denied(f"{name} can be cast only in a main phase")
     if position.stack.window.waiting:
-        return denied(f"{name} can be played only while nothing waits to resolve")
+        return denied(f"{name} can be cast only while nothing waits to resolve")
     return ALLOWED
 
 

@@ -109,11 +109,6 @@ def asks_for_abilities(source: Characteristics) -> bool:
     return any(isinstance(option, AbilityFilter) for option in _asked_for(source))
 
 
-def asks_for_unblocked(source: Characteristics) -> bool:
-    """Whether a target of something has to be an unblocked attacker."""
-    return any(isinstance(option, Filter) and option.unblocked for option in _asked_for(source))
-
-
 def keywords_asked_for(source: Characteristics) -> frozenset[KeywordName]:
     """The keywords that a target of something has to have."""
     described = [option for option in _asked_for(source) if isinstance(option, Filter)]

@@ -684,8 +684,8 @@ class Position:
                 number += self.means(ability.whose, player, thing.controller, thing.id)
         return number
 
-    def hand_limit(self, player: PlayerId, usual: int) -> tuple[int | None, bool]:
-        """The maximum hand size of a player for whom it is usually so much, None for no maximum; and whether any effect changes it.
+    def hand_limit(self, player: PlayerId, usual: int) -> tuple[int | None, int]:
+        """The maximum hand size of a player for whom it is usually so much, None for no maximum; and how many effects change it.
 
         Effects apply in the order of their timestamps.
         """
@@ -712,7 +712,7 @@ class Position:
                 limit = change.most
             elif limit is not None:
                 limit = max(0, limit + change.more - change.less)
-        return limit, bool(changes)
+        return limit, len(changes)
 
     def allows_lands(self, player: PlayerId) -> list[ObjectId]:
         """What is there that allows a player to play more lands in a turn than everybody may, once for each ability that does."""
