@@ -396,11 +396,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
 
 def _goes_on_from_graveyard(reading: Reading) -> bool:
     """Whether something is done to the card that was discarded where it is then: `exile it from their graveyard`."""
-    return any(
-        reading.starts(place, "exile", card, "from", "their", "graveyard") is not None
-        for place in range(len(reading.words))
-        for card in ("it",)
-    )
+    places = range(len(reading.words))
+    return any(reading.starts(place, "exile", "it", "from", "their", "graveyard") is not None for place in places)
 
 
 def _innermost(reading: Reading, first: If) -> If:

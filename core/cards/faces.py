@@ -9,13 +9,14 @@ from functools import cache, lru_cache
 from typing import Any
 
 from core.cards import abilities as _abilities
+from core.cards import becoming as _becoming
 from core.cards import entering as _entering
 from core.cards import following as _following
 from core.cards import making as _making
 from core.cards import modifications as _modifications
 from core.cards import references as _references
-from core.cards import whole_changes as _whole_changes
 from core.cards.abilities import lacks_x
+from core.cards.following import REFERS_BACK
 from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant, read_protected
 from core.cards.modifications import KEYWORD
@@ -81,7 +82,7 @@ from core.kernel.words.modifications import Gain
 from core.kernel.words.prohibitions import StaysOn
 from core.kernel.words.references import Linked, Role, Target
 
-READERS = (_abilities, _entering, _following, _making, _modifications, _references, _whole_changes)
+READERS = (_abilities, _entering, _following, _making, _modifications, _references, _becoming)
 """The modules whose readers and writers the grammar needs."""
 SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 
@@ -356,15 +357,6 @@ def _written_again(line: LineRead) -> str:
 
 def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
     yield from _keyword_lists(reading, 0, (), ())
-    both = reading.starts(0, THIS, "enters", "tapped", "with")
-    if both is not None:
-        tokens = (*reading.tokens[: both - 2], *reading.tokens[both - 1 :])
-        counting = Reading(tokens, reading.types, reading.defined).read(frozenset({AsEnters}), 0)
-        yield from (
-            (LineRead(abilities=(AsEnters(EntryChange.TAPPED), counted)), end + 1)
-            for counted, end in counting
-            if counted.change is EntryChange.COUNTERS
-        )
     for ability, end in reading.read(ABILITY, 0):
         if spell and isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD:
             continue
@@ -398,17 +390,14 @@ def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
 
 def _tapped_with_counters(reading: Reading) -> Iterator[tuple[LineRead, int]]:
     """`this enters tapped with two charge counters on it`: both in one line."""
-    count_at = reading.starts(0, THIS, "enters", "tapped", "with")
-    for count, place in [] if count_at is None else reading.read(Special("how many", frozenset({int})), count_at):
-        for kind, end in reading.read(Special("text", "counters"), place):
-            last = reading.starts(end, "on", "it")
-            if last is not None and isinstance(count, int):
-                tapped = AsEnters(EntryChange.TAPPED)
-                yield LineRead(abilities=(tapped, AsEnters(EntryChange.COUNTERS, counters=kind, count=count))), last
-
-
-REFERS_BACK = frozenset({"it", "its", "they", "them", "their", "that", "those"})
-"""Words that may mean what the sentence before speaks of."""
+    tapped = reading.starts(0, THIS, "enters", "tapped")
+    if tapped is None or reading.word(tapped) != "with":
+        return
+    tokens = (*reading.tokens[: tapped - 1], *reading.tokens[tapped:])
+    counting = Reading(tokens, reading.types, reading.defined).read(frozenset({AsEnters}), 0)
+    for counted, end in counting:
+        if counted.change is EntryChange.COUNTERS:
+            yield LineRead(abilities=(AsEnters(EntryChange.TAPPED), counted)), end + 1
 
 
 def _second_standing(reading: Reading, first: Ability, end: int) -> Iterator[tuple[Ability, int]]:

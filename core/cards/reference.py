@@ -60,7 +60,7 @@ BY_HAND: Mapping[type, Mapping[str, str]] = {
         "add <number> mana of any one color": "{T}: Add two mana of any one color.",
         "add one mana of the chosen color": "{T}: Add one mana of the chosen color.",
         "add one mana of any color that a <described> could produce": (
-            "{T}: Add one mana of any color that a land an opponent controls could produce."
+            "{T}: Add one mana of any color that a basic land you control could produce."
         ),
         "add one mana of any color among <described>": "{T}: Add one mana of any color among permanents you control.",
         "add <mana> for each <described>": "{T}: Add {G} for each creature you control.",
