@@ -45,7 +45,7 @@ NOTHING = "-"
 OUT, IN = "out of the game", "in the game"
 THE_GAME = "the game"
 THE_MATCH = "the match"
-OWNER, CONTROLLER, FACE, COLORS = "owner", "controller", "face", "color"
+OWNER, CONTROLLER, FACE, COLOR = "owner", "controller", "face", "color"
 UNSAID = {
     "tapped": "untapped",
     "types": "as printed",
@@ -76,7 +76,7 @@ class FactsOfRun:
             return position.players[position.cards[card].owner].name
         if not self.is_on_battlefield(card) and not (name.aspect == FACE and lies_open(self._world, card)):
             return NOTHING
-        if name.aspect == COLORS:
+        if name.aspect == COLOR:
             # What is as printed in one edition can be printed otherwise in another, and be of the same color all the same.
             return _colors(position.characteristics(position.where[card]))
         owner = position.players[position.cards[card].owner].name
@@ -135,7 +135,7 @@ def _card_facts(situation: Situation, card: CardId, label: str) -> list[GameFact
         FACE: "down" if thing.face_down else "",
         "name": "" if position.cards[card].goes_by(now.name) or thing.face_down else now.name,
         "types": _types(now) if now.types != position.cards[card].printed.types and not thing.face_down else "",
-        COLORS: _colors(now) if now.colors != position.cards[card].printed.colors and not thing.face_down else "",
+        COLOR: _colors(now) if now.colors != position.cards[card].printed.colors and not thing.face_down else "",
     }
     return facts + [GameFact(FactName(label, aspect), value, card) for aspect, value in aspects.items() if value]
 

@@ -136,7 +136,7 @@ def _closed(table: Ruling[TurnTable], moment: Moment, attacked: bool) -> Verdict
             return _because(WITHOUT[stage.window], narrow(table, *stage.rules))
         if moment in stage.moments and stage.in_attack and not attacked:
             return _because("nothing attacked this turn", narrow(table, *stage.rules))
-    return _because("no such moment came in this turn")
+    return _because("this turn had none")
 
 
 WITHOUT = {
