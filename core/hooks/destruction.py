@@ -73,6 +73,14 @@ class Destruction(Topic, name="destruction", facts=DestructionFact):
         """
 
     @question
+    def indestructible_can_be_buried(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a permanent that can't be destroyed goes to the graveyard when an effect buries it.
+
+        Asked as an effect would bury it. Early: silent; it stays. Just before middle: yes, nothing prevents a burial. Later: no;
+        to bury is to destroy without regeneration.
+        """
+
+    @question
     def may_sacrifice(self, position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
         """Whether a player can sacrifice a permanent.
 

@@ -64,6 +64,11 @@ regeneration_lasts = answer_with(
     shared.until_the_turn_ends,
     absent="regeneration in advance; we take a card with it to mean this turn",
 )
+indestructible_can_be_buried = answer_with(
+    shared.buried_like_destroyed,
+    silent="the book tells burying from destroying by regeneration alone; by the questions about Mirage of October 1996 what "
+    "kept artifacts from being destroyed had kept them from being buried until then",
+)
 
 
 @rule("p21.5")

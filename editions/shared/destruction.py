@@ -29,6 +29,11 @@ def until_the_turn_ends(position: Position, permanent: ObjectId) -> Duration:
     return Duration.TURN
 
 
+def buried_like_destroyed(position: Position, permanent: ObjectId) -> bool:
+    """What can't be destroyed can't be buried either."""
+    return False
+
+
 def may_sacrifice_own(position: Position, player: PlayerId, permanent: ObjectId) -> Permission:
     """Whatever a player controls."""
     if position.objects[permanent].controller != player:

@@ -47,22 +47,29 @@ SAVED = frozenset({Leaving.DESTROYED, Leaving.KILLED, Leaving.TOUCHED})
 def destroy(game: Game, objects: Iterable[ObjectId], regeneration: bool, *because: Ruling[Any]) -> None:
     """Destroy permanents; without `regeneration` nothing can replace it (they are buried)."""
     position = game.state
-    struck = [thing for thing in objects if position.is_on_battlefield(thing) and not _withstands(game, thing)]
+    present = [thing for thing in objects if position.is_on_battlefield(thing)]
+    struck = [thing for thing in present if not _withstands(game, thing, regeneration)]
     if not regeneration:
         struck = _not_replaced(game, struck, False, True, *because)
     if struck:
         take_out(game, struck, Leaving.DESTROYED if regeneration else Leaving.BURIED, *because, by_effect=True)
 
 
-def _withstands(game: Game, permanent: ObjectId) -> bool:
-    """Whether a permanent is indestructible."""
+def _withstands(game: Game, permanent: ObjectId, regeneration: bool) -> bool:
+    """Whether a permanent stays because it is indestructible; without `regeneration` it is to be buried."""
     instances = len(game.state.characteristics(permanent).all_about(KeywordName.INDESTRUCTIBLE))
-    if instances:
-        because = [game.fact(DestructionFact.INDESTRUCTIBLE_STAYS)]
-        if instances > 1:
-            because.append(game.fact(DestructionFact.INDESTRUCTIBLE_ONCE))
-        game.do(LeftUndone(f"{game.state.name_of(permanent)} is not destroyed"), *because)
-    return bool(instances)
+    if not instances:
+        return False
+    because: list[Ruling[Any]] = [game.fact(DestructionFact.INDESTRUCTIBLE_STAYS)]
+    if not regeneration:
+        buried = game.rules.destruction.indestructible_can_be_buried(game.state, permanent)
+        if buried.answer:
+            return False
+        because.append(buried)
+    if instances > 1:
+        because.append(game.fact(DestructionFact.INDESTRUCTIBLE_ONCE))
+    game.do(LeftUndone(f"{game.state.name_of(permanent)} is not destroyed"), *because)
+    return True
 
 
 def take_out(
