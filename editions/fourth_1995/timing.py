@@ -43,7 +43,7 @@ def next_in_window(position: Position, *, base: Base) -> Answer[Next]:
     if window.kind is WindowKind.SERIES and window.held and not window.waiting:
         ends = any(outer.kind is WindowKind.OPEN and not outer.moments for outer in position.stack.windows)
         return cited(SettleHeldDamage(), "Phases.15" if ends else "Triggered-Effects.2")
-    series = shared.in_series(position) if _is_done_with_one(position) else ()
+    series = shared.in_series(position) if shared.is_done_with_one(position) else ()
     if series:
         return _triggered(position, series)
     if window.kind is WindowKind.SERIES:
@@ -67,12 +67,6 @@ def _triggered(position: Position, series: tuple[int, ...]) -> Answer[Next]:
     if position.attack is not None and not position.stack.window.begun_to_resolve:
         return cited(PlayTriggers(series), "Triggered-Effects.1", silent=ELSEWHEN)
     return cited(PlayTriggers(series), "Resolving.20", beside=("Triggered-Effects.1",))
-
-
-def _is_done_with_one(position: Position) -> bool:
-    """Whether nothing is being announced or answered just now, so that what was set off can happen."""
-    window = position.stack.windows[-1]
-    return window.kind is not WindowKind.REGENERATION and (window.begun_to_resolve or not window.waiting)
 
 
 def _is_for_series_alone(position: Position) -> bool:

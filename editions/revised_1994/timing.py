@@ -16,6 +16,7 @@ from core.hooks.timing import (
     Joining,
     Loop,
     Next,
+    PlayTriggers,
     Repeating,
     ResolveNext,
     SettleHeldDamage,
@@ -26,6 +27,7 @@ from core.hooks.timing import (
 from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import WaitingKind, WindowKind
+from core.kernel.triggers.trigger_events import Becomes
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId
@@ -64,8 +66,16 @@ BEGINS_ANEW = frozenset({Speed.SLOW, Speed.SPECIAL})
 
 @rule("p37.5")
 def next_in_window(position: Position) -> Answer[Next]:
-    """Players alternate until both decline in a row; then the chain resolves to its end."""
+    """Players alternate until both decline in a row; then the chain resolves to its end.
+
+    What a card says of itself for "at any time" happens immediately, as the cards say that have such a condition.
+    """
     window = position.stack.windows[-1]
+    if window.kind is WindowKind.SERIES:
+        return cited(ResolveNext(window.waiting[-1]), "p43.8") if window.waiting else Close()
+    at_once = tuple(pending.number for pending in position.stack.triggers if isinstance(pending.ability.when, Becomes))
+    if at_once and shared.is_done_with_one(position):
+        return cited(PlayTriggers(at_once), "p43.8")
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:
         return cited(Close(), "p36.7")
     if window.begun_to_resolve or window.passes >= len(position.seated):

@@ -13,7 +13,7 @@ from core.hooks.timing import (
     may_act,
 )
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import WaitingKind
+from core.kernel.state.waiting import WaitingKind, WindowKind
 from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.keywords import KeywordName
@@ -116,6 +116,12 @@ def in_series(position: Position) -> tuple[int, ...]:
     return tuple(
         pending.number for pending in position.stack.triggers if pending.later or not is_phase_ability(pending.ability)
     )
+
+
+def is_done_with_one(position: Position) -> bool:
+    """Whether nothing is being announced or answered just now, so that what was set off can happen."""
+    window = position.stack.windows[-1]
+    return window.kind is not WindowKind.REGENERATION and (window.begun_to_resolve or not window.waiting)
 
 
 def is_phase_ability(ability: Triggered) -> bool:
