@@ -958,7 +958,7 @@ def test_the_log_says_what_an_effect_does_and_which_ability_is_used(tmp_path: Pa
     )
     told = " ".join(eras("run", str(script), "--under", "2024").stdout.split())
 
-    assert "an effect on Prodigal Sorcerer begins: until end of turn, it gets +3/+3" in told
+    assert "Prodigal Sorcerer gets +3/+3 until end of turn" in told
     assert "Ann activates Prodigal Sorcerer's ability targeting Bob" in told
     assert "Prodigal Sorcerer's ability has resolved" in told
     assert "Ann activates Strip Mine's ability ({T}, sacrifice this)" in told

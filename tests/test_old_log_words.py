@@ -28,7 +28,7 @@ Ann's turn
 """
 
 
-@pytest.mark.parametrize("old", OLD_LOG_WORDS, ids=[old.pattern for old in OLD_LOG_WORDS])
+@pytest.mark.parametrize("old", OLD_LOG_WORDS, ids=[f"{old.pattern} -> {old.now}" for old in OLD_LOG_WORDS])
 def test_each_row_replaces_what_its_example_says(old: OldLogWords) -> None:
     now = re.sub(old.pattern, old.now, old.example)
 

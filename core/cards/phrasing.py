@@ -9,14 +9,20 @@ from core.cards.grammar import Place, Sort, parts_of
 from core.cards.writing import NOTHING, Unsayable, Writing, tidied
 from core.effects.continuous_effects import Apply
 from core.kernel.values.phrases import PHRASES
+from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated
 from core.kernel.words.modifications import Modification
+from core.kernel.words.references import All
 
 
 def effect_phrase(modifications: tuple[Modification, ...], of_several: bool) -> str:
-    """What a continuous effect does to a thing, or to several: `it gets +1/+1 and gains flying`; empty if no phrase fits it."""
-    text = _written(modifications, _sort(Apply, "modifications"), of_several)
-    return f"{'they' if of_several else 'it'} {text}" if text else ""
+    """What a continuous effect does to a thing, or to several: `gets +1/+1 and gains flying`; empty if no phrase fits it."""
+    return _written(modifications, _sort(Apply, "modifications"), of_several)
+
+
+def things_phrase(described: Filter) -> str:
+    """All that fits a description: `each creature an opponent controls`; empty if no phrase fits it."""
+    return _written(All(described), _sort(Apply, "to"))
 
 
 def cost_phrase(ability: Activated) -> str:

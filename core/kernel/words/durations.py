@@ -182,7 +182,7 @@ class UntilPlaneIsLeft(Duration, Record):
 class WhileSourceStays(Duration, Record):
     """For as long as its source is on the battlefield."""
 
-    value = "for as long as its source stays"
+    value = "for as long as its source remains on the battlefield"
     is_open = needs_source = True
 
     def is_over(self, position: Position, lasting: Lasting) -> bool:
@@ -193,7 +193,7 @@ class WhileSourceStays(Duration, Record):
 class WhileSourceTapped(WhileSourceStays):
     """For as long as its source is on the battlefield and tapped."""
 
-    value = "for as long as its source stays tapped"
+    value = "for as long as its source remains tapped"
 
     def is_over(self, position: Position, lasting: Lasting) -> bool:
         return lasting.source is not None and (
@@ -205,7 +205,7 @@ class WhileSourceTapped(WhileSourceStays):
 class WhileOverpowered(WhileSourceTapped):
     """For as long as its source is tapped and has no less power than what the effect is about."""
 
-    value = "for as long as its source stays tapped and has no less power than what it is about"
+    value = "for as long as its source remains tapped and has no less power than what it is about"
     needs_one_thing = True
 
     def is_over(self, position: Position, lasting: Lasting) -> bool:
@@ -224,7 +224,7 @@ class WhileOverpowered(WhileSourceTapped):
 class WhileYouControlSource(WhileSourceStays):
     """For as long as its controller controls its source."""
 
-    value = "for as long as its player controls it"
+    value = "for as long as you control its source"
 
     def is_over(self, position: Position, lasting: Lasting) -> bool:
         return lasting.source is not None and (
@@ -242,7 +242,7 @@ class WhileItHasCounter(Duration, Record):
 
     @property
     def value(self) -> str:
-        return f"for as long as what it is about has a {self.kind} counter"
+        return f"for as long as what it is about has a {self.kind} counter on it"
 
     def is_over(self, position: Position, lasting: Lasting) -> bool:
         return not any(

@@ -11,10 +11,10 @@ from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
 from core.kernel.values.zones import SOURCELESS, CardId, DamageId, ObjectId, PlayerId
 from core.script.names import possessive
-from core.script.telling import attack, damage, moves, play, setup
+from core.script.telling import attack, damage, effects, moves, play, setup
 from core.script.telling.tellers import TELLERS, listed
 
-ROOMS = (play, attack, damage, moves, setup)
+ROOMS = (play, attack, damage, effects, moves, setup)
 """The modules that say how events are told; importing them fills the registry."""
 
 

@@ -125,6 +125,16 @@ UNDONE = (
     _undone(r"(\w+)'s next draw", r"\1 does not draw the next card", "Bob's next draw"),
 )
 
+_BEGUN = tuple(
+    OldLogWords(
+        r"^(?:an )?effect on (.+?) begins(?:: [^,]+)?$",
+        rf"\1 {verb}",
+        "an effect on Hill Giant begins: until end of turn",
+    )
+    for verb in ("gets", "gains", "loses", "becomes", "comes", "is", "can't", "has", "untaps", "assigns", "switches")
+)
+"""That an effect begins, of which the log did not say what it does: what begins of whatever is named."""
+
 OLD_LOG_WORDS = (
     OldLogWords(r"\bhas taken effect\b", "has resolved", "Lightning Bolt has taken effect"),
     OldLogWords(r"\b(are|is) set off\b", "triggers", "the ability of Soul Net is set off"),
@@ -146,6 +156,12 @@ OLD_LOG_WORDS = (
     ),
     OldLogWords(r"^(an )?(effect )?begins on (.+)$", r"\1effect on \3 begins", "begins on Hill Giant"),
     OldLogWords(r"^lasting (.+)$", r"begins: \1", "lasting until end of turn"),
+    OldLogWords(
+        r"\beffect on (.+) begins: ([^,]+), (?:it|they) (.+)$",
+        r"\1 \3 \2",
+        "an effect on Grizzly Bears begins: until end of turn, it gets +3/+3",
+    ),
+    *_BEGUN,
     OldLogWords(r"^help against it is possible$", "can be prevented or redirected", "help against it is possible"),
     OldLogWords(
         r"\bsince the script leaves it open",

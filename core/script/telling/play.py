@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.cards.phrasing import cost_phrase, effect_phrase
+from core.cards.phrasing import cost_phrase
 from core.kernel import events as happened
 from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.state.game_objects import OutcomeKind
@@ -186,26 +186,6 @@ def _ignored(event: happened.Ignored, say: Narrator) -> str:
 @tells(happened.Silenced)
 def _silenced(event: happened.Silenced, say: Narrator) -> str:
     return f"{say.name(event.object)} {'stops working' if event.silenced else 'works again'}"
-
-
-@tells(happened.EffectBegan)
-def _effect(event: happened.EffectBegan, say: Narrator) -> str:
-    effect = event.effect
-    whom = say.names(effect.objects)
-    if effect.reach is not None:
-        whom = f"{whom} and everything like it that comes later" if whom else "everything that comes later"
-    does = effect_phrase(effect.modifications, len(effect.objects) > 1 or effect.reach is not None)
-    return f"an effect on {whom} begins: {effect.lasts.value}{does and f', {does}'}"
-
-
-@tells(happened.EffectsEnded)
-def _ended(event: happened.EffectsEnded, say: Narrator) -> str:
-    parts = ["effects end"] if event.effects or event.shields else []
-    if event.healed and say.words.heals:
-        parts.append(f"{say.names(event.healed)} {'heal' if len(event.healed) > 1 else 'heals'}")
-    elif event.healed:
-        parts.append(f"damage is removed from {say.names(event.healed)}")
-    return "; ".join(parts)
 
 
 @tells(happened.FaceTurned)
