@@ -530,8 +530,8 @@ def _nothing(
         for place, event in course.after(now):
             if event.essence == elsewhere.essence:
                 line = _shown_at(place, [course]) if place.line != order[-1].line else ""
-                there_and_then = f"{in_words(place)}: {line}" if line else in_words(place)
-                later = f"not yet; {course.run.narrator().tell(event.entry.event)} {there_and_then}"
+                there_and_then = f"{in_words(place)} ({line})" if line else in_words(place)
+                later = f"not yet; {there_and_then}, {course.run.narrator().tell(event.entry.event)}"
                 return DivergentEvents((later,), _rules_of([event.entry]), _because([event.entry]))
     unlooked = _not_looked_at(course, events_elsewhere[0][1], now) if events_elsewhere else None
     if unlooked is not None:

@@ -145,7 +145,7 @@ class TimingFact(Fact):
 
 
 class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGINS_AT_ONCE,)):
-    """Questions about when players may act and when spells resolve, in the innermost window: `position.stack.window`."""
+    """Questions about when players may act and when spells resolve. They look at the innermost window: `position.stack.window`."""
 
     @of_action
     @question

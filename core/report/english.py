@@ -22,8 +22,27 @@ def shown_sources(numbers: Iterable[str]) -> str:
     return ", ".join(OPEN_SOURCES.get(number, number) for number in numbers)
 
 
+_SHOWN_TOPICS = {
+    "cards": "cards (their types and wordings)",
+    "opening": "opening (what happens before the first turn)",
+    "turn": "turn (its steps, and whether combat damage uses the stack)",
+    "attack": "attack (attackers and blockers)",
+    "objects": "objects (tokens, copies, counters and changes of zone)",
+    "state": "state-based actions",
+    "continuous": "continuous effects",
+    "table": "multiplayer rules",
+    "words": "vocabulary",
+}
+"""What topics are called whose names alone tell little."""
+
+
 def topic_in_words(topic: str) -> str:
-    """A topic as a reader is shown it; programs and options have its name."""
+    """A topic as a reader is shown it; programs, options and expressions have its name."""
+    return _SHOWN_TOPICS.get(topic) or name_of_topic(topic)
+
+
+def name_of_topic(topic: str) -> str:
+    """The name of a topic with nothing more, where the sentence says what it is about."""
     return topic.replace("_", " ")
 
 

@@ -12,7 +12,7 @@ from core.catalog import installed, names_in
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.days import warn_of_days
-from core.report.english import topic_in_words
+from core.report.english import name_of_topic
 from core.report.tables import in_notebook, table, wrapped
 from core.report.terminal_colors import Meaning, colored
 from core.script.writing.writer import write
@@ -133,7 +133,7 @@ def hunted_text(bag: Bag) -> str:
     rows = [
         [
             f"{finding.signature.one}-{finding.signature.other}",
-            ", ".join(map(topic_in_words, finding.signature.topics)) or "many topics",
+            ", ".join(map(name_of_topic, finding.signature.topics)) or "many topics",
             finding.signature.question,
             name_of(finding.signature),
         ]

@@ -15,7 +15,7 @@ from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
 from core.report.card_text import wording_text
-from core.report.english import joined, topic_in_words
+from core.report.english import joined, name_of_topic, topic_in_words
 from core.report.tables import Rows
 
 NOTE_HEADINGS = {
@@ -236,22 +236,15 @@ def _diverge(names: tuple[str, ...], under: tuple[str, ...], is_first: bool) -> 
     return "They diverge again," if names == under else f"{joined(list(names))} diverge later,"
 
 
-CALLED = {
-    "cards": "cards (their types and wordings)",
-    "turn": "turn (its steps, and whether combat damage uses the stack)",
-}
-"""What topics are called whose names alone tell little."""
-
-
 def because(comparison: ScriptComparison) -> str:
     """The topics that each make a difference by themselves, from each rule book to the next; empty if nothing differs."""
     from core.compare.reasons import reasons
 
     pairs_by_topics: dict[str, list[str]] = {}
     for reason in reasons(comparison):
-        sets = [f"{' + '.join(map(topic_in_words, topics))} together" for topics in reason.sets]
+        sets = [f"{' + '.join(map(name_of_topic, topics))} together" for topics in reason.sets]
         together = (sets or ["several topics together"]) if reason.together else []
-        topics = [CALLED.get(topic) or topic_in_words(topic) for topic in reason.topics]
+        topics = [topic_in_words(topic) for topic in reason.topics]
         pairs_by_topics.setdefault(joined([*topics, *together]), []).append(f"{reason.one} to {reason.other}")
     named = {topics: pairs for topics, pairs in pairs_by_topics.items() if topics}
     if len(pairs_by_topics) == 1:

@@ -10,7 +10,7 @@ from typing import Any
 from core.catalog import Catalog, installed
 from core.compare.notes import Note
 from core.compare.timeline import Span, Timeline, Turn
-from core.report.english import fact_in_words, joined, question_in_words, topic_in_words
+from core.report.english import fact_in_words, joined, name_of_topic, question_in_words, shown_sources, topic_in_words
 from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, facts_decided, places
 from core.report.tables import columns, in_notebook, table, wrapped
 from core.report.terminal_colors import heading
@@ -149,7 +149,7 @@ def _turn(turn: Turn, playing: str, script: Script) -> Iterator[str]:
         for place in places(turn.comparison):
             under, texts, rules = zip(*place.rows, strict=True)
             yield wrapped(f"They diverge {place.where}", 2, 2)
-            yield columns(under, texts, rules, 4)
+            yield columns(under, texts, [shown_sources(numbers.split(", ")) for numbers in rules], 4)
         yield from assumptions_text(turn.comparison.assumptions)
     questions = questions_asked(turn)
     if len(questions) > 1:
@@ -184,8 +184,8 @@ def asked(turn: Turn) -> str:
 
 def questions_asked(turn: Turn) -> list[str]:
     """The questions that are answered otherwise, each with its topic."""
-    questions = [(question_in_words(name), topic_in_words(TOPIC_OF[name])) for name in turn.questions]
-    return [f"{question[:1].lower()}{question[1:]} ({topic})" for question, topic in questions]
+    questions = [(question_in_words(name), name_of_topic(TOPIC_OF[name])) for name in turn.questions]
+    return [f"{question[:1].lower()}{question[1:]} (topic: {topic})" for question, topic in questions]
 
 
 def _named(edition: Edition) -> str:

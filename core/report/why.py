@@ -17,6 +17,7 @@ from core.report.english import fact_in_words, joined, shown_sources, topic_in_w
 from core.report.notebook import why_html
 from core.report.tables import columns, in_notebook, wrapped
 from core.report.terminal_colors import heading
+from core.rulebook.mixing import mixed
 from core.rulebook.rules import Rules
 from core.script.syntax import Script
 
@@ -92,9 +93,7 @@ def why_text(search: explaining.TopicSearch) -> str:
         for cause in causes:
             lines += _cause(cause, search)
         if not causes:
-            lines.append(
-                wrapped(f"no {search.largest} topics together bring it about, or undo it: it takes more", 2, 2)
-            )
+            lines.append(wrapped(f"No set of {search.largest} topics or fewer explains this: it takes more.", 2, 2))
         lines.append("")
     if not groups:
         lines += ["Nothing comes out differently.", ""]
@@ -104,50 +103,43 @@ def why_text(search: explaining.TopicSearch) -> str:
 
 def _differs(fact: Explanation, script: Script) -> str:
     """A fact with both values; of the course of a game, that no fact differs."""
-    both_values = " -> ".join(fact.shown)
-    return (
-        f"No fact differs, but {COURSE.text} does: {both_values}"
-        if fact.fact is COURSE
-        else f"{fact_in_words(fact.fact, script, fact.shown)}: {both_values}"
-    )
+    if fact.fact is COURSE:
+        return "No fact differs, but the games run differently."
+    return f"{fact_in_words(fact.fact, script, fact.shown)}: {' -> '.join(fact.shown)}"
 
 
 def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
     """A set of topics, and what it changes where that first shows."""
-    yield wrapped(
-        f"because of {joined([*map(topic_in_words, cause.topics)])}, which {_amounts_to(cause)}: {_means(cause, search)}",
-        2,
-        2,
-    )
+    noun = "Cause" if len(cause.topics) == 1 else "Causes together"
+    yield wrapped(f"{noun}: {joined([*map(topic_in_words, cause.topics)])}", 2, 2)
+    yield wrapped(f"{_amounts_to(cause)}: {_means(cause, search)}", 4, 2)
     point = search.parting(cause)
     if point is None:
         return
-    yield wrapped(f"it first shows {point.place_and_line}", 4, 2)
-    for rules, telling in zip(search.sides_of(cause), point.tellings, strict=True):
+    yield wrapped(f"They first diverge {point.place_and_line}", 4, 2)
+    sides = search.sides_of(cause)
+    room = max(len(rules.name) for rules in sides if len(rules.name) <= LONG_NAME)
+    for rules, telling in zip(sides, point.tellings, strict=True):
         if len(rules.name) > LONG_NAME:
             yield wrapped(rules.name, 4, 2)
-        label = "" if len(rules.name) > LONG_NAME else rules.name
+        label = "" if len(rules.name) > LONG_NAME else rules.name.ljust(room)
         yield columns([label], [telling.text], [shown_sources(telling.rules)], 4)
         yield from _gists(telling.rules, rules, cause.topics, search.catalog)
 
 
 def _amounts_to(cause: TopicSet) -> str:
-    verb = "is" if len(cause.topics) == 1 else "are together"
     lost = f", but {cause.lost.text}" if cause.lost is not None else ""
-    return f"{verb} {cause.label}{lost}"
+    return f"{cause.label.capitalize()}{lost}"
 
 
 def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
     """What it is that a set of topics is sufficient or necessary, of these two rule books."""
-    source, target = search.source.name, search.target.name
-    pronoun = "it" if len(cause.topics) == 1 else "them"
+    source, target = search.source, search.target
+    forth = f"{mixed(source, target, cause.topics).name} ends as {target.name} does"
+    back = f"{mixed(target, source, cause.topics).name} as {source.name} does"
     if cause.sufficient and cause.necessary:
-        return (
-            f"{source} with {target}'s rules on {pronoun} comes out as {target} does, "
-            f"and {target} with {source}'s as {source} does"
-        )
-    mixed_book, copied_book = (source, target) if cause.sufficient else (target, source)
-    return f"{mixed_book} with {copied_book}'s rules on {pronoun} comes out as {copied_book} does"
+        return f"{forth}, and {back}"
+    return forth if cause.sufficient else back.replace(" as ", " ends as ", 1)
 
 
 def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
