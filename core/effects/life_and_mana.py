@@ -393,7 +393,9 @@ class WinAndLose(Effect, Record):
         for player in context.players(self.player):
             ruling = game.rules.winning.wins_and_loses(game.state, player)
             if ruling.answer is WinLose.LOSES:
-                leave(game, {player: "who would win and lose at the same time loses"}, *context.because, ruling)
+                leave(
+                    game, {player: "a player who would win and lose at the same time loses"}, *context.because, ruling
+                )
             game.end(Outcome(OutcomeKind.UNSETTLED, reason="no rule says which prevails"), *context.because, ruling)
 
 

@@ -176,9 +176,9 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     free = _free_lands(deck) if position.agreed.variant is Variant.BRAWL and not identity else None
     for card in dict.fromkeys(deck.cards):
         if not color_identity(position, card) <= identity:
-            deck_faults.append(DeckFault(f"{card.name} has colors that its commander has not", ("903.5c",)))
+            deck_faults.append(DeckFault(f"{card.name} has colors outside the commander's color identity", ("903.5c",)))
         elif card is not free and not colors_of_land_types(card) <= identity:
-            deck_faults.append(DeckFault(f"{card.name} makes mana of colors that its commander has not", ("903.5d",)))
+            deck_faults.append(DeckFault(f"{card.name} makes mana outside the commander's color identity", ("903.5d",)))
     return deck_faults
 
 

@@ -26,7 +26,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
         deck_faults.append(DeckFault(f"it has {len(deck.cards)} cards, fewer than {smallest}", (number,)))
     deck_faults += [DeckFault(f"{name} is left out without ante", ("217.9c",)) for name in shared.for_ante(deck)]
     if strange := shared.strangers(deck.cards):
-        deck_faults.append(DeckFault(f"it has {' and '.join(strange)}, which is no card by its back", ("200.1",)))
+        deck_faults.append(DeckFault(f"it has cards without the Magic back: {' and '.join(strange)}", ("200.1",)))
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
         deck_faults += [

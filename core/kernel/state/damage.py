@@ -78,8 +78,8 @@ class ShieldKind(Fixed):
 
     PREVENT = "prevents damage"
     REDIRECT = "redirects damage"
-    REGENERATE = "replaces destruction"
-    SPARE = "replaces destruction by nothing but healing"
+    REGENERATE = "regenerates it"
+    SPARE = "removes its damage instead of destroying it"
 
 
 AGAINST_DESTRUCTION = frozenset({ShieldKind.REGENERATE, ShieldKind.SPARE})

@@ -84,8 +84,8 @@ def note_position(game: Game, controller: PlayerId, resolved: Waiting | None = N
         if first is not None:
             loop.repeats = loop_countdown.name_repeats(game, first, ruling)
             return
-    again = "the same position comes round" if seen == fingerprint(game.state) else "the same events are repeated"
-    _end(game, f"{again} for ever and nobody can leave the loop", ruling, loop.involved[loop.seen.get(seen, 0) :])
+    again = "the same position comes up again" if seen == fingerprint(game.state) else "the same events are repeated"
+    _end(game, f"{again} forever and nobody can end the loop", ruling, loop.involved[loop.seen.get(seen, 0) :])
 
 
 def ends_with(game: Game, pending: Pending) -> Ruling[Endless] | None:

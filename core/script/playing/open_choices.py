@@ -83,7 +83,7 @@ def _unsaid_x(
             waiting = event.waiting
             name = narrator().called(waiting.name, waiting.id if waiting.kind is WaitingKind.SPELL else waiting.source)
             yield OpenChoice(
-                line, False, f"X of {name} is 0 by default, since the script does not say it", "with X = 0", clause=True
+                line, False, f"X of {name} is 0 by default (not specified in the script)", "with X = 0", clause=True
             )
 
 

@@ -333,7 +333,7 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
     if wording is None:
         return
     if printing:
-        wording_used = "as it is printed" if wording.printing else "as it is officially worded"
+        wording_used = "as printed" if wording.printing else "with its official wording"
         price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
         settled = SettledBeforehand(f"{name} ({printing})", f"{wording_used}{price}")
         game.do(settled, *_rulings_on(game, like.card, printing))

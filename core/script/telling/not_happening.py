@@ -51,6 +51,22 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"{say.called(waiting.name, waiting.source)} does not trigger"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.COMBAT_DAMAGE:
             return f"combat damage does not go on the {say.words.stack}"
+        case happened.DamageHeld():
+            return f"damage does not wait{sentence[sentence.index(':') :]}"
+        case happened.ShieldMade(shield=shield) if shield.protects is not None:
+            return sentence.replace(" has a shield ", " has no shield ", 1)
+        case happened.ManaAdded(player=player, mana=mana):
+            return f"{say.player(player)} adds no {mana.symbols}"
+        case happened.CountersChanged(object=thing, kind=kind, number=number):
+            return f"{say.name(thing)} {'gets' if number > 0 else 'loses'} no {kind} counter"
+        case happened.LeftAlone(objects=objects):
+            return f"the legend rule applies to {say.names(objects)}"
+        case happened.Countered(name=name, id=spell):
+            return f"{say.called(name, spell)} is not countered"
+        case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
+            return f"{say.player(waiting.controller)} does not cast {say.called(waiting.name, waiting.id)}"
+        case happened.EffectBegan():
+            return f"no effect begins: {sentence}"
         case happened.WindowOpened(kind=WindowKind.PREVENTION):
             return "there is no time to prevent or redirect damage once it is assigned"
         case happened.PlayerLeft(player=player) | happened.LeftInDraw(player=player):

@@ -169,6 +169,12 @@ OLD_LOG_WORDS = (
         "by default, since the script leaves it open",
     ),
     OldLogWords(
+        ", as the script does not say",
+        " (not specified in the script)",
+        "Ann chooses Forest by default, as the script does not say",
+    ),
+    OldLogWords("^as the script does not say", "(not specified in the script)", "as the script does not say"),
+    OldLogWords(
         r"(?:(?<=countered) |^)for want of a legal target",
         ": no legal target",
         "Terror is countered for want of a legal target",
@@ -289,6 +295,69 @@ OLD_LOG_WORDS = (
     OldLogWords(r"\bthe colors of (.+): none$", r"\1 is colorless", "the colors of Dryad Arbor: none"),
     OldLogWords(r"\bthe colors of (.+): (.+)$", r"\1 is \2", "the colors of Invasion of Kylem: white and red"),
     OldLogWords(r'^"your team": (.+)$', r'"your team" means \1', '"your team": you alone'),
+    OldLogWords(
+        r"\bloses: who would win and lose",
+        "loses: a player who would win and lose",
+        "Ann loses: who would win and lose at the same time loses",
+    ),
+    OldLogWords(
+        r"\bhas colors that its commander has not",
+        "has colors outside the commander's color identity",
+        "Lightning Bolt has colors that its commander has not",
+    ),
+    OldLogWords(
+        r"\bmakes mana of colors that its commander has not",
+        "makes mana outside the commander's color identity",
+        "Forest makes mana of colors that its commander has not",
+    ),
+    OldLogWords(
+        r"\bit has (.+), which is no card by its back",
+        r"it has cards without the Magic back: \1",
+        "it has Krosa, which is no card by its back",
+    ),
+    OldLogWords(
+        r"\bas it is officially worded", "with its official wording", "Orcish Artillery: as it is officially worded"
+    ),
+    OldLogWords(r"\bas it is printed", "as printed", "Orcish Artillery (Alpha): as it is printed, {1}{R}"),
+    OldLogWords(
+        r"\bcomes round for ever and nobody can leave the loop",
+        "comes up again forever and nobody can end the loop",
+        "the same position comes round for ever and nobody can leave the loop",
+    ),
+    OldLogWords(r"\bcomes round\b", "comes up again", "the same position comes round"),
+    OldLogWords(
+        r"\bfor ever and nobody can leave the loop",
+        "forever and nobody can end the loop",
+        "the same events are repeated for ever and nobody can leave the loop",
+    ),
+    OldLogWords(
+        r"\ba shield that replaces destruction by nothing but healing",
+        "a shield that removes its damage instead of destroying it",
+        "Forest has a shield that replaces destruction by nothing but healing",
+    ),
+    OldLogWords(
+        r"\ba shield that replaces destruction",
+        "a shield that regenerates it",
+        "Drudge Skeletons has a shield that replaces destruction",
+    ),
+    OldLogWords(
+        r"\bnot controlled any more", "no longer controlled by another player", "Bob is not controlled any more"
+    ),
+    OldLogWords(
+        r"\brolls (\d+) with (\d+) sides(.*), which comes to (\d+)",
+        r"rolls \1 on a d\2\3, for a result of \4",
+        "Ann rolls 4 with 6 sides, which comes to 6",
+    ),
+    OldLogWords(r"\brolls (\d+) with (\d+) sides", r"rolls \1 on a d\2", "Ann rolls 9 with 20 sides"),
+    OldLogWords(
+        r"\brolls (\d.*) with (\d+) sides(.*), which comes to (\d+)",
+        r"rolls \1 on d\2\3, for a result of \4",
+        "Ann rolls 2, 6 and 3 with 6 sides, ignoring 2 and 3, which comes to 6",
+    ),
+    OldLogWords(r"\bwith the planar die", "on the planar die", "Ann rolls chaos with the planar die"),
+    OldLogWords(r"\btosses (heads|tails)\b", r"flips \1", "Ann tosses heads, having called tails"),
+    OldLogWords(r"\bwins the toss\b", "wins the flip", "Ann wins the toss"),
+    OldLogWords(r"\bin its turn (\d+)\b", r"on its turn \1", "Ann wins the subgame in its turn 1: Bob has 0 life"),
     *UNDONE,
 )
 

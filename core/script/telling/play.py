@@ -147,8 +147,8 @@ def _poison(event: happened.PoisonAdded, say: Narrator) -> str:
 @tells(happened.CoinTossed)
 def _coin(event: happened.CoinTossed, say: Narrator) -> str:
     call = f", having called {event.call}" if event.call else ""
-    won = "".join(f"; {say.player(winner)} wins the toss" for winner in event.winners)
-    return f"{say.player(event.player)} tosses {event.shows}{call}{won}"
+    won = "".join(f"; {say.player(winner)} wins the flip" for winner in event.winners)
+    return f"{say.player(event.player)} flips {event.shows}{call}{won}"
 
 
 @tells(happened.CountersChanged)
@@ -240,7 +240,7 @@ _THROWN = {ChoiceKind.COIN: "coin", ChoiceKind.DIE: "die", ChoiceKind.PLANAR_DIE
 def _choice(event: happened.ChoiceMade, say: Narrator) -> str:
     player = say.player(event.player)
     about = f" for {event.about}" if event.about else ""
-    how = " by default, as the script does not say" if event.by_default else ""
+    how = " by default (not specified in the script)" if event.by_default else ""
     if event.kind is ChoiceKind.ORDER and event.by_default and len(event.answer) > 1:
         how = f", in this order,{how}"
     if event.kind is ChoiceKind.OPENING_HAND:
@@ -353,7 +353,7 @@ def _left_in_draw(event: happened.LeftInDraw, say: Narrator) -> str:
 
 @tells(happened.SubgamePlayed)
 def _subgame(event: happened.SubgamePlayed, say: Narrator) -> str:
-    when = f"in its turn {event.turns}" if event.turns else "before its first turn"
+    when = f"on its turn {event.turns}" if event.turns else "before its first turn"
     if not event.winners:
         return f"the subgame is a draw {when}: {event.reason}"
     verb = "wins" if len(event.winners) == 1 else "win"

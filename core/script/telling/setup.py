@@ -61,7 +61,7 @@ def _controls(event: happened.ControlOfPlayersBegan, say: Narrator) -> str:
 @tells(happened.ControlOfPlayersEnded)
 def _controls_no_more(event: happened.ControlOfPlayersEnded, say: Narrator) -> str:
     are = "is" if len(event.players) == 1 else "are"
-    return f"{listed([say.player(player) for player in event.players])} {are} not controlled any more"
+    return f"{listed([say.player(player) for player in event.players])} {are} no longer controlled by another player"
 
 
 @tells(happened.NextTurnsLetGo)
@@ -160,14 +160,15 @@ def _put_under(event: happened.PutUnder, say: Narrator) -> str:
 def _dice(event: happened.DiceRolled, say: Narrator) -> str:
     shown = listed([str(face) for face in event.shown])
     ignored = f", ignoring {listed([str(face) for face in event.ignored])}" if event.ignored else ""
-    result = f", which comes to {event.result}" if event.shown != (event.result,) else ""
-    return f"{say.player(event.player)} rolls {shown} with {event.sides} sides{ignored}{result}"
+    dice = f"{'a ' * (len(event.shown) == 1)}d{event.sides}"
+    result = f", for a result of {event.result}" if event.shown != (event.result,) else ""
+    return f"{say.player(event.player)} rolls {shown} on {dice}{ignored}{result}"
 
 
 @tells(happened.PlanarDieRolled)
 def _planar_die(event: happened.PlanarDieRolled, say: Narrator) -> str:
     face = {"blank": "a blank face", "chaos": "chaos"}.get(event.face, "planeswalking")
-    return f"{say.player(event.player)} rolls {face} with the planar die"
+    return f"{say.player(event.player)} rolls {face} on the planar die"
 
 
 @tells(happened.ChaosEnsued)
