@@ -652,7 +652,7 @@ def test_several_processes_read_what_one_does(imports: Imports, monkeypatch: pyt
     whelps = [{**SCRYFALL[0], "name": f"Whelp {number}", "oracle_text": "Flying"} for number in range(40)]
     many = [*whelps, *({**SCRYFALL[2], "name": f"Idol {number}"} for number in range(40))]
     alone = imports(as_json(many))
-    monkeypatch.setattr("core.commands.importing.FEW", 0)
+    monkeypatch.setattr("core.commands.importing_cards.FEW", 0)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     together = imports(as_json([*many, SCRYFALL[2]]), "more")
 

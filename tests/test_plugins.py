@@ -25,7 +25,7 @@ from core.cards.mistakes import CardError
 from core.cards.pool import Pool
 from core.cards.reference import phrases_page
 from core.catalog import Catalog, loaded, loading
-from core.commands import listing, main, run
+from core.commands import main
 from core.compare.checking import check
 from core.kernel.values.errors import EditionError, PluginError, UnknownEdition
 from core.rulebook.entry_points import entry_points_of, installed_entry_points
@@ -360,7 +360,7 @@ def test_an_edition_without_a_source_for_a_fact_is_not_opened(install: Install) 
 
 def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     catalog = strange(install, MANA.format(others=OTHERS.format(topic="mana"), body="return 1 / 0"))
-    monkeypatch.setattr(run, "installed", lambda: catalog)
+    monkeypatch.setattr("core.catalog.installed", lambda: catalog)
     (tmp_path / "turn.game").write_text(SCENE, encoding="utf-8")
 
     done = CliRunner().invoke(main.main, ["run", str(tmp_path / "turn.game"), "--under", "strange"])
@@ -371,7 +371,7 @@ def test_the_command_shows_no_traceback(install: Install, monkeypatch: pytest.Mo
 
 def test_a_plugin_during_which_somebody_stops_is_named(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
     slow = install("slow-pack", "raise KeyboardInterrupt")
-    monkeypatch.setattr(listing, "installed", lambda: loaded([*ours(), slow]))
+    monkeypatch.setattr("core.catalog.installed", lambda: loaded([*ours(), slow]))
 
     done = CliRunner().invoke(main.main, ["editions"])
 
@@ -382,7 +382,7 @@ def test_a_plugin_during_which_somebody_stops_is_named(install: Install, monkeyp
 @pytest.mark.parametrize("ends", ["raise SystemExit(0)", "import sys\nsys.exit('Bye!')"])
 def test_a_plugin_that_exits_is_named(ends: str, install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
     exits = install("exiting-pack", ends)
-    monkeypatch.setattr(listing, "installed", lambda: loaded([*ours(), exits]))
+    monkeypatch.setattr("core.catalog.installed", lambda: loaded([*ours(), exits]))
 
     done = CliRunner().invoke(main.main, ["editions"])
 

@@ -102,7 +102,7 @@ def few_cases(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] |
 @pytest.mark.thorough
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_command_prints_what_its_schema_tells(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.commands.conform.suite", few_cases)
+    monkeypatch.setattr("core.compare.suite.suite", few_cases)
     printed = CliRunner().invoke(main, [*command, "--json"])
     told = json.loads(printed.stdout)
 

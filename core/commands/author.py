@@ -9,11 +9,9 @@ from pathlib import Path
 
 import click
 
-from core.catalog import installed
 from core.commands.console import STDIN, put, shows_mistakes
 from core.commands.parameters import Command
 from core.kernel.values.errors import ErasError, nearest
-from core.script.script_files import SUFFIX
 
 PHRASES = "phrases"
 """The topic under which all that cards can say is listed."""
@@ -29,7 +27,8 @@ PHRASES = "phrases"
 @click.option("--topics", "only_topics", is_flag=True, help="List the headings and print nothing else.")
 @shows_mistakes
 def reference(topic: str | None, only_topics: bool) -> None:
-    """Print the language reference, or a part of it."""
+    from core.catalog import installed
+
     parts = _parts("".join(page.reference.read_text(encoding="utf-8") for page in installed().author_pages))
     if topic is not None and topic.casefold() == PHRASES:
         from core.cards.reference import phrases_page
@@ -73,7 +72,8 @@ def _heading(part: str) -> str:
 @click.argument("name")
 @shows_mistakes
 def new(name: str) -> None:
-    """Create a commented starter script in the file NAME; `-` prints it."""
+    from core.catalog import installed
+
     pages = installed().author_pages
     if not pages:
         raise ErasError("no plugin brings a starter script")
@@ -101,6 +101,8 @@ def _check_name(name: str) -> None:
     Raises:
         ErasError: it is not; the message says what it might be instead.
     """
+    from core.script.script_files import SUFFIX
+
     path = Path(name)
     if path.suffix == SUFFIX and not name.endswith(("/", os.sep)):
         return

@@ -6,13 +6,10 @@ from functools import partial
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names
 from core.commands.console import put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, EDITION, Command
-from core.compare.changes import changes_of_document, outcomes_changed
 from core.kernel.values.errors import ErasError
-from core.report.changes import changes_text
 
 
 @click.command(cls=Command)
@@ -24,11 +21,13 @@ from core.report.changes import changes_text
 @AS_JSON
 @shows_mistakes
 def changes(document: str, every: bool, rules_only: bool, as_json: bool) -> None:
-    """Show what a rules document changed: the rules before and after, and the scripts that come out differently.
-
-    EDITION names a rules document: its name, such as M10 or "Sixth Edition", a date on which it was in force (YEAR-MONTH-DAY),
+    """EDITION names a rules document: its name, such as M10 or "Sixth Edition", a date on which it was in force (YEAR-MONTH-DAY),
     or `today`. It is compared with the document before it.
     """
+    from core.catalog import installed
+    from core.compare.changes import changes_of_document, outcomes_changed
+    from core.report.changes import changes_text
+
     catalog = installed()
     edition = catalog.edition(document)
     changes_made = changes_of_document(catalog, edition)

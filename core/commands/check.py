@@ -7,15 +7,10 @@ from collections.abc import Sequence
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
-from core.commands.scripts_given import given_script
-from core.compare import checking
 from core.kernel.values.errors import ErasError
-from core.report import listings
-from core.script.script_files import expanded
 
 MANY = 20
 """From so many scripts on somebody may want to see how far checking them has come."""
@@ -40,9 +35,7 @@ MANY = 20
 @AS_JSON
 @shows_mistakes
 def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: bool, as_json: bool) -> None:
-    """Check the expectations of SCRIPTS (names, files or folders) under every edition they mention.
-
-    Also lists lines without effect (refused, not reached, never asked, or at a moment that the era lacks), effects that cannot
+    """Also lists lines without effect (refused, not reached, never asked, or at a moment that the era lacks), effects that cannot
     do anything ("the chosen color" if nobody chooses one), and choices that no line makes. Lines whose failure the script
     expects are left out. Lines that have no effect in just some editions are listed only if the script fails or is the only one
     checked.
@@ -51,6 +44,12 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
     the script is played with the other answers to find out.
     With --strict, a script also fails for any open choice and for any line that has no effect in any edition.
     """
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.compare import checking
+    from core.report import listings
+    from core.script.script_files import expanded
+
     catalog = installed()
     catalog.check_different(under)
     names = expanded(scripts, catalog)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from core.catalog import Catalog, installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import Exit, put, put_json, shows_mistakes
 from core.commands.parameters import Command
-from core.commands.scripts_given import given_script
-from core.compare.notes import unmet_in
 from core.kernel.values.errors import ErasError
-from core.report.comparison import comparison_text
-from core.report.printed import compared
+
+if TYPE_CHECKING:
+    from core.catalog import Catalog
 
 
 @click.command(cls=Command)
@@ -45,10 +44,13 @@ from core.report.printed import compared
 @click.option("--exit-code", is_flag=True, help="Also exit with 1 if any fact differs.")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
-    """Run SCRIPT under several editions and show what differs, where, and by which rule.
+    """Exits with 1 if an expectation fails; `eras check` also checks those about editions that are not compared."""
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.compare.notes import unmet_in
+    from core.report.comparison import comparison_text
+    from core.report.printed import compared
 
-    Exits with 1 if an expectation fails; `eras check` also checks those about editions that are not compared.
-    """
     catalog = installed()
     _check_editions(under, catalog)
     comparison = compared(given_script(script, catalog), under, catalog)

@@ -9,10 +9,6 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.catalog import installed
-from core.rulebook.rules import TOPIC_NAMES
-from core.script.script_files import built_in
-
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
 
@@ -24,12 +20,18 @@ def script_names(context: click.Context, parameter: click.Parameter, begun: str)
     """Built-in scripts, and files."""
     from click.shell_completion import CompletionItem
 
+    from core.catalog import installed
+    from core.script.script_files import built_in
+
     names = (built_in_script.name for built_in_script in built_in(installed()))
     return [*_items(names, begun), CompletionItem(begun, type=FILE)]
 
 
 def edition_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Editions by every name they have, and once a plus is typed the mixtures that go on like it."""
+    from core.catalog import installed
+    from core.rulebook.rules import TOPIC_NAMES
+
     editions = installed().every_edition
     before, plus, swap = begun.rpartition("+")
     names = [name for edition in editions for name in edition.names]
@@ -43,6 +45,7 @@ def edition_names(context: click.Context, parameter: click.Parameter, begun: str
 
 def rule_numbers(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """The numbers of rules of the editions that stand in the line already, or of all."""
+    from core.catalog import installed
     from core.compare.ledger import ledger
 
     catalog = installed()
@@ -54,16 +57,22 @@ def rule_numbers(context: click.Context, parameter: click.Parameter, begun: str)
 
 def topic_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Topics."""
+    from core.rulebook.rules import TOPIC_NAMES
+
     return _items(TOPIC_NAMES, begun)
 
 
 def card_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Cards, whatever the capitals."""
+    from core.catalog import installed
+
     return _items(installed().cards, begun)
 
 
 def set_names(context: click.Context, parameter: click.Parameter, begun: str) -> list[CompletionItem]:
     """Sets of which there is a list, whatever the capitals."""
+    from core.catalog import installed
+
     return _items((card_set.name for card_set in installed().cards.sets), begun)
 
 

@@ -8,14 +8,9 @@ from functools import partial
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, rule_numbers, topic_names
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
-from core.compare import conforming
-from core.compare.suite import suite
-from core.report import conformance
-from core.script.script_files import built_in
 
 
 @click.command(cls=Command)
@@ -40,9 +35,7 @@ from core.script.script_files import built_in
 @AS_JSON
 @shows_mistakes
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
-    """Report how much of each EDITION's rulebook the scripts cover [default: every edition].
-
-    With --rule and without EDITION, editions without that rule are skipped.
+    """With --rule and without EDITION, editions without that rule are skipped.
 
     A script proves a rule if it cites it and would fail if the rule were different. If the rule is the same in every document,
     no script can prove it that way; a script shows it by citing it and expecting a fact that depends on it.
@@ -51,6 +44,12 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     list calls it a limit of the program, or if a complete edition has unproved mechanics or examples. With --flip, also exits
     with 1 if an answer could change without any script failing, and no exception is recorded for it.
     """
+    from core.catalog import installed
+    from core.compare import conforming
+    from core.compare.suite import suite
+    from core.report import conformance
+    from core.script.script_files import built_in
+
     catalog = installed()
     conformances: list[conforming.Conformance] = []
     flipped: dict[str, list[conforming.Unmissed]] = {}

@@ -8,13 +8,11 @@ from pathlib import Path
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import script_names
 from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import Command
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.script.script_files import built_in, expanded, find_script
 
 
 @click.command(cls=Command)
@@ -22,13 +20,13 @@ from core.script.script_files import built_in, expanded, find_script
 @click.argument("scripts", nargs=-1, metavar="[SCRIPT]...", shell_complete=script_names)
 @shows_mistakes
 def export(folder: str, scripts: Sequence[str]) -> None:
-    """Write each SCRIPT, or every built-in one, into FOLDER as JSON for other engines.
-
-    Each becomes a file NAME.json with defaults filled in, names resolved to cards, moments that fit every era, and the editions
+    """Each becomes a file NAME.json with defaults filled in, names resolved to cards, moments that fit every era, and the editions
     of each expectation. `eras schema export` prints the schema, and conformance/ENGINES.md explains it. If a script has mistakes,
     nothing is written; files of an earlier export are overwritten.
     """
+    from core.catalog import installed
     from core.report.data.exporting import export_data
+    from core.script.script_files import built_in, expanded, find_script
 
     catalog = installed()
     names = expanded(scripts, catalog) if scripts else [built_in_script.path for built_in_script in built_in(catalog)]

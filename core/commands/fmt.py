@@ -5,17 +5,17 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from core.catalog import Catalog, installed
 from core.commands.completion import script_names
 from core.commands.console import STDIN, Exit, put, shows_mistakes
 from core.commands.parameters import Command
 from core.kernel.values.errors import ErasError
-from core.script.reading import files
-from core.script.script_files import built_in, expanded
-from core.script.writing import formatting
+
+if TYPE_CHECKING:
+    from core.catalog import Catalog
 
 
 @click.command(cls=Command)
@@ -28,7 +28,9 @@ from core.script.writing import formatting
 )
 @shows_mistakes
 def fmt(scripts: Sequence[str], check_only: bool) -> None:
-    """Format SCRIPTS (files or folders) in place; `-` reads a script and prints it."""
+    from core.catalog import installed
+    from core.script.script_files import expanded
+
     catalog = installed()
     unread = changed = False
     for name in expanded(scripts):
@@ -45,6 +47,10 @@ def fmt(scripts: Sequence[str], check_only: bool) -> None:
 
 def _format(name: str, catalog: Catalog, check_only: bool) -> bool:
     """Bring one script into the one layout. Whether that changed it, or would have."""
+    from core.script.reading import files
+    from core.script.script_files import built_in
+    from core.script.writing import formatting
+
     if not Path(name).exists() and any(name == built_in_script.name for built_in_script in built_in(catalog)):
         raise ErasError(f"cannot format {name}: it is a built-in script; expected a file")
     content = click.open_file(STDIN, "rb").read(files.LARGEST_FILE + 1) if name == STDIN else files.content_of(name)

@@ -11,16 +11,12 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import card_names, edition_names, set_names
 from core.commands.console import Exit, check_folder, put, put_json, shows_mistakes, watched
-from core.commands.parameters import AS_JSON, WORKERS, Command, WholeNumber
+from core.commands.parameters import AS_JSON, WORKERS, Command, TopicName, WholeNumber
+from core.hunt.usual import SECONDS
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.report.english import joined
-from core.report.hunting import SECONDS, Hunted, faults_text, hunted_text, rediscovered_text
-from core.report.tables import width
-from core.rulebook.rules import TOPIC_NAMES
 
 if TYPE_CHECKING:
     from core.hunt.backends import Backend
@@ -74,7 +70,7 @@ class TimeAllowed(click.ParamType[float]):
     "--topic",
     "topics",
     multiple=True,
-    type=click.Choice(TOPIC_NAMES, case_sensitive=False),
+    type=TopicName(),
     metavar="TOPIC",
     help="Report only differences caused by this topic, such as mana; repeatable.",
 )
@@ -131,16 +127,17 @@ def hunt(
     faults: bool,
     as_json: bool,
 ) -> None:
-    """Search for differences that no script shows yet: play random scripts under several editions and keep what differs.
-
-    Each script found is made as small as possible. Differences are grouped by the topics that cause them and the first question
+    """Each script found is made as small as possible. Differences are grouped by the topics that cause them and the first question
     answered differently. Ctrl-C ends the hunt and keeps the results. The same --count and --seed give the same results with any
     number of workers.
     """
+    from core.catalog import installed
     from core.hunt.hunting import Hunt, Limit
     from core.hunt.known import known_in, scripts_in
     from core.hunt.known import rediscovered as found_again
     from core.hunt.options import hunt_options
+    from core.report.english import joined
+    from core.report.hunting import Hunted, hunted_text, rediscovered_text
 
     if rediscovered and as_json:
         raise ErasError("expected --rediscovered or --json, not both: --rediscovered prints text only")
@@ -203,6 +200,7 @@ def _backend(name: str, workers: int | None, cluster: str | None) -> Backend:
 
 
 def _write(bag: Bag, into: str | None, shows_scripts: bool) -> None:
+    from core.catalog import installed
     from core.hunt.writing import write_files, write_scripts
 
     catalog = installed()
@@ -219,6 +217,7 @@ def _hunt_faults(doing: Backend, limit: Limit, seed: str, into: str | None, play
     """Hold random scripts to what always holds, and end with an error if something does not."""
     from core.hunt.faults import hunt_faults
     from core.hunt.writing import write_scripts
+    from core.report.hunting import faults_text
 
     progress = Progress()
     interrupted = True
@@ -256,6 +255,8 @@ class Progress:
 
     def _show(self, scripts: int, per_second: float, differences: str) -> None:
         if self._shown:
+            from core.report.tables import width
+
             status = f"{so_many(scripts, 'script')}, {per_second:.0f} a second; {differences}"
             click.echo(f"\r{status:<78}"[: width()], nl=False, err=True)
 

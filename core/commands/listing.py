@@ -10,29 +10,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from core.cards.mistakes import CardError
-from core.cards.sets import faults_of
-from core.catalog import Catalog, installed
 from core.commands.completion import card_names, edition_names, rule_numbers
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
-from core.commands.parameters import AS_JSON, Command
-from core.compare.finding_scripts import scripts_fitting
-from core.compare.ledger import edition_with_rule
-from core.compare.names_of_rules import called, rule_through_the_years
-from core.compare.rule_history import youngest_with
-from core.importing.imported_cards import NotReadWhole
-from core.kernel.state.cards import Card, used_instead
+from core.commands.parameters import AS_JSON, Command, TopicName
 from core.kernel.values.errors import ErasError, UnknownCard, nearest
 from core.kernel.values.numbers import so_many
-from core.report import listings
-from core.report.edition_check import edition_check_text
-from core.report.english import joined
-from core.report.rule_history import edition_known_text, history_text
-from core.rulebook.rules import TOPIC_NAMES, Edition
-from core.script.script_files import BuiltIn, built_in
 
 if TYPE_CHECKING:
+    from core.cards.mistakes import CardError
+    from core.catalog import Catalog
     from core.compare.edition_check import ScriptCheck
+    from core.kernel.state.cards import Card
+    from core.rulebook.rules import Edition
+    from core.script.script_files import BuiltIn
 
 SCRIPTS_AT_ONCE = 50
 """How many scripts a process plays before it says what came of them."""
@@ -55,11 +45,11 @@ SCRIPTS_AT_ONCE = 50
 @AS_JSON
 @shows_mistakes
 def editions(every: bool, name: str | None, as_json: bool) -> None:
-    """List the editions and their topics.
-
-    With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or fails expectations of
+    """With --check, exits with 1 if the edition cannot be opened, cites rules that it does not have, or fails expectations of
     scripts.
     """
+    from core.catalog import installed
+
     catalog = installed()
     if name is None:
         if as_json:
@@ -67,6 +57,8 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
 
             put_json(editions_data(catalog))
         else:
+            from core.report import listings
+
             put(listings.every_edition_text(catalog) if every else listings.editions_text(catalog))
         return
     from core.compare.edition_check import check_edition
@@ -77,6 +69,8 @@ def editions(every: bool, name: str | None, as_json: bool) -> None:
 
         put_json(editions_data(catalog, edition_check))
     else:
+        from core.report.edition_check import edition_check_text
+
         put(edition_check_text(edition_check))
     if not edition_check.passed:
         sys.exit(Exit.FAILED)
@@ -102,7 +96,9 @@ def _all_played(scripts: Sequence[BuiltIn], edition: Edition, neighbor: Edition 
 
 def some_played(first: int, end: int, edition_id: str, neighbor_id: str | None) -> list[ScriptCheck]:
     """What comes of some of the built-in scripts under an edition and its neighbor, which a process knows by their ids."""
+    from core.catalog import installed
     from core.compare.edition_check import check_scripts
+    from core.script.script_files import built_in
 
     catalog = installed()
     neighbor = catalog.edition(neighbor_id) if neighbor_id is not None else None
@@ -112,7 +108,7 @@ def some_played(first: int, end: int, edition_id: str, neighbor_id: str | None) 
 @click.command(cls=Command)
 @click.option(
     "--topic",
-    type=click.Choice(TOPIC_NAMES, case_sensitive=False),
+    type=TopicName(),
     metavar="TOPIC",
     help="List scripts about this topic, such as mana; `eras editions` lists the topics.",
 )
@@ -139,7 +135,9 @@ def some_played(first: int, end: int, edition_id: str, neighbor_id: str | None) 
 def scripts(
     topic: str | None, card: str | None, edition: str | None, rule: str | None, search: str | None, as_json: bool
 ) -> None:
-    """List the built-in scripts."""
+    from core.catalog import installed
+    from core.compare.finding_scripts import scripts_fitting
+
     catalog = installed()
     listed = scripts_fitting(catalog, topic, card, edition, rule, search)
     if as_json:
@@ -147,7 +145,9 @@ def scripts(
 
         put_json(scripts_data(listed))
     else:
-        put(listings.scripts_text(listed))
+        from core.report.listings import scripts_text
+
+        put(scripts_text(listed))
 
 
 @click.command(cls=Command)
@@ -156,17 +156,22 @@ def scripts(
 @AS_JSON
 @shows_mistakes
 def rule(edition: str, number: str | None, as_json: bool) -> None:
-    """Show what rule NUMBER of EDITION says, in our words, and the scripts that rest on it.
-
-    NUMBER can also be a rule's common name, such as "legend rule", or words from its text. Without EDITION, a name shows the rule
-    in every edition, and a number is looked up in the latest main edition that has it.
+    """NUMBER can also be a rule's common name, such as "legend rule", or words from its text. Without EDITION, a name shows the
+    rule in every edition, and a number is looked up in the latest main edition that has it.
     """
+    from core.catalog import installed
+    from core.compare.ledger import edition_with_rule
+    from core.compare.names_of_rules import called
+    from core.compare.rule_history import youngest_with
+
     catalog = installed()
     if number is not None and called(catalog, f"{edition} {number}"):
         edition, number = f"{edition} {number}", None
     if number is None:
         names = called(catalog, edition)
         if names and not as_json:
+            from core.report import listings
+
             put("\n".join(listings.name_text(catalog, name) for name in names))
             return
         book = catalog.edition(names[0].rules[-1][0]) if names else youngest_with(catalog, edition, catalog.editions)
@@ -178,7 +183,9 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
 
         put_json(rule_data(catalog, book, number))
     else:
-        put(listings.rule_text(catalog, book, number))
+        from core.report.listings import rule_text
+
+        put(rule_text(catalog, book, number))
 
 
 @click.command(cls=Command)
@@ -194,11 +201,13 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
 @AS_JSON
 @shows_mistakes
 def history(number: str | None, edition: str | None, as_json: bool) -> None:
-    """Follow rule NUMBER through the rules documents: its number in each, and the scripts that cite it.
-
-    NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows how many rules the edition has, the
+    """NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows how many rules the edition has, the
     editions before and after it, what it changed, and which of its rules have common names.
     """
+    from core.catalog import installed
+    from core.compare.names_of_rules import rule_through_the_years
+    from core.report.rule_history import edition_known_text, history_text
+
     catalog = installed()
     book = catalog.edition(edition) if edition is not None else None
     if number is None:
@@ -263,11 +272,11 @@ def cards(
     forgotten: str | None,
     as_json: bool,
 ) -> None:
-    """List the cards that scripts can use.
-
-    With --complete, exits with 1 if a card is missing or differs from its printing. With --from, exits with 1 if a card in the
+    """With --complete, exits with 1 if a card is missing or differs from its printing. With --from, exits with 1 if a card in the
     file has a mistake, and shows where and why.
     """
+    from core.catalog import installed
+
     catalog = installed()
     if imported or forget or forgotten is not None:
         if set_name is not None or complete or file is not None or imported + forget + (forgotten is not None) > 1:
@@ -279,6 +288,8 @@ def cards(
         else:
             _forget(catalog, forgotten or "")
         return
+    from core.report.listings import cards_with
+
     if set_name is not None or complete:
         if file is not None:
             raise click.UsageError("expected either --from or a set: --set and --complete use the built-in cards")
@@ -289,10 +300,10 @@ def cards(
             return
         printed = [card.name for card in catalog.card_set(set_name).cards]
         cards_in_pool = [catalog.card(name) for name in printed if name in catalog.cards]
-        _list_cards(listings.cards_with(catalog, cards_in_pool, search), as_json)
+        _list_cards(cards_with(catalog, cards_in_pool, search), as_json)
         return
     if file is None:
-        _list_cards(listings.cards_with(catalog, catalog.cards.values(), search), as_json)
+        _list_cards(cards_with(catalog, catalog.cards.values(), search), as_json)
         return
     own = catalog.cards_from(Path(file))
     understood: list[Card] = []
@@ -306,7 +317,7 @@ def cards(
         mistakes += faults
         understood += [] if faults else [card_read]
     if understood or as_json:
-        _list_cards(listings.cards_with(catalog, understood, search), as_json, mistakes)
+        _list_cards(cards_with(catalog, understood, search), as_json, mistakes)
     for mistake in mistakes:
         click.echo(f"\n{mistake}", err=True)
     if mistakes:
@@ -330,10 +341,10 @@ def cards(
 @AS_JSON
 @shows_mistakes
 def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_json: bool) -> None:
-    """Show a card as each era knows it, with the dates of its wordings.
+    """Also shows what its printings said, if `eras import` has read data with printed texts."""
+    from core.catalog import installed
+    from core.importing.imported_cards import NotReadWhole
 
-    Also shows what its printings said, if `eras import` has read data with printed texts.
-    """
     catalog = installed()
     try:
         card_named = catalog.card(name) if file is None else own_card(catalog, name, file)
@@ -347,7 +358,9 @@ def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_js
 
         put_json(card_data(catalog, card_named, under))
         return
-    put(listings.card_text(catalog, card_named, under))
+    from core.report.listings import card_text
+
+    put(card_text(catalog, card_named, under))
     if file is None:
         _show_data_of(catalog, card_named.name, rulings)
 
@@ -392,6 +405,8 @@ def _list_imported(catalog: Catalog, search: str | None, as_json: bool) -> None:
 
 def _forget(catalog: Catalog, name: str) -> None:
     """Remove what was imported, all of it or from one file."""
+    from core.report.english import joined
+
     removed = catalog.imported.forget(name)
     put(f"removed what was imported from {joined(removed)}\n" if removed else "nothing is imported any more\n")
 
@@ -399,11 +414,14 @@ def _forget(catalog: Catalog, name: str) -> None:
 def _list_cards(cards_listed: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:
     """List some cards, and as JSON what is not understood of a card file."""
     if as_json:
+        from core.catalog import installed
         from core.report.data.listing import cards_data
 
         put_json(cards_data(installed(), cards_listed, mistakes=map(str, mistakes)))
     else:
-        put(listings.cards_text(cards_listed))
+        from core.report.listings import cards_text
+
+        put(cards_text(cards_listed))
 
 
 def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool) -> None:
@@ -412,6 +430,9 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool
     Raises:
         UnknownCard: there is no set of that name.
     """
+    from core.cards.sets import faults_of
+    from core.report import listings
+
     wanted = (
         [catalog.card_set(name)]
         if name is not None
@@ -434,6 +455,9 @@ def own_card(catalog: Catalog, name: str, file: str) -> Card:
         UnknownCard: there is none.
         CardError: something in it is not understood.
     """
+    from core.kernel.state.cards import used_instead
+    from core.report.english import joined
+
     own = catalog.cards_from(Path(file))
     if name not in own:
         raise UnknownCard(

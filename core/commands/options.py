@@ -6,14 +6,10 @@ from collections.abc import Sequence
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, EDITION, Command
-from core.commands.scripts_given import given_script
-from core.compare.options import options_of
 from core.kernel.values.errors import ErasError, nearest
-from core.report.options import options_text
 
 
 @click.command(cls=Command)
@@ -43,13 +39,16 @@ from core.report.options import options_text
 def options(
     script: str, at: int | None, player: str | None, card: str | None, every: bool, under: Sequence[str], as_json: bool
 ) -> None:
-    """Show what each player may do where SCRIPT ends, or at one of its lines, under each edition.
-
-    Lists spells and lands in hands, abilities of permanents (except mana abilities), attackers and blockers, each as a line that
+    """Lists spells and lands in hands, abilities of permanents (except mana abilities), attackers and blockers, each as a line that
     a script can say next, with every target that fits the card's words. Each line is tried by playing it, so that whatever is
     listed as allowed is accepted; for the others it says why they are refused, and by which rule. Attackers and blockers are
     tried one at a time.
     """
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.compare.options import options_of
+    from core.report.options import options_text
+
     catalog = installed()
     catalog.check_different(under)
     read_script = given_script(script, catalog)

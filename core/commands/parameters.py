@@ -9,14 +9,18 @@ import threading
 from collections import UserDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
+from inspect import cleandoc
 from keyword import iskeyword
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from core.catalog import installed
 from core.commands.console import shows_mistakes
+from core.commands.table import COMMANDS, GROUPS, Entry
 from core.kernel.values.errors import nearest
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 EDITION = "EDITION"
 """What stands for an edition in the help of a command."""
@@ -27,7 +31,14 @@ AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON; `era
 
 
 class Command(click.Command):
-    """A command that refuses an empty text, and an option of which one value counts if it is given twice."""
+    """A command that refuses an empty text, and an option of which one value counts if it is given twice.
+
+    Its help begins with the sentence of the table of commands, and goes on with the docstring of its function.
+    """
+
+    def __init__(self, name: str, *, help: str | None = None, **named: Any) -> None:
+        more = (cleandoc(help),) if help else ()
+        super().__init__(name, help="\n\n".join((COMMANDS[name].does, *more)), **named)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what is given.
@@ -55,32 +66,27 @@ class Command(click.Command):
         """Do what is asked, and before that tell what is not certain of the editions that are given by a day."""
         of_editions = [parameter.name for parameter in self.get_params(ctx) if EDITION in (parameter.metavar or "")]
         values_given = [ctx.params.get(name or "") or () for name in of_editions]
-        _tell_of_borders(
-            [expression for value in values_given for expression in ((value,) if isinstance(value, str) else value)]
-        )
+        expressions = [name for value in values_given for name in ((value,) if isinstance(value, str) else value)]
+        if expressions:
+            _tell_of_borders(expressions)
         return super().invoke(ctx)
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write what stands below the options: an example of the command, if a plugin brings one."""
         super().format_epilog(ctx, formatter)
+        from core.commands.examples import examples
+
         lines = examples().get(self.name or "", [])
         if lines:
             with formatter.section("Example" if len(lines) == 1 else "Examples"):
                 formatter.write("".join(f"{'':{formatter.current_indent}}{line}\n" for line in lines))
 
 
-def examples() -> dict[str, list[str]]:
-    """The lines of plugins that show how a command is used, by its name."""
-    lines_by_command: dict[str, list[str]] = {}
-    for pages in installed().author_pages:
-        for line in pages.examples.read_text(encoding="utf-8").splitlines() if pages.examples else ():
-            lines_by_command.setdefault(line.split()[1], []).append(line)
-    return lines_by_command
-
-
 @shows_mistakes
 def _tell_of_borders(expressions: Iterable[str]) -> None:
     """Say of a day on which either of two editions may have been in force, or one that nobody brings, which one is used."""
+    from core.catalog import installed
+
     for sentence in installed().not_certain_of(expressions):
         click.echo(sentence, err=True)
 
@@ -107,11 +113,15 @@ def _check_given_once(command: click.Command, ctx: click.Context, args: list[str
 
 def _editions() -> str:
     """Which editions there are."""
+    from core.catalog import installed
+
     return f"the main editions are {', '.join(edition.short for edition in installed().editions)}"
 
 
 def _said_otherwise(command: click.Command, ctx: click.Context, left: list[str]) -> str:
     """How to say what was said as an argument too many: an edition, what to look for, a name of several words."""
+    from core.catalog import installed
+
     options = {option.opts[-1]: option for option in command.get_params(ctx) if isinstance(option, click.Option)}
     names_of_editions = {name for edition in installed().every_edition for name in edition.names}
     of_editions = [name for name, option in options.items() if option.metavar == EDITION]
@@ -160,24 +170,24 @@ class CommandsInModules(UserDict[str, click.Command]):
     One whose name Python has for itself is called with a `_` behind it there.
     """
 
-    def __init__(self, modules: Mapping[str, str]) -> None:
+    def __init__(self, entries: Mapping[str, Entry]) -> None:
         super().__init__()
-        self.modules = modules
+        self.entries = entries
 
     def __getitem__(self, name: str) -> click.Command:
         if name not in self.data:
             called = f"{name}_" if iskeyword(name) else name
-            self.data[name] = vars(import_module(self.modules[name]))[called]
+            self.data[name] = vars(import_module(self.entries[name].module))[called]
         return self.data[name]
 
     def __contains__(self, name: object) -> bool:
-        return name in self.modules
+        return name in self.entries
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.modules)
+        return iter(self.entries)
 
     def __len__(self) -> int:
-        return len(self.modules)
+        return len(self.entries)
 
 
 class CommandGroup(click.Group):
@@ -185,17 +195,14 @@ class CommandGroup(click.Group):
 
     command_class = Command
 
-    def __init__(self, *given: Any, sections: Mapping[str, Iterable[str]], **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.sections = sections
-
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """What each command does, in a whole sentence, under the heading of its section."""
-        width = max(map(len, self.commands))
-        for heading, names in self.sections.items():
+        width = max(map(len, COMMANDS))
+        for heading, entries in GROUPS.items():
             with formatter.section(heading):
-                command_rows = [(f"{name:{width}}", _first_sentence(self.commands[name])) for name in names]
-                formatter.write_dl(command_rows)
+                formatter.write_dl(
+                    [(f"{name:{width}}", entry.does.removesuffix(".")) for name, entry in entries.items()]
+                )
 
     def main(self, args: Sequence[str] | None = None, *given: Any, **named: Any) -> Any:
         """Run a command; that of this process's own command line ends the process at once.
@@ -227,11 +234,6 @@ class CommandGroup(click.Group):
         return super().resolve_command(ctx, args)
 
 
-def _first_sentence(command: click.Command) -> str:
-    """What a command does, as the first paragraph of its help says."""
-    return " ".join((command.help or "").partition("\n\n")[0].split()).removesuffix(".")
-
-
 BILLION = 10**9
 """More than anything that is counted here."""
 
@@ -251,6 +253,25 @@ class WholeNumber(click.ParamType[int]):
             expected = "of 1 or more" if self.most == BILLION else f"from 1 to {self.most}"
             self.fail(f"expected a whole number {expected}, not {value!r}", param, ctx)
         return int(text)
+
+
+class TopicName(click.ParamType[str]):
+    """The name of a topic, whatever the capitals. Which there are is looked up as one is given: that imports all questions."""
+
+    name = "choice"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """The name."""
+        return self._choice().convert(value, param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        """The topics that begin so, for a shell that completes a line."""
+        return self._choice().shell_complete(ctx, param, incomplete)
+
+    def _choice(self) -> click.Choice[str]:
+        from core.rulebook.rules import TOPIC_NAMES
+
+        return click.Choice(TOPIC_NAMES, case_sensitive=False)
 
 
 WORKERS = WholeNumber(most=4 * (os.cpu_count() or 1))

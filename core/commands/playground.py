@@ -5,13 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.metadata import distribution
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import click
 
-from core.catalog import loaded
 from core.commands.console import check_folder, put, shows_mistakes
 from core.commands.parameters import Command, WholeNumber
 from core.kernel.values.errors import ErasError
@@ -37,10 +34,7 @@ from core.kernel.values.errors import ErasError
 )
 @shows_mistakes
 def playground(output: str | None, opened: bool, port: int | None, vendor: str | None, listed: bool) -> None:
-    """Create a web page for writing scripts, with each era's result shown as you type.
-
-    Everything runs in the browser, and nothing is sent anywhere. FOLDER holds plain files that any web host can serve.
-    """
+    """Everything runs in the browser, and nothing is sent anywhere. FOLDER holds plain files that any web host can serve."""
     from core.report.playground.parts import pinned
 
     if listed:
@@ -83,12 +77,17 @@ def _folder(output: str | None) -> Iterator[Path]:
             if is_new and not any(folder_given.iterdir()):
                 folder_given.rmdir()
         return
+    from tempfile import TemporaryDirectory
+
     with TemporaryDirectory(prefix="eras-playground-") as folder:
         yield Path(folder)
 
 
 def _write(folder: Path, vendor: str | None) -> None:
     """Fetch what is needed and write the playground; whoever watches sees how far it is."""
+    from importlib.metadata import distribution
+
+    from core.catalog import loaded
     from core.report.playground.parts import parts_of, pinned
     from core.report.playground.writing import write_playground
 

@@ -8,13 +8,11 @@ from pathlib import Path
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import STDIN, check_folder, put, shows_mistakes, watched
 from core.commands.parameters import WORKERS, Command
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
-from core.script.script_files import built_in
 
 FEW = 8
 """Up to so many scripts are not worth the start of other processes."""
@@ -48,9 +46,7 @@ FEW = 8
 def report(
     scripts: Sequence[str], whole: bool, proofs: bool, output: str, under: Sequence[str], workers: int | None
 ) -> None:
-    """Write a website that shows each SCRIPT (or every script in a folder) step by step.
-
-    It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
+    """It needs no server and no network: open its `index.html`. Each script has a page with the eras side by side, boards to step
     through and every rule explained; further pages list the topics, the questions and the rules. Files of an earlier report in
     the same folder are overwritten.
     """
@@ -60,9 +56,11 @@ def report(
         )
     if proofs and not whole:
         raise ErasError("--proofs needs --all, as any script may prove a rule")
+    from core.catalog import installed
     from core.hunt.backends import processes
     from core.report.site.books import Depth
     from core.report.site.building import scripts_of_site, write_site
+    from core.script.script_files import built_in
 
     catalog = installed()
     catalog.check_different(under)

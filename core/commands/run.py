@@ -6,15 +6,10 @@ from collections.abc import Sequence
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command, WholeNumber
-from core.commands.scripts_given import given_script
-from core.compare.assumptions import assumptions_behind
 from core.kernel.values.errors import ErasError
-from core.report.transcript import transcript_text
-from core.script.playing.run import Stager
 
 
 @click.command(cls=Command)
@@ -38,10 +33,13 @@ from core.script.playing.run import Stager
 @AS_JSON
 @shows_mistakes
 def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, as_json: bool) -> None:
-    """Play SCRIPT under one edition and print everything that happens, with its rules.
+    """Failed expectations are listed at the end; the exit code is 0 all the same."""
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.compare.assumptions import assumptions_behind
+    from core.report.transcript import transcript_text
+    from core.script.playing.run import Stager
 
-    Failed expectations are listed at the end; the exit code is 0 all the same.
-    """
     if len(under) > 1:
         raise ErasError(f"expected one edition, not {', '.join(under)}; `eras compare` takes several")
     catalog = installed()

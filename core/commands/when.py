@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command
-from core.commands.scripts_given import given_script
-from core.compare.timeline import Timeline, editions_in_time
-from core.report.when import when_text
-from core.rulebook.rules import Edition
+
+if TYPE_CHECKING:
+    from core.rulebook.rules import Edition
 
 
 @click.command(cls=Command)
@@ -29,7 +28,11 @@ from core.rulebook.rules import Edition
 @AS_JSON
 @shows_mistakes
 def when(script: str, facts: Sequence[str], as_json: bool) -> None:
-    """Play SCRIPT under every rules document and show when each outcome held, and what changed it."""
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.compare.timeline import Timeline, editions_in_time
+    from core.report.when import when_text
+
     catalog = installed()
     script_given = given_script(script, catalog)
     watched = sys.stderr.isatty()

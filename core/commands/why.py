@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import click
 
-from core.catalog import installed
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
 from core.commands.parameters import AS_JSON, Command
-from core.commands.scripts_given import given_script
-from core.report.why import explained
-from core.script.playing.run import Stager, those_who_know_it
 
 
 @click.command(cls=Command)
@@ -32,12 +28,15 @@ from core.script.playing.run import Stager, those_who_know_it
 @AS_JSON
 @shows_mistakes
 def why(script: str, source: str | None, target: str | None, as_json: bool) -> None:
-    """Find the topics that make SCRIPT differ between two editions, by swapping the rules on one or more topics.
-
-    A set of topics is sufficient if the first edition, given the second's rules on them, produces the second's outcome. It is
+    """A set of topics is sufficient if the first edition, given the second's rules on them, produces the second's outcome. It is
     necessary if the second edition, given the first's rules on them, produces the first's outcome. Only the smallest
     sets are shown, of three topics at most.
     """
+    from core.catalog import installed
+    from core.commands.scripts_given import given_script
+    from core.report.why import explained
+    from core.script.playing.run import Stager, those_who_know_it
+
     catalog = installed()
     asked = given_script(script, catalog)
     stager = Stager(asked, catalog)

@@ -12,11 +12,12 @@ from collections.abc import Iterable
 from functools import reduce
 from importlib import import_module
 from importlib.machinery import PathFinder
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.questions.asking import PROJECT
 from core.kernel.values.kept import BEGAN, kept_as_of, state_of
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.project import PROJECT
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
@@ -59,7 +60,7 @@ def entry_points_of(distributions: Iterable[Distribution]) -> list[EntryPoint]:
 
 def installed_entry_points() -> list[EntryPoint]:
     """What everything brings that is installed."""
-    kept_entries = kept_as_of(_state_of_packages(), "plugins", sys.path, _entry_points_now)
+    kept_entries = kept_as_of(state_of_packages(), "plugins", sys.path, _entry_points_now)
     return [EntryPoint(*entry) for entry in kept_entries]
 
 
@@ -69,12 +70,13 @@ def _entry_points_now() -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(entry) for entry in entry_points_of(distributions()))
 
 
-def _state_of_packages() -> str | None:
+def state_of_packages() -> str | None:
     """What tells whether entry points may have changed; nothing if that cannot be told, as where packages lie in archives."""
     other_finders = [
         finder for finder in sys.meta_path if hasattr(finder, "find_distributions") and finder is not PathFinder
     ]
-    program = state_of(())
+    # Of this program, what finds them out.
+    program = state_of((), Path(__file__))
     if other_finders or program is None:
         return None
     files: list[tuple[str, int, int]] = []

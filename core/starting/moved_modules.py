@@ -6,9 +6,18 @@ import sys
 import warnings
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.abc import Loader, MetaPathFinder
+
+    class Finder(MetaPathFinder, Loader):
+        """Finds modules and loads them."""
+else:
+    # The classes of `importlib.abc` bring along what reads archives, and Python asks for the methods alone.
+    Finder = object
 
 MOVED: dict[str, dict[str, str]] = {
     "core.hooks": {
@@ -129,8 +138,8 @@ def earlier_names(module: str) -> Callable[[str], object]:
     return find
 
 
-class EarlierNames(MetaPathFinder, Loader):
-    """Finds modules by the names that they had."""
+class EarlierNames(Finder):
+    """Finds modules by the names that they had, and loads them."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None

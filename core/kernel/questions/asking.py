@@ -21,11 +21,11 @@ from core.kernel.questions.fitting import AnswerType
 from core.kernel.values.citations import Citation, Fact, Ruling, ruled
 from core.kernel.values.errors import EditionError
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.project import PROJECT as PROJECT
 from core.starting.moved_modules import earlier_names
 
 __getattr__ = earlier_names(__name__)
 
-PROJECT = "mtg_eras"
 P = ParamSpec("P")
 T = TypeVar("T")
 K = TypeVar("K")

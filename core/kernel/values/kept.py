@@ -177,11 +177,14 @@ def _file_within(name: str) -> str:
     return sha256(name.encode()).hexdigest()[:2]
 
 
-def state_of(folders: Iterable[Path]) -> str | None:
-    """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs."""
+def state_of(folders: Iterable[Path], program: Path | None = None) -> str | None:
+    """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs.
+
+    `program` is the part of this program that works out what is kept, if that is known to be all of it.
+    """
     if _sealed:
         return _sealed[0][1]
-    files = {where: _files_below(str(where)) for where in (*folders, PROGRAM)}
+    files = {where: _files_below(str(where)) for where in (*folders, program or PROGRAM)}
     changing = any(changed > BEGAN for files_below in files.values() for _, changed, _ in files_below)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 

@@ -1,0 +1,3 @@
+"""How long a hunt goes on if nothing else is said."""
+
+SECONDS = 60.0
