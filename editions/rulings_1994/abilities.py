@@ -36,11 +36,15 @@ def may_activate(
 ) -> Answer[Permission]:
     """As the book has it, but for tapped creatures and for those whose upkeep has not been paid.
 
-    The book lets nothing tapped be used (p38.2); by the rulings a creature can be, unless its text says that it taps.
+    The book lets nothing tapped be used (p38.2); by the rulings a creature can be, unless its text says that it taps. What is a
+    creature only by an effect can be used for what its own card does.
     """
     name = position.name_in_full(permanent)
     if position.is_creature(permanent) and shared.upkeep_waits(position, permanent):
         return cited(denied(f"the upkeep of {name} has not been paid"), "Turn.20")
+    if summoning_sick and CardType.CREATURE not in position.cards[position.objects[permanent].card].printed.types:
+        base_answer = base(position, player, permanent, ability, False, times)
+        return with_rulings(base_answer, "Attack.12") if base_answer.answer else base_answer
     base_answer = base(position, player, permanent, ability, summoning_sick, times)
     if not position.is_creature(permanent):
         land = CardType.LAND in position.characteristics(permanent).types
