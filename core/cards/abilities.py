@@ -18,6 +18,7 @@ from core.cards.pointers import (
     SO_MUCH,
     SPELL_NOUNS,
     THING_NOUNS,
+    UNCHANGING,
     Antecedent,
     Back,
     NamedKey,
@@ -283,7 +284,9 @@ def lacks_x(part: object, x_is_known: bool) -> bool:
         isinstance(part, tuple) and any(isinstance(chosen_part, ChooseNumber) for chosen_part in part)
     ):
         x_is_known = True
-    return any(lacks_x(inner_part, x_is_known) for inner_part in parts_of(part))
+    return any(
+        lacks_x(inner_part, x_is_known) for inner_part in parts_of(part) if inner_part.__class__ not in UNCHANGING
+    )
 
 
 def _costs_x(mode: Mode) -> bool:

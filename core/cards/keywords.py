@@ -49,6 +49,7 @@ PLAIN = (
     }
 )
 """The keywords that are about nothing."""
+PLAIN_WORDS = {name: name.value.lower().replace("'s", " 's").split() for name in KeywordName if name in PLAIN}
 PRICED = (KeywordName.DISTURB, KeywordName.FLASHBACK, KeywordName.MORPH)
 
 
@@ -57,8 +58,8 @@ def _keyword(reading: Reading, sort: Classes, start: int) -> Readings:
     """A keyword that the rules know by name."""
     reading.expect(start, "a keyword")
     readings: Readings = []
-    for name in PLAIN:
-        end = reading.starts(start, *name.value.lower().replace("'s", " 's").split())
+    for name, words in PLAIN_WORDS.items():
+        end = reading.starts(start, *words)
         if end is not None:
             readings.append((Keyword(name), end))
     for name in PRICED:
@@ -227,6 +228,8 @@ def given_by(meaning_made: Any) -> tuple[tuple[Keyword, ...], tuple[Ability, ...
 def read_meant(reading: Reading, start: int) -> Iterator[tuple[tuple[tuple[Keyword, ...], tuple[Ability, ...]], int]]:
     """The keywords and abilities of a keyword that is written as what it means, and the word after it."""
     for name, (takes, make) in MEANT.items():
+        if not name.startswith(reading.word(start)):
+            continue
         end = reading.starts(start, *name.split())
         if end is None:
             continue

@@ -396,10 +396,12 @@ def _behind(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, in
         yield from _ended(reading, start, held, phrase_behind)
     for words, place in PLACES.items():
         end = reading.starts(start, *words)
+        if end is None:
+            continue
         # A card somewhere is no permanent that somebody controls.
         clear = {key: value for key, value in held.items() if not (key == "zone" and value == UNPLACED)}
-        narrowed = None if end is None else _joined(clear, place)
-        if end is not None and narrowed is not None:
+        narrowed = _joined(clear, place)
+        if narrowed is not None:
             yield from _behind(reading, end, narrowed)
     apart = reading.starts(start, "you", "doesn't", "own") if held.get("zone") == UNPLACED else None
     for narrowed, after in [] if apart is None else _behind(reading, apart, {**held, **OF_OTHERS_IN_EXILE}):

@@ -7,11 +7,13 @@ about, or the card itself. The writer asks the same question before it writes su
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import fields, is_dataclass
-from functools import cache
 from operator import is_not
 from typing import Any, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from core.effects.instructions import ChoosePlayer, If, May
 from core.effects.moving_cards import Move, Place
@@ -21,7 +23,7 @@ from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.values.card_types import PERMANENT_TYPES
 from core.kernel.values.named_tuple import NamedTuple
-from core.kernel.values.records import Record, altered
+from core.kernel.values.records import Record, altered, names_of_fields
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.words.references import (
@@ -186,55 +188,64 @@ def may_be_player(value: object) -> bool:
     return is_player(value) or isinstance(value, Target) or value in (Role.IT, Role.ATTACHED)
 
 
-def parts_within(value: object) -> Iterator[Any]:
+class _PartsOfKinds(dict[type, Callable[[Any], tuple[Any, ...]] | None]):
+    """How to take values of each class apart, or nothing if they are not made of others: worked out once for a class."""
+
+    def __missing__(self, kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
+        if issubclass(kind, Struct):
+            self[kind] = astuple if kind.__struct_fields__ else None
+        elif is_dataclass(kind):
+            names = [own_field.name for own_field in fields(kind)]
+            self[kind] = (lambda value: tuple([getattr(value, name) for name in names])) if names else None
+        else:
+            self[kind] = tuple if issubclass(kind, (tuple, frozenset)) and not hasattr(kind, "_fields") else None
+        return self[kind]
+
+
+_PARTS = _PartsOfKinds()
+UNCHANGING = frozenset({str, int, bool, type(None)})
+"""The classes of values that say nothing by themselves, so that nothing is put for them."""
+
+
+def parts_within(value: object) -> list[Any]:
     """A value and every part of it, each before its own parts."""
+    parts: list[Any] = []
     waiting: list[Any] = [value]
     while waiting:
         part = waiting.pop()
-        yield part
-        if part.__class__ not in WITHOUT_PARTS:
-            waiting += reversed(parts_of(part))
-
-
-WITHOUT_PARTS = frozenset({str, int, bool, type(None)})
-"""The commonest classes whose values are not made of others."""
+        parts.append(part)
+        take_apart = _PARTS[part.__class__]
+        if take_apart is not None:
+            waiting += take_apart(part)[::-1]
+    return parts
 
 
 def parts_of(value: Any) -> tuple[Any, ...]:
-    """What a value is made of: the fields of a dataclass, or the members of a plain tuple or set."""
-    kind = value.__class__
-    if names := field_names(kind):
-        return tuple([getattr(value, name) for name in names])
-    return tuple(value) if _holds_members(kind) else ()
-
-
-@cache
-def field_names(kind: Hashable) -> tuple[str, ...]:
-    """The names of the fields that values of a class have; none if it is no dataclass."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
-
-
-@cache
-def _holds_members(kind: Hashable) -> bool:
-    """Whether values of a class are plain tuples or sets."""
-    return isinstance(kind, type) and issubclass(kind, (tuple, frozenset)) and not hasattr(kind, "_fields")
+    """What a value is made of: the fields of a record, or the members of a plain tuple or set."""
+    take_apart = _PARTS[value.__class__]
+    return () if take_apart is None else take_apart(value)
 
 
 def mapped(value: T, change: Callable[[Any], Any]) -> T:
-    """A value with each part changed that `change` has something else for, the parts of which are not looked into."""
+    """A value with each part changed that `change` has something else for, the parts of which are not looked into.
+
+    A mere word, number, yes or no is never changed.
+    """
     changed: T = change(value)
     if changed is not value:
         return changed
-    if isinstance(value, tuple) and _holds_members(value.__class__):
-        new = [mapped(part, change) for part in value]
-        return cast(T, tuple(new)) if any(map(is_not, new, value)) else value
-    altering = {}
-    for name in field_names(cast(type, value.__class__)):
-        part = getattr(value, name)
-        part_changed = mapped(part, change)
-        if part_changed is not part:
-            altering[name] = part_changed
-    return altered(value, **altering) if altering else value
+    take_apart = _PARTS[value.__class__]
+    if take_apart is None or isinstance(value, frozenset):
+        return value
+    parts = take_apart(value)
+    new = [part if part.__class__ in UNCHANGING else mapped(part, change) for part in parts]
+    if not any(map(is_not, new, parts)):
+        return value
+    if take_apart is tuple:
+        return cast(T, tuple(new))
+    names = names_of_fields(value) or ()
+    altering = {name: put for name, part, put in zip(names, parts, new, strict=True) if put is not part}
+    return altered(value, **altering)
 
 
 def key_of(place: int) -> str:
@@ -263,29 +274,30 @@ def bound(
     Raises:
         Unbound: a word refers to nothing.
     """
-    parts = set(filter(lambda part: isinstance(part, (NamedTarget, NamedKey)), parts_within(value)))
+    within = parts_within(value)
+    parts = {part for part in within if isinstance(part, (NamedTarget, NamedKey))}
     named = sorted((part for part in parts if isinstance(part, NamedTarget)), key=lambda part: part.at)
     keys = sorted((part for part in parts if isinstance(part, NamedKey)), key=lambda part: part.at)
     meant: dict[NamedTarget, Target] = {part: Target(len(earlier) + index) for index, part in enumerate(named)}
+    returned = _returned(within)
     antecedents = [*before]
     antecedents += earlier_ones(earlier)
     antecedents += [Antecedent(part.at, meant[part], nouns_of(part.spec)) for part in named]
-    antecedents += [
-        Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in _returned(value)
-    ]
-    players: set[object] = {part.key for part in parts_within(value) if isinstance(part, ChoosePlayer)}
+    antecedents += [Antecedent(part.at, OwnerOf(meant[part]), OWNER_NOUNS) for part in named if part in returned]
+    players: set[object] = {part.key for part in within if isinstance(part, ChoosePlayer)}
     antecedents += [
         Antecedent(part.at, Role.CHOSEN, PLAYER_NOUNS)
         if part in players
         else Antecedent(part.at, part, THING_NOUNS if part.needs else MOVED_NOUNS)
         for part in keys
     ]
-    inside = [part for part in parts_within(value) if type(part) in (CreateToken, CreateCopy)] if made else []
+    inside = [part for part in within if type(part) in (CreateToken, CreateCopy)] if made else []
     antecedents += [Antecedent(place, Those("tokens"), TOKEN_NOUNS) for place, token in made if token in inside]
     referents: dict[Back, Any] = {}
-    own = _not_there(value)
-    put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in _put_away(value)]
-    for back in sorted({part for part in parts_within(value) if isinstance(part, Back)}, key=lambda part: part.at):
+    own = _not_there(within)
+    put_aside = _put_away(within)
+    put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in put_aside]
+    for back in sorted({part for part in within if isinstance(part, Back)}, key=lambda part: part.at):
         before_it = [
             earlier_antecedent for earlier_antecedent in antecedents if (back, earlier_antecedent.meant) not in own
         ]
@@ -314,26 +326,25 @@ def bound(
     return mapped(mapped(value, change), finished), (*earlier, *(target.spec for target in named))
 
 
-def _put_away(value: object) -> set[NamedTarget]:
+def _put_away(parts: Iterable[object]) -> set[NamedTarget]:
     """The targets of which nothing but a card is left by what is told of them, unless something saves them."""
-    effects = [part for part in parts_within(value) if isinstance(part, (Counter, Destroy, SacrificeIt))]
+    effects = [part for part in parts if isinstance(part, (Counter, Destroy, SacrificeIt))]
     return {part for effect in effects for part in parts_within(effect.what) if isinstance(part, NamedTarget)}
 
 
-def _returned(value: object) -> set[NamedTarget]:
+def _returned(parts: Iterable[object]) -> set[NamedTarget]:
     """The targets that are put where they are their owner's: one permanent each, so that `that player` is one."""
-    moves = [part for part in parts_within(value) if isinstance(part, Move) and part.to in OWNERS_PLACES]
+    moves = [part for part in parts if isinstance(part, Move) and part.to in OWNERS_PLACES]
     return {move.what for move in moves if isinstance(move.what, NamedTarget) and move.what.spec.maximum == 1}
 
 
 OWNERS_PLACES = frozenset({Place.HAND, Place.TOP_OF_LIBRARY, Place.BOTTOM_OF_LIBRARY, Place.INTO_LIBRARY})
 
 
-def _not_there(value: object) -> set[tuple[Back, Any]]:
+def _not_there(parts: Iterable[Any]) -> set[tuple[Back, Any]]:
     """Words, each with something that they do not refer to, since it is not there: it is only being brought about by what says
     them, or would have been if a condition had held that the words take for not so.
     """
-    parts = [*parts_within(value)]
     pairs: set[tuple[Back, Any]] = set()
     for part in parts:
         if isinstance(getattr(part, "key", None), NamedKey):

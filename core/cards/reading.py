@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from typing import Any
 
 from core.cards.grammar import Classes, Node, Place, Sort, Special, Way, classes_in, marking, tree_of
@@ -244,6 +244,8 @@ class Reading:
 
     def starts(self, place: int, *words: str) -> int | None:
         """The number of the word after some words, if they stand at a place."""
+        if words and self.word(place) != words[0]:
+            return None  # As nearly always.
         end = place + len(words)
         return end if self.words[place:end] == words else None
 
@@ -279,15 +281,13 @@ class Reading:
             for values, ended, end in self.along(tree.first, start, ())
             for value_made in self._made(values, ended, start, end)
         ]
-        kinds = classes_in(sort, self.brought)
-        for kind in kinds:
-            if kind in KINDS:
-                readings += KINDS[kind](self, sort, start)
+        readers, growers = _by_hand(sort, self.brought)
+        for read in readers:
+            readings += read(self, sort, start)
         readings = _once(readings)
         for value, reached in readings:
-            for kind in kinds:
-                if kind in GROWTH:
-                    readings += [more for more in GROWTH[kind](self, sort, value, reached) if more not in readings]
+            for grow in growers:
+                readings += [more for more in grow(self, sort, value, reached) if more not in readings]
             if type(value) in GROWTH:
                 continue
             for values, ended, end in self.along(tree.onward, reached, (value,)):
@@ -383,6 +383,15 @@ def _fits_field(field: str, value: object) -> bool:
     if field == "player":
         return may_be_player(value)
     return field != "what" or not is_player(value)
+
+
+@cache
+def _by_hand(sort: Classes, brought: tuple[type[Effect], ...]) -> tuple[tuple[KindReader, ...], tuple[Grower, ...]]:
+    """What reads the classes of a sort that are not read from phrases alone, and what adds to them once they are read."""
+    kinds = classes_in(sort, brought)
+    return tuple(KINDS[kind] for kind in kinds if kind in KINDS), tuple(
+        GROWTH[kind] for kind in kinds if kind in GROWTH
+    )
 
 
 def _once(readings: Readings) -> Readings:

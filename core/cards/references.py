@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import cache
 from typing import Any, cast
 
 from core.cards.grammar import Classes, Sort
@@ -614,9 +615,15 @@ OF_SHOWN = (
 
 @reads_kind(Those)
 def _those(reading: Reading, sort: Classes, start: int) -> Readings:
-    phrases = [*MADE.items(), *((SHOWN, words) for words in OF_SHOWN)]
-    ends = ((key, reading.starts(start, *words.replace("an ", "a ").split())) for key, words in phrases)
+    ends = ((key, reading.starts(start, *words)) for key, words in _words_of_those())
     return [(Those(key), end) for key, end in ends if end is not None]
+
+
+@cache
+def _words_of_those() -> list[tuple[str, list[str]]]:
+    """What is called by what was done with it, each with the words of that."""
+    phrases = [*MADE.items(), *((SHOWN, words) for words in OF_SHOWN)]
+    return [(key, words.replace("an ", "a ").split()) for key, words in phrases]
 
 
 @writes_sort("owner")

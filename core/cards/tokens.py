@@ -129,6 +129,11 @@ ITSELF = (
 NOT_ITSELF = frozenset({"turn", "way", "combat", "ability", "effect", "game", "step", "phase", "process"})
 """What `this` may stand before without meaning the card."""
 LONGEST = max(map(len, ONE_WORD))
+ONE_WORD_FROM = {
+    first: sorted((words for words in ONE_WORD if words[0] == first), key=len, reverse=True)
+    for first in {words[0] for words in ONE_WORD}
+}
+"""Those that begin with a word, the longest first."""
 
 
 def tokens_of(line: str, names: tuple[str, ...] = ()) -> tuple[Token, ...]:
@@ -174,9 +179,9 @@ def _in_one_spelling(tokens: list[Token], line: str) -> list[Token]:
             respelt.append(Token(THIS, tokens[place].written, tokens[place].column))
             place += 2 if after in ITSELF else 1
             continue
-        for length in range(LONGEST, 0, -1):
-            old = tuple(token.word for token in tokens[place : place + length])
-            if len(old) == length and old in ONE_WORD:
+        for old in ONE_WORD_FROM.get(tokens[place].word, ()):
+            length = len(old)
+            if tuple(token.word for token in tokens[place : place + length]) == old:
                 first, last = tokens[place], tokens[place + length - 1]
                 ends = last.column + len(last.written)
                 written = line[first.column : ends]
