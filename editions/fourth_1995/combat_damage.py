@@ -15,8 +15,14 @@ SOURCES: Sources = {CombatDamageFact.SETTLED_BETWEEN_ROUNDS: ("Damage-Prevention
 
 @rule("Creature-Abilities.4")
 def recipients(position: Position, creature: ObjectId, *, base: Base) -> Answer[Recipients]:
-    """As before: a blocker with trample deals its damage to what it blocks alone, as only attackers trample."""
+    """As before: a blocker with trample deals its damage to what it blocks alone, as only attackers trample.
+
+    Nothing is assigned to what can receive no damage; a trampler's goes on to the player then.
+    """
     base_answer: Cited[Recipients] = base(position, creature)
+    able = shared.without_the_numb(position, base_answer.answer)
+    if able != base_answer.answer:
+        return cited(able, "Specific-Cards.4", "Creature-Abilities.23")
     blocks = creature not in shared.attack_of(position).bands
     return (
         cited(base_answer.answer, "Creature-Abilities.4")

@@ -121,6 +121,12 @@ def kept_from_damage(position: Position, creature: ObjectId) -> bool:
     )
 
 
+def without_the_numb(position: Position, hit: Recipients) -> Recipients:
+    """Those among whom damage is divided, but for creatures that an Aura keeps all combat damage from."""
+    able = tuple(fought for fought in hit.creatures if not kept_from_damage(position, fought))
+    return hit if able == hit.creatures else Recipients(able, hit.goal, hit.spills)
+
+
 def may_divide_in_order(
     position: Position,
     creature: ObjectId,
