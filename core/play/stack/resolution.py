@@ -23,7 +23,7 @@ from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import Keyword, KeywordName, KeywordPart
-from core.kernel.values.moments import Point
+from core.kernel.values.moments import Moment, Point
 from core.kernel.values.records import altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.casting import CannotBeCountered
@@ -104,9 +104,9 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
 
 
 def _asks_in_upkeep(waiting: Waiting) -> bool:
-    """Whether something is what a permanent asks of its controller in upkeep."""
+    """Whether something is what a permanent asks for or does in upkeep, its controller's or another player's."""
     when = waiting.ability.when if isinstance(waiting.ability, Triggered) and not waiting.later else None
-    return isinstance(when, BeginningOf) and when.is_own_upkeep
+    return isinstance(when, BeginningOf) and when.moment is Moment.UPKEEP
 
 
 def _whose_still(game: Game, waiting: Waiting) -> tuple[Ruling[bool], ...]:
