@@ -506,8 +506,10 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        seen = self._derived.seen
-        return seen[object_id] if object_id in seen else self._look_at(object_id)
+        try:
+            return self._derived.seen[object_id]
+        except KeyError:
+            return self._look_at(object_id)
 
     def _look_at(self, object_id: ObjectId) -> Characteristics:
         """What an object is of which that was not worked out yet."""
@@ -543,10 +545,12 @@ class Position:
         It may look at what objects are, where they are, whose, and which way up, at whether they are silenced, and at whose
         turn it is; at nothing else, and nobody writes to what it returns.
         """
-        results = self._derived.worked_out
-        if work not in results:
-            results[work] = work(self)
-        result: T = results[work]
+        results: dict[Callable[[Position], Any], Any] = self._derived.worked_out
+        try:
+            return results[work]  # type: ignore[no-any-return]
+        except KeyError:
+            pass
+        result = results[work] = work(self)
         return result
 
     def as_if_there(self, objects: dict[ObjectId, GameObject], battlefield: list[ObjectId]) -> Position:
@@ -588,10 +592,7 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        worked_out = self._derived.worked_out
-        permanents: list[GameObject] = (
-            worked_out[_permanents] if _permanents in worked_out else self.worked_out(_permanents)
-        )
+        permanents = self.worked_out(_permanents)
         return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:

@@ -10,6 +10,7 @@ from core.kernel.events.game_state import State
 from core.kernel.state.cards import Card, CardFact, Wording
 from core.kernel.state.game_objects import Owned
 from core.kernel.values.card_types import CardType
+from core.kernel.values.citations import Because
 from core.kernel.values.colors import Color
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, TWO_HEADED, WITH_RANGES, Variant
 from core.kernel.values.zones import CardId, PlayerId
@@ -121,12 +122,14 @@ def tell_of_teams(game: Game) -> None:
     game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody", "means"), teams)
 
 
-def begin(game: Game) -> None:
-    """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning."""
+def begin(game: Game, assumed: Because = ()) -> None:
+    """Fix what a rule book says once for all about continuous effects, and settle what is there from the beginning.
+
+    What comes first rests on the rulings that are `assumed`.
+    """
     settle_beforehand(game)
-    for ruling in game.state.rulings:
-        if ruling.question == "wording_of" and ruling.citation.silent:
-            game.rest_on(ruling)
+    for ruling in assumed:
+        game.rest_on(ruling)
     game.state.reshape()
     static_effects.settle_all(game)
     for battle in list(game.state.permanents_that_are(CardType.BATTLE)):

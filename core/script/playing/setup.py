@@ -80,19 +80,22 @@ class Placed(NamedTuple):
 class Layout(Record):
     """The cards of a duel as an era knows them.
 
-    `own` are those of the players' own that are there from the beginning, and `piles` where these are. `known` has one of each
-    kind, by name and printing; `decks` are those of the players, `nameable` the cards that are in no zone and whose names are said.
-    `worth_telling` are the kinds of which a game tells by which rule they are what they are; `speaks_of_teams` is whether any does.
+    `own` are those of the players' own that are there from the beginning, `tokens` among them, and `piles` where these are. `known`
+    has one of each kind, by name and printing; `decks` are those of the players, `nameable` the cards that are in no zone and whose
+    names are said. `worth_telling` is what a game tells of some kinds, with the rules by which they are that; `assumed` are the
+    rulings on wordings that no text decides; `speaks_of_teams` is whether any card does.
     """
 
     cards: tuple[Placed, ...]
     own: Mapping[CardId, Owned]
+    tokens: tuple[CardId, ...]
     piles: tuple[Pile, ...]
     known: Mapping[tuple[str, str], Owned]
     rulings: Because
     decks: Mapping[PlayerId, Decks]
     nameable: tuple[Owned, ...]
-    worth_telling: tuple[tuple[str, str, Owned], ...]
+    worth_telling: tuple[tuple[SettledBeforehand, Because], ...]
+    assumed: Because
     speaks_of_teams: bool
 
 
@@ -124,18 +127,25 @@ def lay_out(binding: Binding, rules: Rules) -> Layout:
     return Layout(
         tuple(cards),
         own_cards,
+        _tokens_of(own_cards),
         _in_piles(cards_in_game),
         owned_by_name,
         tuple(state.rulings),
         decks_of(binding),
         nameable,
         tuple(
-            (name, printing, like)
+            told
             for (name, printing), like in owned_by_name.items()
-            if _is_worth_telling(printing, like)
+            for told in _worth_telling(name, printing, like, state.rulings)
         ),
+        tuple(ruling for ruling in state.rulings if ruling.question == "wording_of" and ruling.citation.silent),
         any(like.speaks_of_teams for like in owned_by_name.values()),
     )
+
+
+def _tokens_of(cards: Mapping[CardId, Owned]) -> tuple[CardId, ...]:
+    """What among the cards of a game is a token."""
+    return tuple(card for card, owned in cards.items() if owned.card is None)
 
 
 def _as_token(physical: Physical, rules: Rules, state: State) -> Owned:
@@ -212,9 +222,10 @@ def set_up(
     if whose or restarted:
         going_on = [*_going_on(layout.cards, whose, restarted)]
         state.add_cards({placed.owned.id: placed.owned for placed in going_on}, _in_piles(going_on))
+        state.tokens.extend(_tokens_of(state.cards))
     else:
         state.add_cards(layout.own, layout.piles)
-    state.tokens.extend(card for card, owned in state.cards.items() if owned.card is None)
+        state.tokens.extend(layout.tokens)
     for seat in duel.seats:
         player = state.players[binding.seats[seat.name]]
         player.life, player.poison = PLAIN_LIFE if seat.life is None else seat.life, seat.poison
@@ -235,7 +246,7 @@ def set_up(
         take_over(game)
     game.anchor = Anchor(0, "the cards are set up")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
-    begin(game)
+    begin(game, layout.assumed)
     _hold_since_before(state, with_control)
     if layout.speaks_of_teams:
         tell_of_teams(game)
@@ -244,8 +255,8 @@ def set_up(
         if state.agreed.variant not in MELEES:
             belong_to(game, state.this_turn.active)
     put_back_leaders(game)
-    for name, printing, like in layout.worth_telling:
-        _tell_of_card(game, name, printing, like)
+    for settled, because in layout.worth_telling:
+        game.do(settled, *because)
     judge_decks(binding, game, whose, duel.ante, layout.decks)
     return game
 
@@ -327,8 +338,10 @@ def _printed_counters(entry: PlacedCards, owned: Owned) -> dict[str, int]:
     }
 
 
-def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
-    """Note by which rule a certain printing of a card counts or does not, and what colors it has if its cost alone is no guide."""
+def _worth_telling(
+    name: str, printing: str, like: Owned, rulings: list[Ruling[Any]]
+) -> Iterator[tuple[SettledBeforehand, Because]]:
+    """By which rule a certain printing of a card counts or does not, and what colors it has if its cost alone is no guide."""
     wording = like.wording
     if wording is None:
         return
@@ -336,25 +349,20 @@ def _tell_of_card(game: Game, name: str, printing: str, like: Owned) -> None:
         wording_used = "as printed" if wording.printing else "with its official wording"
         price = f", {wording.face.cost.symbols}" if wording.face.cost is not None else ""
         settled = SettledBeforehand(f"{name} ({printing})", f"{wording_used}{price}")
-        game.do(settled, *_rulings_on(game, like.card, printing))
+        yield settled, _rulings_on(rulings, like.card, printing)
     if _has_colors_to_tell(like):
         colors = listed(color.word for color in sorted(like.printed.colors)) if like.printed.colors else "colorless"
-        game.do(SettledBeforehand(name, colors, "is"), *_rulings_on(game, wording))
-
-
-def _is_worth_telling(printing: str, like: Owned) -> bool:
-    """Whether a kind of card is a certain printing, or has colors that its cost alone does not tell."""
-    return like.wording is not None and (bool(printing) or _has_colors_to_tell(like))
+        yield SettledBeforehand(name, colors, "is"), _rulings_on(rulings, wording)
 
 
 def _has_colors_to_tell(like: Owned) -> bool:
     return like.wording is not None and (bool(like.wording.color_indicator) or len(like.printed.colors) > 1)
 
 
-def _rulings_on(game: Game, *subject: object) -> list[Ruling[Any]]:
-    """What has been ruled already about something."""
-    return [
+def _rulings_on(rulings: list[Ruling[Any]], *subject: object) -> Because:
+    """What has been ruled about a card, but for what its halves and its back are worth."""
+    return tuple(
         ruling
-        for ruling in game.state.rulings
+        for ruling in rulings
         if ruling.subject == subject and ruling.question not in ("mana_values_of", "back_costs_as_front")
-    ]
+    )
