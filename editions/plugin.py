@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.cards.pool import CardFolder
 from core.kernel.questions.asking import hookimpl
 from core.kernel.values.package_files import files_in
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 from editions import (
     alpha_1993,
     beta_1993,

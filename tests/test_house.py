@@ -23,7 +23,7 @@ from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.phrases import PHRASES
 from core.kernel.words.effect import Effect
-from core.report.listings import card_text
+from core.report.card_lists import card_text
 from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Stager
 from core.script.script_files import BuiltIn, built_in, find_script

@@ -11,10 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from core.catalog import ScriptFolder, installed
+from core.catalog import Catalog, ScriptFolder, installed
 from core.kernel.values import kept as keeping
-from core.kernel.values.kept import Store, kept
+from core.kernel.values.errors import UnknownCard
+from core.kernel.values.kept import Store, kept, kept_of_each
+from core.report.card_lists import card_text
+from core.report.card_rows import names_with, words_of
+from core.report.cards_by_name import known_by_name
+from core.report.known_cards import known_card_text
 from core.script import script_files
+from core.script.headers import headers_read
+from core.script.reading.header import Header, read_header
 from core.script.reading.reader import read
 from core.script.reading.vocabulary import vocabulary
 from core.script.script_files import find_script
@@ -172,3 +179,76 @@ def test_a_built_in_script_is_read_again_once_it_has_changed(tmp_path: Path, mon
             assert found == read("a-bear", text, catalog)
             assert found.text == text
             script_files._kept(catalog).write()
+
+
+def test_what_is_kept_of_each_file_is_worked_out_again_for_those_that_changed(pack: Path, tmp_path: Path) -> None:
+    files = {name: tmp_path / f"{name}.txt" for name in ("one", "two")}
+    for file in files.values():
+        file.write_text("", encoding="utf-8")
+        os.utime(file, (1, 1))
+    made: list[str] = []
+
+    def make(name: str) -> int:
+        made.append(name)
+        return len(made)
+
+    assert kept_of_each("of today", "each", files, make) == {"one": 1, "two": 2}
+    assert kept_of_each("of today", "each", files, make) == {"one": 1, "two": 2}
+    os.utime(files["two"], (2, 2))
+    assert kept_of_each("of today", "each", files, make) == {"one": 1, "two": 3}
+    assert kept_of_each("of tomorrow", "each", files, make) == {"one": 4, "two": 5}
+    assert kept_of_each(None, "each", files, make) == {"one": 6, "two": 7}
+    files.pop("one")
+    assert kept_of_each("of tomorrow", "each", files, make) == {"two": 5}
+
+
+def test_a_list_of_scripts_reads_those_alone_that_have_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    catalog = copy(installed())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    folder = tmp_path / "scripts"
+    folder.mkdir()
+    catalog.__dict__["script_folders"] = (ScriptFolder(folder),)
+    for place, name in enumerate(("a-bear", "a-wall")):
+        (folder / f"{name}.game").write_text(f"title: {name}\ncites: 1994 p37.{place}\n\nAnn\nBob\n", encoding="utf-8")
+        os.utime(folder / f"{name}.game", (1, 1))
+    read: list[str] = []
+
+    def reading(text: str, catalog: Catalog) -> Header:
+        read.append(text.splitlines()[0])
+        return read_header(text, catalog)
+
+    monkeypatch.setattr("core.script.reading.header.read_header", reading)
+
+    def listed() -> list[tuple[str, str, object]]:
+        headers_read.cache_clear()
+        script_files.built_in.cache_clear()
+        return [(script.name, header.title, header.cites) for script, header in headers_read(catalog)]
+
+    as_written = [(name, name, (("1994", (f"p37.{place}",)),)) for place, name in enumerate(("a-bear", "a-wall"))]
+    assert listed() == listed() == as_written
+    assert read == ["title: a-bear", "title: a-wall"]
+    (folder / "a-wall.game").write_text("title: another wall\n\nAnn\nBob\n", encoding="utf-8")
+    os.utime(folder / "a-wall.game", (2, 2))
+    assert listed() == [as_written[0], ("a-wall", "another wall", ())]
+    assert read == ["title: a-bear", "title: a-wall", "title: another wall"]
+    headers_read.cache_clear()
+
+
+def test_what_is_shown_of_a_card_is_the_same_once_it_is_kept() -> None:
+    catalog = installed()
+    for name in ("Grizzly Bears", "grizzly bears", "Winter Orb"):
+        assert known_by_name(catalog, name) == known_by_name(catalog, name)
+        assert known_card_text(known_by_name(catalog, name)) == card_text(catalog, catalog.card(name))
+    with pytest.raises(UnknownCard):
+        known_by_name(catalog, "Nobody's Card")
+
+
+def test_a_search_finds_the_cards_that_have_all_words_in_them() -> None:
+    catalog = installed()
+    words = {name: words_of(catalog, catalog.card(name)) for name in ("Serra Angel", "Grizzly Bears", "Juzám Djinn")}
+
+    assert [*names_with(words, "flying vigilance")] == ["Serra Angel"]
+    assert [*names_with(words, "bears")] == ["Grizzly Bears"]
+    assert [*names_with(words, "juzam")] == ["Juzám Djinn"]
+    assert [*names_with(words, "rizzly")] == []

@@ -17,14 +17,14 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from core.cards.mistakes import CardError
 from core.kernel.questions.asking import fault_text
-from core.kernel.state.cards import Card
 from core.kernel.values.errors import PluginError
-from core.kernel.values.kept import Store, kept, state_of
+from core.kernel.values.kept import Store, kept, kept_as_of, state_of
 from core.kernel.values.records import Record, altered
 
 if TYPE_CHECKING:
     from core.cards.faces import Language
     from core.cards.sets import CardSet
+    from core.kernel.state.cards import Card
     from core.kernel.words.effect import Effect
 
 T = TypeVar("T")
@@ -112,7 +112,7 @@ def plainly(name: str) -> str:
     return " ".join(name.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").casefold().split())
 
 
-class Pool(Mapping[str, Card]):
+class Pool(Mapping[str, "Card"]):
     """The cards of some folders by name, in alphabetical order, each folder given with its plugin.
 
     Raises:
@@ -214,11 +214,11 @@ class Pool(Mapping[str, Card]):
     def _card(self, name: str) -> Card:
         held = self._kept.get(name)
         if held is not None:
-            return cast(Card, pickle.loads(held))
+            return cast("Card", pickle.loads(held))
         place = self.place(name)
         own = self._kept_of[place.plugin]
         held = own.get(name)
-        card = self._as_written(place) if held is None else cast(Card, pickle.loads(held))
+        card = self._as_written(place) if held is None else cast("Card", pickle.loads(held))
         if held is None:
             own.put(name, pickle.dumps(card))
         if place.instead_of:
@@ -313,6 +313,11 @@ class Pool(Mapping[str, Card]):
     def kept(self, name: str, make: Callable[[], T]) -> T:
         """What `make` works out of all cards: texts, numbers, and tuples and mappings of them. It is kept between processes."""
         return kept(name, self._roots, make)
+
+    def kept_besides(self, name: str, besides: str | None, make: Callable[[], T]) -> T:
+        """The same of all cards and of something `besides`, which is nothing if it cannot be told whether that has changed."""
+        state = None if besides is None else state_of(self._roots)
+        return kept_as_of(None if state is None else f"{state} {besides}", name, self._roots, make)
 
     def store(self, name: str, besides: str | None = "") -> Store:
         """What is kept of things that are made of the cards and of something `besides`, written back as the program ends."""

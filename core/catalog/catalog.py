@@ -10,24 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pluggy
-
 from core.cards.pool import CardFolder, Pool, both_bring, plainly
-from core.importing.imported_cards import ImportedCards
-from core.kernel.state.cards import Card
-from core.kernel.values.card_types import CardType, Supertype
-from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
-from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
-from core.rulebook.basing import Lineage
-from core.rulebook.in_time import in_time, last_day_of
-from core.rulebook.mixing import combined
-from core.rulebook.rules import TOPIC_NAMES, Edition, Rules, plain_name, topic_named
-
-if TYPE_CHECKING:
-    from core.cards.own_files import OwnCards
-    from core.cards.sets import CardSet
-
-
 from core.catalog.specification import (
     AuthorPages,
     FrontPageFiles,
@@ -37,6 +20,20 @@ from core.catalog.specification import (
     ScriptFolder,
     contributions,
 )
+from core.kernel.values.errors import EditionError, PluginError, UnknownCard, UnknownEdition, nearest
+from core.kernel.values.spelling import as_typed, by_short_form, by_typed_name
+from core.rulebook.edition import Edition, plain_name
+from core.rulebook.in_time import in_time, last_day_of
+
+if TYPE_CHECKING:
+    import pluggy
+
+    from core.cards.own_files import OwnCards
+    from core.cards.sets import CardSet
+    from core.importing.imported_cards import ImportedCards
+    from core.kernel.state.cards import Card
+    from core.rulebook.basing import Lineage
+    from core.rulebook.rules import Rules
 
 _NAME_OF_EDITION = re.compile(r"\w[\w.-]*")
 LATEST = frozenset({"today", "latest", "now"})
@@ -55,6 +52,8 @@ def words_to_search(name: str) -> str:
 
 def _is_legend(card: Card) -> bool:
     """Whether a card is a legend, or a planeswalker, whom one calls by the first of the names."""
+    from core.kernel.values.card_types import CardType, Supertype
+
     return any(
         Supertype.LEGENDARY in wording.face.supertypes or CardType.PLANESWALKER in wording.face.types
         for wording in card.wordings
@@ -202,6 +201,8 @@ class Catalog:
     @cached_property
     def imported(self) -> ImportedCards:
         """The cards that the user has imported."""
+        from core.importing.imported_cards import ImportedCards
+
         return ImportedCards(lambda: self.cards.language)
 
     @cached_property
@@ -391,6 +392,8 @@ class Catalog:
             if base in line:
                 raise EditionError(f"the edition {base.id} is based on itself")
             line.append(base)
+        from core.rulebook.basing import Lineage
+
         base_of = dict(pairwise(line))
         for based_edition in reversed(line):
             if based_edition.id not in self._lineages:
@@ -409,9 +412,13 @@ class Catalog:
         """
         owners = self.owners(expression)
         if len({edition.short for edition in owners.values()}) > 1:
+            from core.rulebook.mixing import combined
+
             return combined(expression, {topic: self.rules(edition.short) for topic, edition in owners.items()})
         rules = self._rules.get(expression)
         if rules is None:
+            from core.rulebook.rules import Rules
+
             rules = self._rules[expression] = Rules(expression, owners, self.lineage)
         return rules
 
@@ -421,6 +428,8 @@ class Catalog:
         Raises:
             UnknownEdition: the expression names something that is not there.
         """
+        from core.rulebook.rules import TOPIC_NAMES, topic_named
+
         base, *more = map(str.strip, expression.split("+"))
         kinds = {edition.layer for edition in self.layers}
         layers = [part for part in more if part.partition("=")[0].strip().casefold() in kinds]

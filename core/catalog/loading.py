@@ -19,7 +19,6 @@ from core.kernel.questions.asking import PROJECT, fault_text, hookimpl, misfit
 from core.kernel.values.errors import LoadingStopped, PluginError, nearest
 from core.kernel.values.package_files import files_in
 from core.rulebook.entry_points import EntryPoint, entry_points_of, installed_entry_points
-from core.rulebook.rules import TOPIC_OF
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution
@@ -37,7 +36,12 @@ class _PluginManager(pluggy.PluginManager):
 
     def parse_hookimpl_opts(self, plugin: object, name: str) -> HookimplOpts | None:
         """The options of what is brought; an answer to a question is none."""
-        return None if name in TOPIC_OF else super().parse_hookimpl_opts(plugin, name)
+        options = super().parse_hookimpl_opts(plugin, name)
+        if options is None or hasattr(CatalogSpecification, name):
+            return options
+        from core.rulebook.rules import TOPIC_OF
+
+        return None if name in TOPIC_OF else options
 
 
 class _CardPack:
@@ -123,6 +127,8 @@ def _misfit(fault: pluggy.PluginValidationError) -> str:
     unknown = re.match(r"unknown hook '(\w+)'", str(fault).splitlines()[-1])
     if unknown is None:
         return misfit(fault, hooks)
+    from core.rulebook.rules import TOPIC_OF
+
     hint = nearest(unknown[1], [*hooks, *TOPIC_OF])
     return f"nothing asks for {unknown[1]!r}" + (f"; {hint}" if hint else "")
 

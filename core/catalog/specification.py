@@ -11,7 +11,7 @@ import pluggy
 from core.cards.pool import CardFolder, brought_by
 from core.kernel.questions.asking import PROJECT
 from core.kernel.values.records import Record
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")

@@ -145,7 +145,7 @@ def scripts(
 
         put_json(scripts_data(listed))
     else:
-        from core.report.listings import scripts_text
+        from core.report.script_lists import scripts_text
 
         put(scripts_text(listed))
 
@@ -288,7 +288,7 @@ def cards(
         else:
             _forget(catalog, forgotten or "")
         return
-    from core.report.listings import cards_with
+    from core.report.card_rows import names_with, row_of, rows_of_pool, rows_text, words_of, words_of_pool
 
     if set_name is not None or complete:
         if file is not None:
@@ -299,11 +299,12 @@ def cards(
             _list_sets(catalog, set_name, complete, as_json)
             return
         printed = [card.name for card in catalog.card_set(set_name).cards]
-        cards_in_pool = [catalog.card(name) for name in printed if name in catalog.cards]
-        _list_cards(cards_with(catalog, cards_in_pool, search), as_json)
+        fitting = frozenset(names_with(words_of_pool(catalog), search))
+        _list_pool(catalog, [name for name in printed if name in fitting], as_json)
         return
     if file is None:
-        _list_cards(cards_with(catalog, catalog.cards.values(), search), as_json)
+        names = names_with(words_of_pool(catalog), search) if search else rows_of_pool(catalog)
+        _list_pool(catalog, names, as_json)
         return
     own = catalog.cards_from(Path(file))
     understood: list[Card] = []
@@ -316,8 +317,15 @@ def cards(
         card_read, faults = own.read(name)
         mistakes += faults
         understood += [] if faults else [card_read]
-    if understood or as_json:
-        _list_cards(cards_with(catalog, understood, search), as_json, mistakes)
+    matching = [
+        card for card in understood if not search or any(names_with({card.name: words_of(catalog, card)}, search))
+    ]
+    if as_json:
+        from core.report.data.listing import cards_data
+
+        put_json(cards_data(catalog, matching, mistakes=map(str, mistakes)))
+    elif understood:
+        put(rows_text(map(row_of, matching)))
     for mistake in mistakes:
         click.echo(f"\n{mistake}", err=True)
     if mistakes:
@@ -344,9 +352,16 @@ def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_js
     """Also shows what its printings said, if `eras import` has read data with printed texts."""
     from core.catalog import installed
     from core.importing.imported_cards import NotReadWhole
+    from core.report.cards_by_name import known_by_name
+    from core.report.known_cards import known_card_text
 
     catalog = installed()
     try:
+        if file is None and not under and not as_json:
+            known = known_by_name(catalog, name)
+            put(known_card_text(known))
+            _show_data_of(catalog, known.name, rulings)
+            return
         card_named = catalog.card(name) if file is None else own_card(catalog, name, file)
     except NotReadWhole as unread:
         if not as_json:
@@ -358,7 +373,7 @@ def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_js
 
         put_json(card_data(catalog, card_named, under))
         return
-    from core.report.listings import card_text
+    from core.report.card_lists import card_text
 
     put(card_text(catalog, card_named, under))
     if file is None:
@@ -367,6 +382,8 @@ def card(name: str, under: Sequence[str], file: str | None, rulings: bool, as_js
 
 def _show_data_of(catalog: Catalog, name: str, rulings: bool) -> None:
     """Show what was imported about a card: what its printings said, and its rulings if these are asked for."""
+    if catalog.imported.is_empty and not rulings:
+        return
     from core.report.imports import printings_text, rulings_text
 
     printings = catalog.imported.printings_of(name)
@@ -411,17 +428,17 @@ def _forget(catalog: Catalog, name: str) -> None:
     put(f"removed what was imported from {joined(removed)}\n" if removed else "nothing is imported any more\n")
 
 
-def _list_cards(cards_listed: Iterable[Card], as_json: bool, mistakes: Sequence[CardError] = ()) -> None:
-    """List some cards, and as JSON what is not understood of a card file."""
+def _list_pool(catalog: Catalog, names: Iterable[str], as_json: bool) -> None:
+    """List some cards of the pool."""
     if as_json:
-        from core.catalog import installed
         from core.report.data.listing import cards_data
 
-        put_json(cards_data(installed(), cards_listed, mistakes=map(str, mistakes)))
-    else:
-        from core.report.listings import cards_text
+        put_json(cards_data(catalog, [catalog.cards[name] for name in names]))
+        return
+    from core.report.card_rows import rows_of_pool, rows_text
 
-        put(cards_text(cards_listed))
+    rows = rows_of_pool(catalog)
+    put(rows_text(rows[name] for name in names))
 
 
 def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool) -> None:
@@ -431,7 +448,7 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool
         UnknownCard: there is no set of that name.
     """
     from core.cards.sets import faults_of
-    from core.report import listings
+    from core.report.card_lists import set_text, sets_text
 
     wanted = (
         [catalog.card_set(name)]
@@ -443,7 +460,7 @@ def _list_sets(catalog: Catalog, name: str | None, complete: bool, as_json: bool
 
         put_json(cards_data(catalog, sets=wanted))
     else:
-        put(listings.sets_text(catalog, wanted) if complete else listings.set_text(catalog, wanted[0]))
+        put(sets_text(catalog, wanted) if complete else set_text(catalog, wanted[0]))
     if complete and any(any(faults_of(card_set, catalog.cards)) for card_set in wanted):
         sys.exit(Exit.FAILED)
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from core.catalog import Catalog
-from core.compare.conforming import proved_by, rules_about, shown_by
-from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, headers_read, names_of_books
-from core.compare.names_of_rules import called
-from core.compare.suite import suite
+from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, names_of_books
 from core.kernel.values.records import Record
-from core.kernel.values.spelling import singular
-from core.rulebook.rules import Edition
-from core.script.reading.header import Header
+from core.kernel.values.spelling import has_all
+from core.rulebook.edition import Edition
+from core.script.headers import Header, headers_read
 from core.script.script_files import BuiltIn, find_script
-from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.script.syntax import Script
 
 
 class ScriptsAbout(Record):
@@ -28,6 +27,9 @@ class ScriptsAbout(Record):
 
 def scripts_about(catalog: Catalog, edition: Edition, entries: Collection[RuleEntry], number: str) -> ScriptsAbout:
     """The scripts that cite a rule of an edition, with what they do for it; `entries` are the rule and its parts."""
+    from core.compare.conforming import proved_by, rules_about, shown_by
+    from core.compare.suite import suite
+
     about = rules_about(catalog, edition, [number], [])
     cases = list(suite(catalog, edition, about))
     proving = tuple(case.name for case in cases if proved_by(case, about))
@@ -57,7 +59,11 @@ def scripts_fitting(
     entries = None
     if rule is not None:
         entries = entries_anywhere(catalog, rule) if wanted is None else entries_of(catalog, wanted, rule)
-    named = [name for rule_name in called(catalog, search or "") for name in rule_name.scripts]
+    named: list[str] = []
+    if search is not None:
+        from core.compare.names_of_rules import called
+
+        named = [name for rule_name in called(catalog, search) for name in rule_name.scripts]
     names = names_of_books(catalog, wanted) if wanted is not None else None
     ranked: list[tuple[int, BuiltIn, Header]] = []
     for built_in_script, header in headers_read(catalog):
@@ -94,23 +100,6 @@ def _rank(search: str, built_in_script: BuiltIn, header: Header, named: Sequence
 def topics_of(built_in_script: BuiltIn, header: Header) -> set[str]:
     """The topics that a script is about: by its folder, and by what it shows."""
     return {*built_in_script.folders, *(topic for _, _, topics in header.shows for topic in topics)}
-
-
-def has_all(search: str | None, *texts: str) -> bool:
-    """Whether every word that is searched for begins a word of some texts, or is one if it is a number.
-
-    Capitals do not matter, nor the order of the words, nor whether a word is in the plural.
-    """
-    text = "\n".join(texts).casefold()
-    return all(
-        _begins_a_word(text, word) or _begins_a_word(text, singular(word)) for word in (search or "").casefold().split()
-    )
-
-
-def _begins_a_word(text: str, word: str) -> bool:
-    begins = r"(?<!\w)" if re.match(r"\w", word) else ""
-    ends = r"(?!\d)" if word[-1].isdecimal() else ""
-    return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None
 
 
 def _cards(script: Script) -> set[str]:

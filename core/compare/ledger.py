@@ -6,18 +6,22 @@ import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from core.catalog import MOST_SHOWN, Catalog
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
 from core.kernel.values.records import Record, altered
 from core.kernel.values.spelling import singular
-from core.rulebook.basing import Lineage
+from core.rulebook.edition import Edition
 from core.rulebook.numbering import in_order
-from core.rulebook.rules import Edition
-from core.script.reading.header import Header, read_header
+from core.script.headers import Header
+from core.script.headers import headers_read as headers_read
 from core.script.script_files import BuiltIn, built_in, read_built_in
-from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.rulebook.basing import Lineage
+    from core.script.syntax import Script
 
 
 class RuleEntry(Record):
@@ -279,12 +283,6 @@ def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:
     """Every built-in script with what it says."""
     for built_in_script in built_in(catalog):
         yield built_in_script, read_built_in(built_in_script, catalog)
-
-
-@lru_cache(maxsize=2)
-def headers_read(catalog: Catalog) -> tuple[tuple[BuiltIn, Header], ...]:
-    """Every built-in script with its header alone, which takes a small part of the time; read once, as the scripts are listed."""
-    return tuple((built_in_script, read_header(built_in_script.text, catalog)) for built_in_script in built_in(catalog))
 
 
 def cites(header: Header, entries: Iterable[RuleEntry], names: Collection[str] | None = None) -> bool:

@@ -11,7 +11,7 @@ from core.compare.rule_history import RuleHistory, changes_in, history_of, young
 from core.kernel.values.errors import UnknownRule, UnknownScript
 from core.kernel.values.records import Record
 from core.kernel.values.spelling import singular
-from core.rulebook.rules import TOPIC_OF, Edition
+from core.rulebook.edition import Edition
 
 SMALL_WORDS = frozenset(re.findall(r"\w+", "a an and are by for from in is it of on or that the to with rule rules"))
 """Words that do not count as names are looked up: "the legends rule" is the legend rule."""
@@ -38,6 +38,8 @@ class NameOfRules(Record):
     @property
     def topics(self) -> tuple[str, ...]:
         """The topics of its questions."""
+        from core.rulebook.rules import TOPIC_OF
+
         return tuple(dict.fromkeys(TOPIC_OF[question] for question in self.questions))
 
     @property

@@ -12,8 +12,8 @@ from core.compare.ledger import entries_of, headers_read, ledger
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule, nearest
 from core.kernel.values.records import Record
+from core.rulebook.edition import Edition
 from core.rulebook.numbering import in_order
-from core.rulebook.rules import Edition
 from core.script.script_files import BuiltIn
 
 

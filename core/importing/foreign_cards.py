@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
-from core.cards.files import ALL_FIELDS
 from core.cards.mistakes import CardError
 from core.kernel.values.card_types import CardType
 from core.kernel.values.colors import Color
@@ -86,11 +86,6 @@ NOT_SAID = {
 """Layouts that card files have no words for, by the names that card data has for them."""
 _OF_TWO_FACES = {"split": "half", "aftermath": "half", "flip": "flipped", "transform": "back"}
 _SPELLS = frozenset({CardType.INSTANT.value, CardType.SORCERY.value})
-_OWN_SYNTAX = re.compile(
-    rf"(?:{'|'.join(ALL_FIELDS)}|(?:half|flipped|back|until|as printed in)\s+\S[^:]*):(?:\s.*)?|(?:.*\s)?#.*",
-    re.IGNORECASE,
-)
-"""Lines that a card file would take for something else than text."""
 _LOYALTY_COST = re.compile(r"^\[([+\N{MINUS SIGN}-]?[\dX]+)\]:", re.MULTILINE)
 _STAR_FIRST = re.compile(r"\*\+(\d+)")
 
@@ -107,7 +102,7 @@ def why_not(card: ForeignCard) -> str:
     if any("vanguard" in words and not (face.hand or face.life) for words, face in zip(kinds, card.faces, strict=True)):
         return "a vanguard without its hand and life modifiers"
     for face in card.faces:
-        strange = next((line for line in _lines(face) if _OWN_SYNTAX.fullmatch(line)), "")
+        strange = next((line for line in _lines(face) if _own_syntax().fullmatch(line)), "")
         if strange:
             return f"a text with a line that card files use for something else: {strange[:60]!r}"
     return ""
@@ -193,4 +188,15 @@ def as_faults(mistakes: Iterable[CardError]) -> tuple[Fault, ...]:
             mistake.hint,
         )
         for mistake in mistakes
+    )
+
+
+@cache
+def _own_syntax() -> re.Pattern[str]:
+    """Lines that a card file would take for something else than text."""
+    from core.cards.files import ALL_FIELDS
+
+    fields = "|".join(ALL_FIELDS)
+    return re.compile(
+        rf"(?:{fields}|(?:half|flipped|back|until|as printed in)\s+\S[^:]*):(?:\s.*)?|(?:.*\s)?#.*", re.IGNORECASE
     )

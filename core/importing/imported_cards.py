@@ -15,16 +15,16 @@ from typing import TYPE_CHECKING, Any
 
 from core.importing.foreign_cards import Fault, OfficialRuling, Printing, as_faults
 from core.importing.plain_names import plain_key
-from core.kernel.state.cards import Card, Wording
 from core.kernel.values.errors import ErasError, UnknownCard
 from core.kernel.values.kept import folder_of_caches
+from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record
-from core.kernel.words.characteristics import Characteristics
 
 if TYPE_CHECKING:
     import sqlite3
 
     from core.cards.faces import Language
+    from core.kernel.state.cards import Card
 
 FILE = "imported-cards.sqlite"
 VERSION = 1
@@ -82,7 +82,7 @@ class ImportedText(Record):
     faults: tuple[Fault, ...] = ()
 
 
-class ImportedCard(Record):
+class ImportedCard(NamedTuple):
     """An imported card as far as its text is read, and what of that is not."""
 
     text: ImportedText
@@ -201,6 +201,8 @@ class ImportedCards:
 
     def _read(self, text: ImportedText) -> ImportedCard:
         from core.importing.reading_cards import read_card
+        from core.kernel.state.cards import Card, Wording
+        from core.kernel.words.characteristics import Characteristics
 
         whole = tuple(fault for fault in text.faults if not fault.line)
         if whole:

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import date
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from core.cards.files import wording_lines
-from core.cards.sets import CardSet, PrintedCard, faults_of
 from core.catalog import Catalog
 from core.compare.checking import Check
-from core.compare.finding_scripts import has_all, scripts_about
+from core.compare.finding_scripts import scripts_about
 from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, headers_read
 from core.compare.names_of_rules import NameOfRules, called, histories_of, numbers_under, rules_called
 from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.kernel.questions.asking import Topic
-from core.kernel.state.cards import Card, Wording, wording_on
 from core.kernel.values.numbers import so_many
-from core.kernel.values.spelling import as_typed
-from core.report.card_text import card_lines, printings_text
 from core.report.comparison import note_lines
 from core.report.english import counts_text, joined
 from core.report.rule_history import changes_text, documents_before
 from core.report.sections import notes_by_heading
-from core.report.tables import columns, listing, table, text_width, wrapped, wrapped_after
+from core.report.tables import columns, listing, table, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
 from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.open_choices import OpenChoice
-from core.script.reading.header import Header
-from core.script.script_files import BuiltIn
 
 
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
@@ -207,12 +198,6 @@ def _subject(topic: type[Topic]) -> str:
     return first.removeprefix("Questions about ")
 
 
-def scripts_text(scripts: Iterable[tuple[BuiltIn, Header]]) -> str:
-    """Built-in scripts, one to a line."""
-    rows = [[built_in_script.name, header.title] for built_in_script, header in scripts]
-    return listing(rows) + "\n" if rows else "no script matches\n"
-
-
 def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
     """What a rule says in our words, and the scripts that cite it: those that prove it, that show it, and the rest.
 
@@ -335,140 +320,3 @@ def _citing_elsewhere(catalog: Catalog, edition: Edition, number: str, shown: se
     ]
     title = "Scripts that cite this number in other documents, where it may be another rule:"
     return [heading(wrapped(title)), *cited_by, ""]
-
-
-def cards_with(catalog: Catalog, cards: Iterable[Card], search: str | None) -> Iterator[Card]:
-    """Those of some cards that have all of some words in them."""
-    if not search:
-        return iter(cards)
-    typed, texts = as_typed(search), TextsOfCards(catalog)
-    return (
-        card
-        for card in cards
-        if has_all(search, *(lines_of_card := texts.of(card)))
-        or (typed and has_all(typed, *map(as_typed, lines_of_card)))
-    )
-
-
-def cards_text(cards: Iterable[Card]) -> str:
-    """Some cards: name, cost, types and the year of the first printing."""
-    rows = []
-    for card in cards:
-        face = card.wordings[-1].face
-        kinds = " ".join(sorted(kind.value for kind in (*face.supertypes, *face.types)))
-        year = str(card.first_printed.year) if card.first_printed > date.min else ""
-        rows.append([card.name, face.cost.symbols if face.cost else "", kinds, year])
-    return (
-        listing(rows) + "\n" if rows else "no card matches; a script can invent one: `eras reference --topic exist`\n"
-    )
-
-
-def set_text(catalog: Catalog, card_set: CardSet) -> str:
-    """A set with its cards as printed, and what is wrong with those that the pool has not, or otherwise."""
-    wrong = dict(faults_of(card_set, catalog.cards))
-    rows = [[card.name, card.cost, card.types, card.size, wrong.get(card, "")] for card in card_set.cards]
-    return f"{listing(rows)}\n\n{_state_of_set(card_set, wrong)}\n"
-
-
-def sets_text(catalog: Catalog, sets: Iterable[CardSet]) -> str:
-    """Some sets, how much of each the pool has, and what is wrong with the other cards."""
-    lines: list[str] = []
-    for card_set in sets:
-        wrong = dict(faults_of(card_set, catalog.cards))
-        lines.append(_state_of_set(card_set, wrong))
-        lines += [wrapped(f"{card.name}: {fault}", 2, 2) for card, fault in wrong.items()]
-    return "\n".join(lines) + "\n"
-
-
-def _state_of_set(card_set: CardSet, wrong: Mapping[PrintedCard, str]) -> str:
-    """How many cards of a set are in the pool as they were printed."""
-    missing = sum(fault == "missing" for fault in wrong.values())
-    unlike = len(wrong) - missing
-    faults = [*([f"{missing} missing"] if missing else []), *([f"{unlike} different"] if unlike else [])]
-    head = f"{card_set.name} ({card_set.released:%Y-%m}): {so_many(len(card_set.cards), 'card')}"
-    return colored(f"{head}, {', '.join(faults) or 'all there'}", Meaning.REFUSED if faults else Meaning.HOLDS)
-
-
-class TextsOfCards:
-    """The texts that a search for cards looks through. Those of the pool take seconds to write, and are kept between processes."""
-
-    def __init__(self, catalog: Catalog) -> None:
-        self._catalog = catalog
-        self._kept = catalog.cards.store("texts", catalog.state_of(catalog.editions))
-
-    def of(self, card: Card) -> list[str]:
-        """The name of a card, and what each edition knows it to be and to do."""
-        if self._catalog.cards.get(card.name) is not card:
-            return [*self._written(card)]
-        kept = self._kept.get(card.name)
-        if kept is None:
-            kept = "\n".join(self._written(card)).encode()
-            self._kept.put(card.name, kept)
-        return kept.decode().splitlines()
-
-    def _written(self, card: Card) -> Iterator[str]:
-        yield card.name
-        for edition in self._catalog.editions:
-            for line in card_lines(self._catalog.rules(edition.short), card):
-                # What a line of types is called is no word of the card.
-                yield line.removeprefix("type: ")
-
-
-def card_text(catalog: Catalog, card: Card, under: Sequence[str] = ()) -> str:
-    """One card as some editions know it, or all main ones; those to which it is the same are told of at once.
-
-    A card that was worded differently in time has with each edition the days of its wording, and below them the wordings of
-    days that none of these editions knows.
-
-    Raises:
-        UnknownEdition: an edition of `under` is not known.
-    """
-    lines = [heading(card.name), ""]
-    sets = sorted(
-        (card_set for card_set in catalog.cards.sets if is_in(card, card_set)), key=lambda card_set: card_set.released
-    )
-    if card.instead_of:
-        lines += [wrapped(f"used instead of the one in {card.instead_of}", 2, 2), ""]
-    elif printings := printings_text(card, sets):
-        lines += [wrapped(printings, 2, 2), ""]
-    if card.lacks:
-        lines += [wrapped(f"only partly implemented: {card.lacks}", 2, 2), ""]
-    alike: dict[tuple[str, ...], list[str]] = {}
-    shown: list[Wording] = []
-    for short in under or [edition.short for edition in catalog.editions]:
-        edition = catalog.played(short)
-        shown.append(wording_on(card, edition.day).wording)
-        rules = catalog.rules(short)
-        alike.setdefault(tuple(card_lines(rules, card)), []).append(f"{rules.label}{_days_of(card, shown[-1])}")
-    for wording in card.wordings:
-        if not under and not wording.printing and not any(wording is wording_shown for wording_shown in shown):
-            names = alike.setdefault(tuple(wording_lines(wording)), [])
-            names.append(f"{'other years' if names else 'no main edition'}{_days_of(card, wording)}")
-    for texts, names in alike.items():
-        lines += [heading(wrapped(joined(names))), *(_card_line(text) for text in texts), ""]
-    return "\n".join(lines).rstrip() + "\n"
-
-
-def _days_of(card: Card, wording: Wording) -> str:
-    """The days of a wording, in parentheses, if the card ever had another."""
-    general = [general_wording for general_wording in card.wordings if not general_wording.printing]
-    later = [later_wording.since for later_wording in general if later_wording.since > wording.since]
-    start = f"from {wording.since}" if wording is not general[0] else ""
-    end = f"until {later[0]}" if later else ""
-    days = " ".join(filter(None, (start, end)))
-    return f" (this wording {days})" if days else ""
-
-
-def is_in(card: Card, card_set: CardSet) -> bool:
-    """Whether a card was printed in a set."""
-    return any(printed.name == card.name for printed in card_set.cards)
-
-
-def _card_line(text: str) -> str:
-    """A line of a card within the width: what goes on below it is set in further, and a note stays one."""
-    stripped = text.lstrip()
-    note = "# " if stripped.startswith("# ") else ""
-    first = " " * (len(text) - len(stripped) + 2)
-    rest = f"{first}{note or '  '}"
-    lines = textwrap.wrap(stripped, text_width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
-    return "\n".join(lines)

@@ -71,8 +71,8 @@ def card(name: str, under: str | Sequence[str] = (), *, catalog: Catalog | None 
     Raises:
         ErasError: no such card or edition exists.
     """
+    from core.report.card_lists import card_text
     from core.report.data.listing import card_data
-    from core.report.listings import card_text
 
     used_catalog = catalog or installed()
     card_named, names = used_catalog.card(name), names_in(under)

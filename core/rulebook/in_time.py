@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
+from typing import TYPE_CHECKING
 
-from core.kernel.state.cards import Card, wording_on
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
+
+if TYPE_CHECKING:
+    from core.kernel.state.cards import Card
 
 
 def in_time(every_edition: Sequence[Edition]) -> tuple[Edition, ...]:
@@ -26,6 +29,8 @@ def last_day_of(edition: Edition, every_edition: Sequence[Edition]) -> date:
 
 def are_worded_alike(cards: Iterable[Card], day: date, other_day: date) -> bool:
     """Whether all of some cards say on one day what they say on another."""
+    from core.kernel.state.cards import wording_on
+
     return day == other_day or all(
         wording_on(card, day).wording is wording_on(card, other_day).wording for card in cards
     )

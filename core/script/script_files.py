@@ -9,14 +9,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from core.catalog import Catalog
 from core.kernel.values.errors import PluginError, UnknownScript, nearest, resembling
 from core.kernel.values.kept import Store
 from core.kernel.values.records import Record
 from core.script.reading.files import content_of, text_of
-from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.script.syntax import Script
 
 SUFFIX = ".game"
 TEXT = "script"
@@ -121,6 +123,8 @@ def script_of(given: str | Path | Script, catalog: Catalog) -> Script:
         UnknownScript: there is none of that name.
         ScriptError: it has mistakes.
     """
+    from core.script.syntax import Script
+
     if isinstance(given, Script):
         return given
     if isinstance(given, str) and "\n" in given:
@@ -204,7 +208,7 @@ def read_built_in(script_file: BuiltIn, catalog: Catalog) -> Script:
     text, store = script_file.text, _kept(catalog)
     held = store.get(script_file.path)
     if held is not None:
-        before = cast(Script, pickle.loads(held))
+        before = cast("Script", pickle.loads(held))
         if before.text == text:
             return before
     from core.script.reading.reader import read

@@ -7,7 +7,7 @@ says otherwise is answered in the modules here; what it does not say is taken fr
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "cards": "a card has one color; the printed wording counts",

@@ -6,7 +6,7 @@ It is that of Alpha with two boxes more: how to play a first game (pp. 4-5) and 
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 EDITION = Edition(
     id="beta-1993",

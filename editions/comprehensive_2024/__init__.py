@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "cards": "colors come from the symbols in the cost; the Oracle wording counts; a split card has the "

@@ -12,7 +12,7 @@ from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 FOLDER = Path(__file__).parent
 LAST_OF_THE_OLD = "2009-05-01"

@@ -9,7 +9,7 @@ things (Rulebook-Construction.6, Rulebook-Construction.7).
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "cards": "colors come from the symbols in the cost; the wording of the day counts",

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 FOLDER = Path(__file__).parent
 LAYER = "floor"

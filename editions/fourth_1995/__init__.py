@@ -8,7 +8,7 @@ with the rule of the Fifth Edition beside it where that says the same, or someth
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "turn": "nobody acts in the untap phase or as creatures heal; what happens at end of turn comes as the end phase ends, before "

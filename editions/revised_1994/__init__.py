@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "cards": "colors come from the symbols in the cost; lands have none; the printed wording counts",

@@ -7,7 +7,7 @@ page and sentence, as in Beta. A ruling decides what the book does not say and, 
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "attack": "an attack can be declared without creatures; a card can attack once its player has begun a turn with it",

@@ -7,7 +7,7 @@ gathers together with the rulings on them; what it has otherwise is answered in 
 from datetime import date
 from pathlib import Path
 
-from core.rulebook.rules import Edition
+from core.rulebook.edition import Edition
 
 PHRASES = {
     "abilities": "a player to whom another's trigger offers something controls that trigger",

@@ -9,7 +9,7 @@ import marshal
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 from hashlib import sha256
@@ -103,6 +103,26 @@ def kept_as_of(state: str | None, name: str, folders: Iterable[Path | str], make
     for folder, copy in _copied:
         _write(folder / name, copy, (worked_out,))
     return worked_out
+
+
+def kept_of_each(state: str | None, name: str, files: Mapping[str, Path], make: Callable[[str], T]) -> dict[str, T]:
+    """What `make` works out of each of some files alone, and of what `state` tells of: texts, numbers and tuples of them.
+
+    What is of a file that has not changed since is taken as it was worked out before. All of it stands in one file.
+    """
+    place = None if state is None else file_of(name)
+    kept_before = None if state is None or place is None else _read(place, state)
+    before: dict[str, tuple[tuple[int, int], T]] = {} if kept_before is None else kept_before[0]
+    now: dict[str, tuple[tuple[int, int], T]] = {}
+    for name_of_file, file in files.items():
+        stat = file.stat()
+        stamp = (stat.st_mtime_ns, stat.st_size)
+        held = before.get(name_of_file)
+        now[name_of_file] = held if held is not None and held[0] == stamp else (stamp, make(name_of_file))
+    if place is not None and state is not None and now != before:
+        # What changes while the program runs may change once more, and look the same.
+        _write(place, state, ({one: held for one, held in now.items() if held[0][0] <= BEGAN},))
+    return {one: worked_out for one, (_, worked_out) in now.items()}
 
 
 def _worked_out(state: str | None, name: str, folders: Iterable[Path | str], make: Callable[[], T]) -> T:

@@ -67,3 +67,22 @@ def singular(word: str) -> str:
     if len(word) > 4 and word.endswith(("ches", "shes", "sses", "xes")):
         return word[:-2]
     return word[:-1] if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
+
+
+def has_all(search: str | None, *texts: str) -> bool:
+    """Whether every word that is searched for begins a word of some texts, or is one if it is a number.
+
+    Capitals do not matter, nor the order of the words, nor whether a word is in the plural.
+    """
+    text = "\n".join(texts).casefold()
+    return all(
+        _begins_a_word(text, word) or _begins_a_word(text, singular(word)) for word in (search or "").casefold().split()
+    )
+
+
+def _begins_a_word(text: str, word: str) -> bool:
+    if word not in text:
+        return False
+    begins = r"(?<!\w)" if re.match(r"\w", word) else ""
+    ends = r"(?!\d)" if word[-1].isdecimal() else ""
+    return re.search(f"{begins}{re.escape(word)}{ends}", text) is not None

@@ -21,9 +21,9 @@ from core.compare.ledger import RuleEntry, entries_like, entries_of, ledger
 from core.compare.names_of_rules import called, numbers_under
 from core.compare.rule_history import RuleHistory, changes_by, changes_in, scripts_of
 from core.kernel.state.cards import Card, Wording
+from core.report.card_lists import is_in
 from core.report.card_text import card_lines
 from core.report.data import shapes
-from core.report.listings import is_in
 from core.rulebook.rules import TOPICS, Edition
 from core.script.reading.header import Header
 from core.script.script_files import BuiltIn

@@ -13,6 +13,7 @@ from core.kernel.values.variants import DEPLOY, MASTERS, AttackOption, Variant
 from core.rulebook.rules import TOPIC_NAMES, Edition
 from core.script.mistakes import Mistake
 from core.script.reading.lexing import RULE_NUMBER
+from core.script.reading.listed_header import Header as Header
 from core.script.reading.tree import Line, read_tree
 from core.script.reading.vocabulary import edition_meant
 from core.script.synonyms import HEADER_FIELDS, field_called
@@ -227,16 +228,6 @@ class HeaderReader:
 def names_of_editions(catalog: Catalog) -> dict[str, Edition]:
     """All names by which editions are known, each with a capital as well."""
     return {name: edition for edition in catalog.every_edition for name in edition.written_names}
-
-
-class Header(Record):
-    """What a list shows of a script: title, question, answer, citations and the differences it shows, as a `Script` has them."""
-
-    title: str
-    asks: str
-    cites: tuple[tuple[str, tuple[str, ...]], ...]
-    shows: tuple[tuple[str, str, tuple[str, ...]], ...]
-    answer: str = ""
 
 
 def read_header(text: str, catalog: Catalog) -> Header:
