@@ -3042,6 +3042,69 @@ Ann's turn
 expect
   Bob is at 15
 """,
+    "a land that gives a spirit to whoever is targeted when it is tapped for mana": """
+card Orchard of Ghosts
+  Land
+  {T}: Add one mana of any color.
+  Whenever you tap Orchard of Ghosts for mana, target opponent creates a 1/1 colorless Spirit creature token.
+
+Ann
+  battlefield: Orchard of Ghosts
+  hand: Lightning Bolt
+Bob
+
+Ann's turn
+  main
+    Ann casts Lightning Bolt targeting Bob
+    the phase ends
+
+expect
+  Bob is at 17
+  Bob controls Spirit
+  Ann controls 1 permanent
+""",
+    "permanents that come back to their owner alone": """
+card Mark of Home
+  {R}
+  Instant
+  Gain control of all permanents you own.
+
+Ann
+  battlefield: Mountain
+  hand: Mark of Home
+Bob
+  battlefield: Grizzly Bears (owner Ann), Hill Giant, Sol Ring (owner Ann)
+
+Ann's turn
+  main
+    Ann casts Mark of Home
+
+expect
+  Ann controls Grizzly Bears
+  Ann controls Sol Ring
+  Bob controls Hill Giant
+""",
+    "creatures that come back to each owner": """
+card Path Home
+  Land
+  {T}: Add {C}.
+  {T}: Each player gains control of all creatures they own.
+
+Ann
+  battlefield: Path Home, Gray Ogre (owner Bob)
+Bob
+  battlefield: Grizzly Bears (owner Ann), Hill Giant, Sol Ring (owner Ann)
+
+Ann's turn
+  main
+    Ann uses Path Home
+
+expect
+  Ann controls Grizzly Bears
+  Bob controls Gray Ogre
+  Bob controls Hill Giant
+  Bob controls Sol Ring
+""",
 }
 """What each shows, and the script."""
 

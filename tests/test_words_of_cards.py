@@ -111,4 +111,4 @@ def test_what_an_effect_does_can_be_told_where_no_card_was_read_before() -> None
         text=True,
         check=True,
     )
-    assert done.stdout == "it gets +1/+1\n"
+    assert done.stdout == "gets +1/+1\n"

@@ -35,7 +35,7 @@ from core.cards.pointers import (
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, REFERENCE, command_verbs
-from core.cards.tokens import words_of
+from core.cards.tokens import THIS, words_of
 from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, HandOver
@@ -1363,8 +1363,9 @@ def _entering(reading: Reading, sort: Classes, start: int) -> Readings:
 
 @reads_kind(TappedForMana)
 def _tapping(reading: Reading, sort: Classes, start: int) -> Readings:
-    """`when a player taps a land for mana`, `when you tap a Swamp for mana`: a land of whoever may tap it."""
-    readings: Readings = []
+    """`when a player taps a land for mana`, `when you tap a Swamp for mana`: a land of whoever may tap it; `when you tap this`."""
+    own = reading.starts(start, "when", "you", "tap", THIS, "for", "mana")
+    readings: Readings = [] if own is None else [(TappedForMana(Role.SOURCE), own)]
     for words, preset in ((("a", "player", "taps"), {}), (("you", "tap"), {"whose": Whose.YOURS})):
         noun = reading.starts(start, "when", *words, "a")
         for described, end in [] if noun is None else read_noun(reading, noun, preset):

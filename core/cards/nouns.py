@@ -29,6 +29,7 @@ from core.kernel.words.descriptions import (
     ChosenNumber,
     Filter,
     OfExtremePower,
+    OwnedBy,
     Trait,
     Whose,
     WithCounter,
@@ -476,6 +477,8 @@ def _may_follow(reading: Reading, end: int, held: Held, phrase_behind: Said) -> 
     """Whether a phrase that ends at a word may be said of a noun."""
     if "whose" in phrase_behind.held and held.get("zone") in HIDDEN:
         return False
+    if phrase_behind.kind is OwnedBy and phrase_behind.words[0] == "you" and held.get("zone") == UNPLACED:
+        return False  # `cards you own in exile`: what is said of a card says where it is.
     if phrase_behind.words[-1] == "cast":
         return _is_said_of_spells(reading, end, held)
     return phrase_behind.kind is not OfExtremePower or _is_creature(held)

@@ -44,6 +44,7 @@ from core.kernel.words.references import (
     PowerOf,
     Reference,
     Role,
+    Somebody,
     Target,
     This,
     ToughnessOf,
@@ -295,6 +296,21 @@ class DoubleStrength(Effect, Record):
         for thing in context.permanents(self.what):
             grows = ChangePower(PowerOf(This(thing)), ToughnessOf(This(thing)) if self.toughness else 0)
             context.game.carry_out((Apply((grows,), This(thing), self.lasts),), context)
+
+
+@says(
+    "each player gains control of all {described} they own",
+    "each player gains control of each {described} they own",
+)
+class GiveBack(Effect, Record):
+    """Each player gains control of all that fits a description and that they own, for good."""
+
+    described: Filter
+
+    def carry_out(self, context: Context) -> None:
+        for player in context.players(Role.EACH_PLAYER):
+            owner = Somebody(player)
+            HandOver(owner, HeldBy(self.described, owner, owned=True)).carry_out(context)
 
 
 @says(

@@ -466,7 +466,11 @@ class HeldBySomebody(Trait):
         return look.thing.controller == self.holder
 
 
-@says(phrase("{noun} an opponent owns", owner=Whose.OPPONENTS))
+@says(
+    phrase("{noun} you own", owner=Whose.YOURS),
+    phrase("{noun} an opponent owns", owner=Whose.OPPONENTS),
+    phrase("{noun} you don't own", owner=Whose.OTHERS),
+)
 class OwnedBy(Trait):
     """It is owned by those who are asked for."""
 
