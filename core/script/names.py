@@ -17,6 +17,11 @@ def an(text: str) -> str:
     return f"an {text}" if text[0].lower() in "aeiou" else f"a {text}"
 
 
+def as_label(text: str) -> str:
+    """What an ability does, as it stands behind `to` in a line that uses it."""
+    return f"{text[:1].lower()}{text[1:]}"
+
+
 def possessive(name: str) -> str:
     """A name as an owner: `Ann's`, `Grizzly Bears'`."""
     return f"{name}'" if name.endswith("s") else f"{name}'s"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 
 from core.kernel.decisions.actions import (
@@ -29,7 +29,7 @@ from core.kernel.words.kinds import Activated, Instructions, SpellAbility, Trigg
 from core.kernel.words.linked import takes_x
 from core.play.casting.target_descriptions import aim_of_aura
 from core.script.lines.wording import aim_text
-from core.script.names import listed
+from core.script.names import as_label, listed
 from core.script.playing.name_resolution import NOWHERE, NameResolver
 from core.script.playing.targets_between_wordings import affected_anyway, other_wordings
 from core.script.syntax import (
@@ -234,7 +234,8 @@ class Translator(NameResolver):
             if isinstance(ability, Activated) and _aims(ability.does) and ability.label
         ]
         ways = [
-            f"'{content.player} {content.verb} {content.card.text} to {label} targeting {aims}'" for label in labels
+            f"'{content.player} {content.verb} {content.card.text} to {as_label(label)} targeting {aims}'"
+            for label in labels
         ]
         return f"name the ability, as in {listed(ways, 'or')}" if ways else ""
 
@@ -455,16 +456,24 @@ def _are_asked(
 def _meant(content: ActivateLine, abilities: list[tuple[int, Activated]]) -> list[tuple[int, Activated]]:
     """The abilities that a line may mean that names none: those that aim if it aims at something, and those that do not if not.
 
+    Those that make mana are left to `taps ... for` if there are others.
+
     Raises:
         Refused: these are called differently, so that the line has to say which is meant.
     """
     if content.about is None:
         abilities = [entry for entry in abilities if _aims(entry[1].does) == bool(content.targets)] or abilities
-    called = list(dict.fromkeys(entry[1].label for entry in abilities))
-    if len(called) > 1 and "" not in called:
-        ways = [f"'{content.player} {content.verb} {content.card.text} to {label}'" for label in called]
+    if len(called := _labels(abilities)) > 1 and "" not in called:
+        abilities = [entry for entry in abilities if not entry[1].makes_mana] or abilities
+    if len(called := _labels(abilities)) > 1 and "" not in called:
+        ways = [f"'{content.player} {content.verb} {content.card.text} to {as_label(label)}'" for label in called]
         raise Refused(f"{content.card.text} has several abilities: name one, as in {listed(ways, 'or')}", NOWHERE)
     return abilities
+
+
+def _labels(abilities: Iterable[tuple[int, Activated]]) -> list[str]:
+    """What some abilities are called, each once."""
+    return list(dict.fromkeys(ability.label for _, ability in abilities))
 
 
 def _aims(does: Instructions) -> bool:

@@ -401,7 +401,7 @@ class Repair(ChangingRecord):
         end = guess.end if guess else start + len(token)
         card = next((str(line_token) for line_token in self.tokens if line_token.type == CARD), "")
         labels = self.vocabulary.labels.get(card, ())
-        hint = f"it is used to {listed(list(labels), 'or')}" if labels else self._ways(token)
+        hint = f"its abilities are {listed([repr(label) for label in labels])}" if labels else self._ways(token)
         hint = hint or "if it has only one ability, leave out 'to ...'"
         self._wrong(start, end - start, f"no ability of {card} is called {self.text[start:end]!r}", hint)
 

@@ -44,7 +44,7 @@ from core.kernel.words.references import CardsOf, Role
 from core.rulebook.rules import Edition
 from core.script.card_parts import asks_for_types, effects_in, effects_of, faces, modes_of, subtype_words, tokens_of
 from core.script.claims.permanents import KEYWORDS
-from core.script.names import listed
+from core.script.names import as_label, listed
 
 PLAYER, CARD, MODE, LABEL, PRINTING, EDITION, KEYWORD = (
     "PLAYER",
@@ -290,7 +290,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
     return _OfPool(
         _by_first_word(sorted({*keywords, *chain.from_iterable(phrases_of_cards.values())})),
         {
-            name: tuple(dict.fromkeys(phrase for phrase, kind in of_card if kind == LABEL))
+            name: tuple(dict.fromkeys(as_label(phrase) for phrase, kind in of_card if kind == LABEL))
             for name, of_card in phrases_of_cards.items()
         },
         {name: ways for name, ways in modes.items() if ways},
@@ -553,7 +553,7 @@ def _phrases_of(card: Card) -> Iterator[tuple[str, str]]:
         yield face.name, CARD
         for ability in face.abilities:
             if isinstance(ability, Activated) and ability.label:
-                yield ability.label, LABEL
+                yield from ((label, LABEL) for label in dict.fromkeys((ability.label, as_label(ability.label))))
             if isinstance(ability, (Activated, SpellAbility, Triggered)):
                 yield from ((mode.name, MODE) for mode in ability.does.modes)
     for name in tokens_of(card):
