@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from typing import ClassVar
 
 from core.hooks.casting import CastingFact
-from core.kernel.decisions.choices import Choice
+from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import Announced, ChoiceMade, PhaseBegan, StepBegan, TurnBegan
 from core.kernel.state.waiting import WaitingKind
 from core.kernel.values.moments import MOMENT_BY_WORD
@@ -53,6 +53,23 @@ class OpenChoice(PartlyCompared):
         answers += [f"and {more} more"] if self.more else []
         other_answers = f"; or: {'; '.join(answers[1:])}" if answers[1:] else ""
         return f"{place} a script can say: {answers[0]}{other_answers}" if answers else f"the choice comes up {place}"
+
+
+OF_OPENING = frozenset(
+    {
+        ChoiceKind.ANTE,
+        ChoiceKind.STARTS,
+        ChoiceKind.MULLIGAN,
+        ChoiceKind.BOTTOM,
+        ChoiceKind.OPENING_HAND,
+        ChoiceKind.COMPANION,
+        ChoiceKind.CONSPIRACIES,
+        ChoiceKind.SHEETS,
+        ChoiceKind.CUT,
+        ChoiceKind.CUT_SUPPLEMENT,
+    }
+)
+"""What is chosen before the first turn, by lines below `opening`."""
 
 
 def open_choices(
@@ -119,6 +136,8 @@ def _open_choice(
 
     later = anchor.stage == "after"
     when = _later_turn(before, anchor.line, say) if later else ""
+    if not anchor.line and event.kind in OF_OPENING:
+        when = "`opening`, above the first turn"
     answer = answer_text(event, write)
     open_choice = OpenChoice(anchor.line, later, say.tell(event), answer, when)
     if choice is None:
