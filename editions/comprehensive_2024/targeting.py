@@ -34,7 +34,7 @@ SOURCES: Sources = {
     TargetFact.ANY_TARGET_CHANGED: ("115.7c",),
     TargetFact.TARGETS_CHOSEN_ANEW: ("115.7d",),
     TargetFact.COPY_AIMED_ANEW: ("115.7d", "707.10c"),
-    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents that are no Auras"),
+    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents other than Auras"),
     TargetFact.TARGET_FOR_ITS_MODE: ("115.8",),
 }
 AURAS = {Enchants.ONE_KIND: ("702.5a",), Enchants.SEVERAL: ("702.5a", "702.5c"), Enchants.PLAYERS: ("702.5a", "702.5d")}

@@ -34,7 +34,7 @@ def first_draw(position: Position, player: PlayerId) -> bool:
     return False
 
 
-@rule(absent="ante; players who agree on one play for it as the books before this one have it")
+@rule(absent="ante; players who agree to play for ante do so as in earlier books")
 def ante(position: Position, agreed: bool) -> AnteKind:
     """The book does not speak of it."""
     return AnteKind.TOP_CARD if agreed else AnteKind.NOTHING

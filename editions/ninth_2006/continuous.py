@@ -148,7 +148,7 @@ SOURCES: Sources = {
     ),
     ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; only the card's own text counts"),
     ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: source(
-        absent="abilities under words of which one is chosen; we follow the card's own text"
+        absent="anchor words; we follow the card's own text"
     ),
     ContinuousFact.EXILED_TOO_LATE: source(absent=UNTIL),
     ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),

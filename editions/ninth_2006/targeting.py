@@ -47,7 +47,7 @@ SOURCES: Sources = {
     TargetFact.DIVIDED_AS_ANNOUNCED: ("409.1e",),
     TargetFact.EACH_GETS_SOME: ("409.1e",),
     TargetFact.TARGETS_CHANGED: ("415.7a",),
-    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents that are no Auras"),
+    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents other than Auras"),
     TargetFact.TARGET_FOR_ITS_MODE: ("415.7b",),
     **dict.fromkeys(
         (

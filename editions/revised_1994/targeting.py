@@ -42,7 +42,7 @@ SOURCES: Sources = {
         silent="p29.4 is about an attacker's damage, and the book does not say how a spell's can be divided; "
         "we leave no target out"
     ),
-    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents that are no Auras"),
+    TargetFact.KEEPS_ITS_PLAYER: source(absent="targets of permanents other than Auras"),
     TargetFact.TARGET_FOR_ITS_MODE: source(silent=f"{CHANGES}; we allow whatever could be a target"),
     **dict.fromkeys(
         (
