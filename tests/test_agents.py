@@ -24,6 +24,7 @@ from core.kernel.decisions.actions import (
     TakeCompanion,
     TurnUp,
 )
+from core.kernel.decisions.choices import OfferKind
 from core.kernel.state.game_objects import MORPHED
 from core.kernel.values.errors import ErasError
 from core.kernel.values.keywords import KeywordName
@@ -173,3 +174,24 @@ actions = st.one_of(
 def test_no_action_ends_in_a_traceback(edition: str, action: Any) -> None:
     with suppress(ErasError):
         core.play_game(TABLE, edition, Trying(action), turns=1)
+
+
+class Untimely(core.PassingAgent):
+    """Passes, and casts a spell where attackers or blockers are to be declared."""
+
+    def __init__(self, kind: OfferKind) -> None:
+        self.kind = kind
+
+    def act(self, position: Any, offer: Any) -> Any:
+        if offer.kind is self.kind:
+            return CastSpell(offer.player, position.hands[offer.player][0])
+        if offer.kind is OfferKind.ATTACK:
+            return DeclareAttack(offer.player, ((BEARS,),))
+        return None
+
+
+@pytest.mark.parametrize("edition", ["2006", "2024"])
+@pytest.mark.parametrize("kind", [OfferKind.ATTACK, OfferKind.BLOCK], ids=["attack", "block"])
+def test_nothing_is_cast_where_creatures_are_declared(edition: str, kind: OfferKind) -> None:
+    with pytest.raises(ErasError, match=rf"agent was asked to {kind.value}, not for CastSpell"):
+        core.play_game(TABLE, edition, Untimely(kind), turns=1)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, get_args
 
 from core.kernel.decisions.action_values import fault_in
-from core.kernel.decisions.actions import Action
-from core.kernel.decisions.choices import Agent, Choice, Offer
+from core.kernel.decisions.actions import Action, AgreeOnDraw, Concede, DeclareAttack, DeclareBlocks
+from core.kernel.decisions.choices import Agent, Choice, Offer, OfferKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Refused
@@ -15,6 +15,13 @@ from core.kernel.values.errors import ErasError
 from core.kernel.values.zones import ObjectId, PlayerId
 
 ACTIONS: tuple[type, ...] = get_args(Action)
+AT_ANY_OFFER = (Concede, AgreeOnDraw)
+ACTIONS_AT: Mapping[OfferKind, tuple[type, ...]] = {
+    OfferKind.ACT: ACTIONS,
+    OfferKind.ATTACK: (DeclareAttack, *AT_ANY_OFFER),
+    OfferKind.BLOCK: (DeclareBlocks, *AT_ANY_OFFER),
+}
+"""The actions that are an answer to an offer of a kind."""
 MOST_REFUSALS = 1000
 """An agent that is refused so often in a row would go on for ever."""
 
@@ -82,6 +89,8 @@ class AgentsAtTable:
         if action.player != offer.player or type(action.player) is not PlayerId:
             raise ErasError(f"{self._asked(offer.player)} for an action of its own player, not {action!r}")
         tried: Action = action
+        if type(tried) not in ACTIONS_AT[offer.kind]:
+            raise ErasError(f"{self._asked(offer.player)} to {offer.kind.value}, not for {tried!r}")
         fault = fault_in(tried, position)
         if fault:
             raise ErasError(f"{self._asked(offer.player)} for an action but gave {type(tried).__name__} with {fault}")
