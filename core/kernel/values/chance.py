@@ -18,18 +18,18 @@ class Chance:
     """
 
     def __init__(self, seed: str = "0", scripted: Mapping[str, Sequence[str]] | None = None) -> None:
-        self._seed = seed
+        self.seed = seed
         self._scripted = dict(scripted or {})
         self.used = False
 
     def apart(self, name: str) -> Chance:
         """Chance of its own for something of that name, with nothing scripted; it is fixed by the same seed."""
         self.used = True
-        return Chance(f"{self._seed}/{name}")
+        return Chance(f"{self.seed}/{name}")
 
     def _number(self, name: str) -> int:
         self.used = True
-        digest = sha256(f"{self._seed}/{name}".encode()).digest()
+        digest = sha256(f"{self.seed}/{name}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
 
     def order(self, name: str, items: Sequence[T], names: Sequence[str]) -> list[T]:

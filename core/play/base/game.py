@@ -14,6 +14,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from msgspec import field
+
 from core.hooks.turn import Allowance, Stage, TurnFact, TurnTable
 from core.kernel.decisions.actions import Action
 from core.kernel.decisions.choices import Agent, Choice, ChoiceKind, Input, Offer
@@ -25,7 +27,7 @@ from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Ref
 from core.kernel.values.moments import Point
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
-from core.kernel.values.records import altered
+from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import Triggered
 from core.play.base.absent_players import chooses_instead
@@ -85,6 +87,31 @@ class LogEntry(NamedTuple):
         return deciding(self.event, self.because)
 
 
+class TurnProgress(ChangingRecord):
+    """How far a turn has been walked: what of it lies ahead, and where in the stage under way players decide."""
+
+    player: PlayerId
+    """Whose turn it is."""
+    number: int
+    """The number that it has in the game."""
+    phases: list[list[Stage]]
+    """The phases after the one under way, each with its stages."""
+    begun: bool
+    """Whether its first stage is over, or began with the turn; false where the game begins within it."""
+    phase: list[Stage] = field(default_factory=list)
+    """The stages of the phase under way; none between two phases."""
+    stages: list[Stage] = field(default_factory=list)
+    """Those of them that are still to come."""
+    phase_name: str = ""
+    """What the phase under way is called; empty before it has begun."""
+    stage: Stage | None = None
+    """The stage under way; None between two stages."""
+    declaration: int | None = None
+    """Which of the things that the stage does by itself is a declaration for which players are asked; None if none is."""
+    in_window: bool = False
+    """Whether the window of the stage is open, in which players act."""
+
+
 def _one_point_elsewhere(division: tuple[tuple[T, int], ...]) -> Iterator[tuple[tuple[T, int], ...]]:
     """The divisions that give a single point to another option; where several divisions are legal, one of these is."""
     for giver, (_, points) in enumerate(division):
@@ -124,6 +151,8 @@ class Game(ABC):
         """The edition's list of the phases and steps of this turn; None before the first turn."""
         self.ahead: tuple[Stage, ...] = ()
         """The parts of this turn still to come, the one under way first."""
+        self.progress: TurnProgress | None = None
+        """How far this turn has been walked; None before the first turn."""
         self.is_cut_short = False
         """Whether an effect has ended the turn, which has yet to skip to its cleanup."""
         self.walked: list[Stage] = []
@@ -156,6 +185,10 @@ class Game(ABC):
         """What was verified for the time when players will have passed; None if nothing was."""
         self.last_in_order: PlayerId | None = None
         """Who took the latest turn, extra turns left aside; None before the first."""
+        self.allows: Callable[[Any], Ruling[Permission]] | None = None
+        """What says of an answer to the choice that the agent is asked to make whether the rules allow it; None if all of them
+        are allowed.
+        """
         self.witness: Callable[[Game], None] | None = None
         """Called with the game after each event; it may only look. None if nobody looks on."""
 
@@ -389,6 +422,7 @@ class Game(ABC):
         self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None
     ) -> tuple[tuple[T, ...] | None, Ruling[Permission] | None]:
         """What the agent answers that the rules allow, and what allows it; neither if it leaves the choice open."""
+        self.allows = allows
         answer: tuple[T, ...] | None = self._answer(choice)
         while answer is not None and allows is not None:
             allowed = allows(answer)

@@ -60,8 +60,8 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
-def verify_ability(game: Game, action: Activate) -> Plan:
-    """The plan of using an ability.
+def verify_ability(game: Game, action: Activate, aimed: bool = True) -> Plan:
+    """The plan of using an ability. Unless it is `aimed`, its targets are left aside.
 
     Raises:
         Refused: it cannot be used so, or not now.
@@ -121,11 +121,13 @@ def verify_ability(game: Game, action: Activate) -> Plan:
         because.append(stated)
     # Targets.
     now = as_effect(game, action.object)
-    targets = verify_targets(game, player, now, action.object, does, action.mode, action.targets)
-    if state.agreed.ranges:
-        because += reached(game, player, targets)
-    about = verify_about(game, player, now, action.object, does, action.mode, action.about)
-    verify_regeneration(game, does, action.mode, targets, action.object)
+    targets, about = action.targets, action.about
+    if aimed:
+        targets = verify_targets(game, player, now, action.object, does, action.mode, targets)
+        if state.agreed.ranges:
+            because += reached(game, player, targets)
+        about = verify_about(game, player, now, action.object, does, action.mode, about)
+        verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and not all(map(_adds_up, ability.costs)):
         message = f"{name} costs more than mana and life, and so has a line for each use"
         refuse(game, CastingFact.NO_SUCH_USE, message)

@@ -52,8 +52,8 @@ LEGENDS_OF_YOURS = a(CardType.CREATURE, CardType.PLANESWALKER, supertypes=[Super
 """What a legendary instant or sorcery asks for."""
 
 
-def verify_spell(game: Game, action: CastSpell) -> Plan:
-    """The plan of a spell: the steps of casting it, in the numbers of today.
+def verify_spell(game: Game, action: CastSpell, aimed: bool = True) -> Plan:
+    """The plan of a spell: the steps of casting it, in the numbers of today. Unless it is `aimed`, its targets are left aside.
 
     Raises:
         Refused: it cannot be cast so, or not now.
@@ -99,11 +99,13 @@ def verify_spell(game: Game, action: CastSpell) -> Plan:
     if ability is not None and not isinstance(action, CastForEffect):
         verify_own_limit(game, player, named, action.object, ability, because)
     # Targets (601.2c); damage and counters are divided as the spell goes on the stack (601.2d).
-    targets = verify_targets(game, player, face, action.object, does, action.mode, action.targets)
-    if state.agreed.ranges:
-        because += reached(game, player, targets)
-    about = verify_about(game, player, face, action.object, does, action.mode, action.about)
-    verify_regeneration(game, does, action.mode, targets, ObjectId(0))
+    targets, about = action.targets, action.about
+    if aimed:
+        targets = verify_targets(game, player, face, action.object, does, action.mode, targets)
+        if state.agreed.ranges:
+            because += reached(game, player, targets)
+        about = verify_about(game, player, face, action.object, does, action.mode, about)
+        verify_regeneration(game, does, action.mode, targets, ObjectId(0))
     # The cost that is paid: the mana cost or an alternative one, and additional costs (601.2b).
     asked = asked_for(game, action, face, way, because)
     if face.cost is not None and face.cost.x and asked.instead and not asked.mana.x:

@@ -52,9 +52,11 @@ def open_window(
     game.window_rulings.append(because)
 
 
-def run_open_window(game: Game) -> None:
-    """Let the innermost window run its course and close it."""
+def run_open_window(game: Game, offer: Offer | None = None) -> None:
+    """Let the innermost window run its course and close it; with an `offer`, from where a player was offered to act in it."""
     state, series = game.state, PhaseSeries()
+    if offer is not None:
+        _offer(game, offer)
     while True:
         ruling = game.rules.timing.next_in_window(state)
         following = ruling.answer

@@ -14,7 +14,7 @@ from core.hooks.turn import Allowance
 from core.kernel.decisions.actions import DeclareBlocks
 from core.kernel.decisions.choices import Offer, OfferKind
 from core.kernel.events import AttackEnded, BlockersDeclared
-from core.kernel.values.citations import Refused
+from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.moments import Point
 from core.kernel.words.durations import Occasion
 from core.play.base.expiring import end_as
@@ -54,13 +54,20 @@ def announce_required_attack(game: Game) -> bool:
     return True
 
 
-def declare_attackers(game: Game) -> None:
-    """Ask the active player for attackers, where declaring them is part of the course of the turn."""
-    _declare(game, Offer(game.state.this_turn.active, OfferKind.ATTACK))
+def declare_attackers(game: Game, offer: Offer | None = None) -> None:
+    """Ask the active player for attackers, where declaring them is part of the course of the turn; or once more, by an `offer`."""
+    _declare(game, offer or Offer(game.state.this_turn.active, OfferKind.ATTACK))
 
 
-def declare_blockers(game: Game) -> None:
-    """Ask the defending players for blockers, each of those who are attacked, in turn order."""
+def declare_blockers(game: Game, offer: Offer | None = None) -> None:
+    """Ask the defending players for blockers, each of those who are attacked, in turn order.
+
+    With an `offer`, which was made to the only one of them, that player is asked once more.
+    """
+    if offer is not None:
+        _declare(game, offer)
+        _finish_blocks(game, game.state.facts[AttackFact.ATTACKED_PLAYER_BLOCKS])
+        return
     attack = game.state.attack
     if attack is None or not attack.bands:
         return
@@ -74,6 +81,11 @@ def declare_blockers(game: Game) -> None:
     for defender in attacked:
         if not game.state.players[defender].left:
             _declare(game, Offer(game.state.acts_with(defender)[0], OfferKind.BLOCK))
+    _finish_blocks(game, chooser)
+
+
+def _finish_blocks(game: Game, chooser: Ruling[bool]) -> None:
+    """Settle who is blocked once all have declared, and the order in which they are dealt damage."""
     # Without a declaration, attackers are unblocked.
     attack = game.state.attack
     if attack is not None and not attack.blocks_declared:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import DrawWaits, Stage, TurnAction, TurnTable, WindowRule
-from core.kernel.decisions.choices import ChoiceKind, choice_of, whether
+from core.kernel.decisions.choices import ChoiceKind, Offer, OfferKind, choice_of, whether
 from core.kernel.events import (
     PhaseBegan,
     PhaseEnded,
@@ -39,6 +39,7 @@ from core.kernel.words.modifications import Restrict
 from core.kernel.words.player_rules import LeavesTapped, UntapsAlso, UntapsOneType
 from core.play.base import turn_markers
 from core.play.base.expiring import end_as
+from core.play.base.game import TurnProgress
 from core.play.base.narrowed_rulings import narrow
 from core.play.base.planeswalking import belong_to
 from core.play.base.table import choose_defender, of_team
@@ -77,24 +78,31 @@ def play_turn(game: Game, player: PlayerId, number: int, start: int = 0) -> None
     game.table = table
     game.walked.clear()
     game.rounds.clear()
-    _walk(game, table.answer.stages[start:], table, begun)
-    game.do(TurnEnded(player))
-    boundaries.cross(game, Point.TURN_ENDS)
-    if game.state.turns.markers:
-        turn_markers.end_turn(game, player)
-    game.boundary("turn")
+    game.progress = TurnProgress(player, number, turn_order.phases_of(table.answer.stages[start:]), begun)
+    _walk(game, game.progress, table)
+
+
+def resume_turn(game: Game, offer: Offer) -> None:
+    """Go on with the turn under way from where a player was offered to act in one of its stages, or to declare there.
+
+    Raises:
+        GameOver: the game ends in the course of it.
+    """
+    if game.progress is None or game.table is None:
+        raise AssertionError("a turn that has not begun")
+    _walk(game, game.progress, game.table, offer)
 
 
 def play_beside(game: Game, player: PlayerId) -> None:
     """Play a turn while another is under way, which goes on after it."""
     state = game.state
     under_way = state.this_turn.active
-    kept = (game.stage, game.table, game.ahead, list(game.walked), game.declaring)
+    kept = (game.stage, game.table, game.ahead, list(game.walked), game.declaring, game.progress)
     game.do(TurnSetAside(under_way), game.fact(TableFact.MARKED_PLAYERS_TAKE_TURNS))
     if turn_order.begin_with_marker(game, player):
         play_turn(game, player, state.this_turn.number + 1)
     game.do(TurnTakenUp(under_way))
-    game.stage, game.table, game.ahead, walked, game.declaring = kept
+    game.stage, game.table, game.ahead, walked, game.declaring, game.progress = kept
     game.walked[:] = walked
 
 
@@ -149,50 +157,68 @@ def _takes_place(game: Game, stage: Stage) -> bool:
     return not stage.only_if_attacked or _was_attacked(game)
 
 
-def _walk(game: Game, stages: tuple[Stage, ...], table: Ruling[TurnTable], begun: bool) -> None:
-    """Walk stages, phase by phase, with what is added on the way; `begun` is false when the first is under way already."""
-    ahead = turn_order.phases_of(stages)
-    while ahead:
-        phase = ahead.pop(0)
-        if begun and is_skipped(game, game.state.this_turn.active, turn_order.part_of_phase(phase)):
-            continue
-        _walk_phase(game, phase, ahead, table, begun)
-        begun = True
-        ahead[:0] = turn_order.added_phases(game, table.answer)
+def _walk(game: Game, progress: TurnProgress, table: Ruling[TurnTable], offer: Offer | None = None) -> None:
+    """Walk what is left of a turn, phase by phase, with what is added on the way, and end it.
+
+    With an `offer` it goes on in the stage under way, where a player was offered to act or to declare.
+    """
+    while progress.phase or progress.phases:
+        if not progress.phase:
+            phase = progress.phases.pop(0)
+            if progress.begun and is_skipped(game, game.state.this_turn.active, turn_order.part_of_phase(phase)):
+                continue
+            progress.phase, progress.stages, progress.phase_name = phase, list(phase), ""
+        _walk_phase(game, progress, table, offer)
+        offer = None
+        progress.phase, progress.begun = [], True
+        progress.phases[:0] = turn_order.added_phases(game, table.answer)
+    game.do(TurnEnded(progress.player))
+    boundaries.cross(game, Point.TURN_ENDS)
+    if game.state.turns.markers:
+        turn_markers.end_turn(game, progress.player)
+    game.boundary("turn")
 
 
-def _walk_phase(
-    game: Game, phase: list[Stage], after: list[list[Stage]], table: Ruling[TurnTable], begun: bool
-) -> None:
+def _walk_phase(game: Game, progress: TurnProgress, table: Ruling[TurnTable], offer: Offer | None) -> None:
     """Walk the stages of a phase; it begins with the first of them that takes place."""
-    name = ""
-    ahead = list(phase)
-    while ahead:
-        stage = ahead.pop(0)
-        if begun and _is_skipped(game, stage):
+    if offer is not None and progress.stage is not None:
+        _walk_stage(game, progress, progress.stage, table, offer)
+    while progress.stages:
+        stage = progress.stages.pop(0)
+        if progress.begun and _is_skipped(game, stage):
             continue
-        game.stage, game.ahead = stage, (stage, *ahead, *chain.from_iterable(after))
-        if not name:
-            name = stage.phase
+        game.stage, game.ahead = stage, (stage, *progress.stages, *chain.from_iterable(progress.phases))
+        if not progress.phase_name:
+            name = progress.phase_name = stage.phase
             rules = table.answer.rules_of_phase(name)
             game.do(_phase_began(name), narrow(table, *rules) if rules else table)
             if stage.in_attack:
                 choose_defender(game)
         if _takes_place(game, stage):
-            _run_stage(game, stage, table, under_way=not begun)
-            if game.state.turns.skips and ahead and not game.is_cut_short:
-                turn_order.name_what_goes_on(game, phase)
-            if game.state.turns.added:
-                ahead[:0] = turn_order.added_steps(game, table.answer)
-            if game.is_cut_short:
-                ahead = _skip_to_cleanup(game, phase, after, table)
-            if stage.in_attack and not any(later.in_attack for later in ahead):
-                combat_phase.end_attack(game)
-        begun = True
-    if name:
+            _walk_stage(game, progress, stage, table)
+        progress.begun = True
+    if progress.phase_name:
         boundaries.cross(game, Point.PHASE_ENDS)
-        game.do(_phase_ended(name))
+        game.do(_phase_ended(progress.phase_name))
         game.boundary("phase")
+
+
+def _walk_stage(
+    game: Game, progress: TurnProgress, stage: Stage, table: Ruling[TurnTable], offer: Offer | None = None
+) -> None:
+    """Play a stage that takes place, or go on with it, and take in what it adds to the turn or cuts from it."""
+    progress.stage = stage
+    _run_stage(game, stage, table, not progress.begun, progress, offer)
+    progress.stage = None
+    if game.state.turns.skips and progress.stages and not game.is_cut_short:
+        turn_order.name_what_goes_on(game, progress.phase)
+    if game.state.turns.added:
+        progress.stages[:0] = turn_order.added_steps(game, table.answer)
+    if game.is_cut_short:
+        progress.stages = _skip_to_cleanup(game, progress.phase, progress.phases, table)
+    if stage.in_attack and not any(later.in_attack for later in progress.stages):
+        combat_phase.end_attack(game)
+    progress.begun = True
 
 
 def _skip_to_cleanup(game: Game, phase: list[Stage], after: list[list[Stage]], table: Ruling[TurnTable]) -> list[Stage]:
@@ -220,30 +246,45 @@ def _is_skipped(game: Game, stage: Stage) -> bool:
     return True
 
 
-def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool = False) -> None:
-    """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already."""
-    game.stage = stage
-    game.walked.append(stage)
-    game.loop.clear()
+def _run_stage(
+    game: Game,
+    stage: Stage,
+    table: Ruling[TurnTable],
+    under_way: bool = False,
+    progress: TurnProgress | None = None,
+    offer: Offer | None = None,
+) -> None:
+    """One stage: what it does by itself, then its window. A stage under way as the game begins has done its part already.
+
+    With an `offer` it goes on where that was made. `progress` is that of a turn of which this is a stage by itself.
+    """
+    if offer is None:
+        game.stage = stage
+        game.walked.append(stage)
+        game.loop.clear()
     because = narrow(table, *stage.rules)
     while True:
-        # The step begins, with what triggers on that.
-        if stage.is_step:
-            game.do(_step_began(stage.name), because)
-        if stage.begins is not None and not under_way:
-            if stage.begins is Moment.UPKEEP:
-                end_as(game, Occasion.UPKEEP_BEGINS, ContinuousFact.DURATION_ENDS)
-            moment = turn_order.moment_of(game, stage)
-            if moment is not None:
-                watching.beginning(game, moment)
-        # Combat damage has windows of its own.
-        if TurnAction.COMBAT_DAMAGE in stage.actions:
-            name_what_stays(game)
-            combat_damage_step.deal_combat_damage(game, stage, because)
-            return
+        if offer is None:
+            # The step begins, with what triggers on that.
+            if stage.is_step:
+                game.do(_step_began(stage.name), because)
+            if stage.begins is not None and not under_way:
+                if stage.begins is Moment.UPKEEP:
+                    end_as(game, Occasion.UPKEEP_BEGINS, ContinuousFact.DURATION_ENDS)
+                moment = turn_order.moment_of(game, stage)
+                if moment is not None:
+                    watching.beginning(game, moment)
+            # Combat damage has windows of its own.
+            if TurnAction.COMBAT_DAMAGE in stage.actions:
+                name_what_stays(game)
+                combat_damage_step.deal_combat_damage(game, stage, because)
+                return
         # Turn-based actions, then priority.
-        _act(game, stage, table, under_way)
-        again = _open_window(game, stage, because) and not game.is_cut_short
+        if offer is None or offer.kind is not OfferKind.ACT:
+            _act(game, stage, table, under_way, progress, offer)
+            offer = None
+        again = _open_window(game, stage, because, progress, offer) and not game.is_cut_short
+        offer = None
         if stage.begins is Moment.UPKEEP and not game.is_cut_short:
             watching.beginning(game, Moment.UPKEEP_END)
             if game.state.stack.triggers:
@@ -254,13 +295,26 @@ def _run_stage(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bo
             return
 
 
-def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
+def _open_window(
+    game: Game,
+    stage: Stage,
+    because: Ruling[Any],
+    progress: TurnProgress | None = None,
+    offer: Offer | None = None,
+) -> bool:
     """Let players act if the stage has a window now. Returns whether the stage is to be repeated afterwards."""
-    if stage.window is WindowRule.NONE or (stage.window is WindowRule.IF_ATTACKED and not _was_attacked(game)):
+    if offer is None and (
+        stage.window is WindowRule.NONE or (stage.window is WindowRule.IF_ATTACKED and not _was_attacked(game))
+    ):
         return False
     if stage.window is not WindowRule.IF_NEEDED:
-        open_stage_window(game, stage, stage.moments, because)
-        priority.run_open_window(game)
+        if offer is None:
+            open_stage_window(game, stage, stage.moments, because)
+        if progress is not None:
+            progress.in_window = True
+        priority.run_open_window(game, offer)
+        if progress is not None:
+            progress.in_window = False
         return False
     changed, set_off = game.raise_point(Point.MAY_ACT), list(game.state.stack.triggers)
     if not changed and not set_off:
@@ -271,20 +325,33 @@ def _open_window(game: Game, stage: Stage, because: Ruling[Any]) -> bool:
     return changed or game.state.stack.triggers != set_off
 
 
-def _act(game: Game, stage: Stage, table: Ruling[TurnTable], under_way: bool) -> None:
+def _act(
+    game: Game,
+    stage: Stage,
+    table: Ruling[TurnTable],
+    under_way: bool,
+    progress: TurnProgress | None = None,
+    offer: Offer | None = None,
+) -> None:
+    """What a stage does by itself; with an `offer`, from the declaration for which that was made."""
     state = game.state
     gone = state.players[state.this_turn.active].left
     abandoned = gone and all(state.players[player].left for player in state.active_players())
-    if abandoned:
+    if abandoned and offer is None:
         game.rest_on_fact(TableFact.TURN_GOES_ON)
-    for doing in stage.does:
+    begun = 0 if offer is None or progress is None or progress.declaration is None else progress.declaration
+    for place, doing in enumerate(stage.does[begun:], begun):
         action = doing.action
         if abandoned and action is not TurnAction.WEAR_OFF_AND_HEAL:
             continue
-        if action is TurnAction.DECLARE_ATTACKERS:
-            combat_phase.declare_attackers(game)
-        elif action is TurnAction.DECLARE_BLOCKERS:
-            combat_phase.declare_blockers(game)
+        declare = _DECLARATIONS.get(action)
+        if declare is not None:
+            if progress is not None:
+                progress.declaration = place
+            declare(game, offer)
+            offer = None
+            if progress is not None:
+                progress.declaration = None
         elif not under_way or action not in BEFORE_WINDOW:
             _ACTIONS[action](game, narrow(table, *doing.rules, beside=doing.beside))
 
@@ -414,6 +481,11 @@ def _wear_off_and_heal(game: Game, because: Ruling[Any]) -> None:
 
 BEFORE_WINDOW = frozenset({TurnAction.UNTAP, TurnAction.DRAW, TurnAction.SET_IN_MOTION})
 """What a game that begins in a stage has behind it; discarding and healing are what such a stage is entered for."""
+
+_DECLARATIONS = {
+    TurnAction.DECLARE_ATTACKERS: combat_phase.declare_attackers,
+    TurnAction.DECLARE_BLOCKERS: combat_phase.declare_blockers,
+}
 
 _ACTIONS = {
     TurnAction.UNTAP: _untap,

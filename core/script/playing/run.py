@@ -311,6 +311,34 @@ class Stager:
             settle_cards(game)
         return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.turns.starter)])
 
+    def begin(self, rules: Rules, agent: Agent, take_over: Callable[[Game], None], seed: str = "") -> Game:
+        """Set up the first game of the script, for which `play_on` has an agent decide; `take_over` is handed it first.
+
+        Raises:
+            NotInEdition: the rule book knows no game of so many players.
+        """
+        self._check_seats(rules)
+        duel, binding, layout = self.script.duels[0], self.bindings[0], self._laid_out(rules)[0]
+        return set_up(duel, binding, layout, rules, agent, seed or self.script.seed, take_over=take_over)
+
+    def play_on(self, game: Game) -> None:
+        """Play a game that was set up, turn after turn, until it is over.
+
+        The turn of the script with which it begins in mid-game has reached its first moment; what else players do there is for
+        the agent to say.
+
+        Raises:
+            GameOver: always, in the end.
+        """
+        duel, binding = self.script.duels[0], self.bindings[0]
+        if duel.opening is not None:
+            Setup(game, duel.ante, Before(), _with_life_given(duel, binding, game)).run()
+            play_turns(game, 1)
+        else:
+            block = duel.turns[0] if duel.turns else TurnBlock(0, duel.seats[0].name, ())
+            _play_under_way(binding, game, stage_turn(block), lambda turn: None)
+            play_turns(game, TURN_IN_MID_GAME + 1)
+
     def _check_seats(self, rules: Rules) -> None:
         """Have as many players as the script has sit down.
 
@@ -365,10 +393,7 @@ def play(
     try:
         index = 0
         if duel.opening is not None:
-            players_with_life = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
-            mates = game.state.teammates if game.state.agreed.shares_life else lambda player: [player]
-            players_settled = {mate for player in players_with_life for mate in mates(player)}
-            Setup(game, duel.ante, before, players_settled).run()
+            Setup(game, duel.ante, before, _with_life_given(duel, binding, game)).run()
             player, number = _next_turn(game, binding, staged, 0), 1
         elif staged:
             _play_under_way(binding, game, staged[0], begin_turn)
@@ -392,6 +417,25 @@ def play(
         settle_cards(game)
     except (ScriptOver, InputsOver):
         return
+
+
+def play_turns(game: Game, number: int) -> None:
+    """Play turn after turn, the first of which is the turn of that number in the game.
+
+    Raises:
+        GameOver: always, in the end.
+    """
+    while True:
+        play_turn(game, next_player(game), number)
+        number += 1
+
+
+def _with_life_given(duel: Duel, binding: Binding, game: Game) -> set[PlayerId]:
+    """The players whose life totals are as the script gives them, for themselves or for a teammate who shares theirs."""
+    players = {binding.player(seat.name) for seat in duel.seats if seat.life is not None}
+    if not game.state.agreed.shares_life:
+        return players
+    return {mate for player in players for mate in game.state.teammates(player)}
 
 
 def _next_turn(game: Game, binding: Binding, staged: list[TurnOnStage], index: int) -> PlayerId:
