@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from core.starting.moved_modules import find_by_earlier_names
 
 if TYPE_CHECKING:
+    from core.game.decisions import Answer, Pass
+    from core.game.game import Game
     from core.kernel.decisions.agents import PassingAgent
     from core.kernel.values.errors import EditionWarning, ErasError
     from core.report.hunting import Hunted, hunt
@@ -29,12 +31,15 @@ if TYPE_CHECKING:
     from core.report.why import Why, why
 
 __all__ = [
+    "Answer",
     "Checked",
     "Comparison",
     "EditionWarning",
     "ErasError",
     "Found",
+    "Game",
     "Hunted",
+    "Pass",
     "PassingAgent",
     "Played",
     "When",
@@ -58,6 +63,8 @@ __all__ = [
 ]
 
 _MODULES = {
+    "core.game.decisions": ("Answer", "Pass"),
+    "core.game.game": ("Game",),
     "core.kernel.decisions.agents": ("PassingAgent",),
     "core.kernel.values.errors": ("EditionWarning", "ErasError"),
     "core.report.hunting": ("Hunted", "hunt"),

@@ -1,0 +1,280 @@
+"""Playing a game up to the next decision: from its beginning, or from a copy of a game that has stopped at one.
+
+A game that stops is left as it is: whoever goes on from there goes on with a copy. Where players act in the window of a stage
+of the turn, the copy goes on right there. Elsewhere - in the middle of something that resolves, in an attack within a main phase -
+what has been decided since the last such place is decided again.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from copy import copy
+from typing import Any
+
+from core.catalog import Catalog
+from core.game.decisions import Asked
+from core.kernel.decisions.actions import Action
+from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
+from core.kernel.state.position import Position
+from core.kernel.state.waiting import Waiting
+from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
+from core.kernel.values.variants import MELEES
+from core.kernel.values.zones import ObjectId, PlayerId
+from core.play.base.game import OF_CHANCE, GameOver
+from core.play.base.game import Game as GameUnderWay
+from core.play.ending.leaving import settle_cards
+from core.play.engine.copying import copied
+from core.play.engine.engine import Engine
+from core.play.turn.phases_and_steps import resume_turn
+from core.play.variants.conspiracies import show_at_the_end
+from core.rulebook.rules import Rules
+from core.script.playing.run import Stager, play_turns
+from core.script.syntax import Script
+
+FLAGS = ("declaring", "hard_to_replace", "replacing", "resting")
+"""What a game keeps of what it is in the middle of, and puts back as it is left there."""
+
+
+def flags_of(game: Engine) -> dict[str, Any]:
+    """What a game is in the middle of."""
+    kept = vars(game)
+    return {name: copy(kept[name]) for name in FLAGS}
+
+
+class Undecided(Exception):
+    """A player is asked who has not decided yet."""
+
+
+class TurnsOver(Exception):
+    """As many turns were played as were wanted."""
+
+
+class Rejected(Exception):
+    """The rules do not allow what was decided last."""
+
+    def __init__(self, refusal: Refused) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Feeder:
+    """The agent of a game that is stepped through: says what was decided, in order, and then stops the game.
+
+    What the lines of a script have decided may have been refused and is not looked at: `unchecked` is how much that is.
+    """
+
+    def __init__(self, decided: Iterable[Input], turns_left: int | None = None, unchecked: int = 0) -> None:
+        self.decided = deque(decided)
+        self.unchecked = unchecked
+        self.turns_left = turns_left
+        self.asked: Asked | None = None
+        self.flags: dict[str, Any] = {}
+        self.game: Engine | None = None
+
+    def take_over(self, game: GameUnderWay) -> None:
+        """Learn which game it is."""
+        self.game = game  # type: ignore[assignment]
+
+    def act(self, position: Position, offer: Offer) -> Action | None:
+        """What was decided next."""
+        action: Action | None = self._next(offer)
+        return action
+
+    def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
+        """What was decided next; what chance decides is for nobody to say, but for the lines of a script."""
+        if choice.kind in OF_CHANCE and self.unchecked <= 0:
+            return None
+        answer: tuple[object, ...] | None = self._next(choice)
+        return answer
+
+    def _next(self, asked: Asked) -> Any:
+        if self.decided:
+            self.unchecked -= 1
+            return self.decided.popleft()
+        self.asked = asked
+        self.flags = {} if self.game is None else flags_of(self.game)
+        raise Undecided
+
+    def refused(self, action: Action, refusal: Refused) -> None:
+        """An action is not allowed."""
+        self._reject(refusal)
+
+    def refused_choice(self, choice: Choice[object], refusal: Refused) -> None:
+        """An answer is not allowed."""
+        self._reject(refusal)
+
+    def _reject(self, refusal: Refused) -> None:
+        if not self.decided and self.unchecked < 0:
+            raise Rejected(refusal)
+
+    def boundary(self, position: Position, name: str) -> None:
+        """Stop after so many turns."""
+        if name == "turn" and self.turns_left is not None:
+            self.turns_left -= 1
+            if self.turns_left <= 0:
+                raise TurnsOver
+
+    def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
+        """Nothing to note."""
+
+    def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
+        """Nothing to note."""
+
+    def before_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Nothing to note."""
+
+    def after_resolution(self, position: Position, waiting: Waiting) -> None:
+        """Nothing to note."""
+
+
+class Mark(NamedTuple):
+    """How far a game has got in what it keeps of questions that were asked without anything coming of them."""
+
+    rulings: int
+    next_id: int
+    activations: int
+    left: dict[PlayerId, int]
+    named: dict[PlayerId, int]
+    because: Ruling[Any] | None
+    used: bool
+    flags: dict[str, Any]
+
+
+class Stop(NamedTuple):
+    """A game that has stopped: where a player is asked something, or for good. It is only looked at, and copied."""
+
+    game: Engine
+    """The game."""
+    asked: Asked | None
+    """What is asked; None if the game is over, or as many turns were played as were wanted."""
+    turns_left: int | None
+    """How many turns are to be played yet; None for as many as there are."""
+
+    @property
+    def is_resumable(self) -> bool:
+        """Whether it can go on from here, or a copy of it, and does exactly what it would have done without a stop.
+
+        That is so where a player may act in the window of a stage of the turn, or declares attackers or blockers as part of it:
+        all that follows hangs on the position and on how far the turn has been walked.
+        """
+        asked, progress, state = self.asked, self.game.progress, self.game.state
+        if not isinstance(asked, Offer) or progress is None or state.stack.resolving:
+            return False
+        if state.agreed.variant in MELEES:
+            return False
+        if asked.kind is OfferKind.ACT:
+            return progress.in_window and len(state.stack.windows) == 1
+        if progress.declaration is None or state.stack.windows:
+            return False
+        return asked.kind is OfferKind.ATTACK or (state.attack is not None and len(state.attack.defenders) == 1)
+
+    def mark(self) -> Mark:
+        """What to go back to once something was asked of the game that is not to count."""
+        game, rounds = self.game, self.game.rounds
+        return Mark(
+            len(game.state.rulings),
+            game.state.next_id,
+            len(rounds.activations),
+            rounds.left.copy(),
+            rounds.named.copy(),
+            rounds.because,
+            game.chance.used,
+            flags_of(game),
+        )
+
+    def go_back(self, mark: Mark) -> None:
+        """Forget what was asked since."""
+        game, rounds = self.game, self.game.rounds
+        del game.state.rulings[mark.rulings :]
+        del rounds.activations[mark.activations :]
+        game.state.next_id = mark.next_id
+        vars(game).update(mark.flags)
+        rounds.left, rounds.named, rounds.because = mark.left, mark.named, mark.because
+        game.chance.used = mark.used
+
+    @contextmanager
+    def looking(self) -> Iterator[Engine]:
+        """The game, to be asked what would be legal; nothing of that counts."""
+        mark, agent, allows = self.mark(), self.game.agent, self.game.allows
+        self.game.agent = Feeder(())
+        self.game.agent.game = self.game
+        try:
+            yield self.game
+        finally:
+            self.game.agent, self.game.allows = agent, allows
+            self.go_back(mark)
+
+
+class Setting(Record):
+    """What a game begins with: the script that sets it up, under a rule book, and what its lines have players decide."""
+
+    script: Script
+    under: str
+    rules: Rules
+    catalog: Catalog
+    stager: Stager
+    seed: str
+    turns: int | None
+    lines: tuple[Input, ...]
+
+    def begin(self, decided: Iterable[Input]) -> Stop:
+        """Play from the beginning, with what is decided after the lines of the script, until somebody is asked or it is over.
+
+        Raises:
+            Rejected: the rules do not allow what is decided last.
+        """
+        feeder = Feeder((*self.lines, *decided), self.turns, len(self.lines))
+
+        def play() -> None:
+            self.stager.play_on(self.stager.begin(self.rules, feeder, feeder.take_over, self.seed))
+
+        return _until_asked(feeder, play)
+
+
+def go_on(stop: Stop, decided: Iterable[Input], in_place: bool = False) -> Stop:
+    """Go on with a copy of a game that can go on from where it stopped, or with the game itself; until somebody is asked.
+
+    Raises:
+        Rejected: the rules do not allow what is decided last.
+    """
+    feeder = Feeder(decided, stop.turns_left)
+    game = stop.game if in_place else copied(stop.game, feeder)
+    game.agent, feeder.game = feeder, game
+    offer = stop.asked
+    assert isinstance(offer, Offer), "a game goes on from where a player may act"
+
+    def play() -> None:
+        number = game.progress.number if game.progress is not None else 0
+        resume_turn(game, offer)
+        play_turns(game, number + 1)
+
+    return _until_asked(feeder, play)
+
+
+def _until_asked(feeder: Feeder, play: Callable[[], None]) -> Stop:
+    try:
+        play()
+    except Undecided:
+        pass
+    except TurnsOver:
+        feeder.asked = None
+    except GameOver:
+        if feeder.game is not None:
+            show_at_the_end(feeder.game)
+            settle_cards(feeder.game)
+    game = feeder.game
+    assert game is not None, "a game is handed over before anybody is asked"
+    vars(game).update(feeder.flags)
+    return Stop(game, feeder.asked, feeder.turns_left)
+
+
+def lines_decide(script: Script, rules: Rules, stager: Stager) -> tuple[Input, ...]:
+    """What the lines of a script have players decide under a rule book, the parts of the game left aside that are over."""
+    if not script.duels[0].turns and not script.duels[0].opening:
+        return ()
+    played = stager.run(rules).last.game.inputs
+    return tuple(said for said in played if not isinstance(said, str))

@@ -1,0 +1,122 @@
+"""Where a game stands: at a decision, with all that was decided before it, and how to get back there.
+
+A stand is its set-up and its inputs. The position that goes with it is worked out when it is first asked for, from the nearest
+earlier stand that is kept (a checkpoint), and may be given to the next stand, which goes on with it. So stepping forward costs
+what playing costs, and stepping back what has been decided since the checkpoint.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from core.game.notation import noted
+from core.game.playing import Rejected, Setting, Stop, go_on
+from core.kernel.decisions.choices import Choice, Input
+
+BETWEEN_CHECKPOINTS = 12
+"""So many decisions at least lie between two checkpoints of a game that only goes forward."""
+CHECKPOINTS_KEPT = 40
+"""How many of the latest checkpoints of a game that only goes forward are kept; the first stand always is."""
+
+
+class Stand:
+    """Where a game stands. Copies of a game share it; nothing that is decided on from here changes it."""
+
+    def __init__(self, setting: Setting, before: Stand | None, decided: Input) -> None:
+        self.setting = setting
+        self.before = before
+        """The stand at which the last decision was made; None at the beginning of the game."""
+        self.decided = decided
+        """What was decided there."""
+        self.depth: int = 0 if before is None else before.depth + 1
+        """How many decisions have been made."""
+        self.is_kept = before is None
+        """Whether its position stays, so that others are worked out from it: going on from here means a copy."""
+        self._note: Any = None
+        """The same as plain data."""
+        self._stop: Stop | None = None
+        self._can_go_on = False
+
+    @property
+    def stop(self) -> Stop:
+        """The game as it has stopped here."""
+        return self._worked_out() if self._stop is None else self._stop
+
+    def keep(self) -> None:
+        """Have the position stay, as several may go on from here."""
+        self.is_kept = True
+
+    def notes(self) -> list[Any]:
+        """All that was decided until here, as plain data."""
+        found: list[Any] = []
+        stand = self
+        while stand.before is not None:
+            found.append(stand._note if isinstance(stand.decided, tuple) else noted(stand.decided))
+            stand = stand.before
+        return found[::-1]
+
+    def _take(self, stop: Stop) -> Stop:
+        self._stop, self._can_go_on = stop, stop.is_resumable
+        return stop
+
+    def _worked_out(self) -> Stop:
+        """Play here from the nearest earlier stand whose position is known and from where the game can go on, and keep it."""
+        decided: list[Input] = []
+        stand: Stand = self
+        while stand.before is not None:
+            decided.append(stand.decided)
+            stand = stand.before
+            known = stand._stop
+            if known is not None and stand._can_go_on:
+                return self._take(go_on(known, reversed(decided)))
+        return self._take(self.setting.begin(reversed(decided)))
+
+    def after(self, decided: Input) -> Stand:
+        """The stand that comes of a decision.
+
+        Raises:
+            Rejected: the rules do not allow it.
+        """
+        stop = self.stop
+        following = Stand(self.setting, self, decided)
+        following._note = noted(decided, stop.asked) if isinstance(stop.asked, Choice) else None
+        if not self._can_go_on:
+            self._keep_nearest()
+            following._worked_out()
+            self._stop = self._stop if self.is_kept else None
+        elif self.is_kept:
+            following._take(go_on(stop, (decided,)))
+        else:
+            mark = stop.mark()
+            self._stop = None
+            try:
+                following._take(go_on(stop, (decided,), in_place=True))
+            except Rejected:
+                stop.go_back(mark)
+                self._stop = stop
+                raise
+        if following.depth % BETWEEN_CHECKPOINTS == 0:
+            following.keep()
+            self._let_go()
+        return following
+
+    def _keep_nearest(self) -> None:
+        """Keep the nearest earlier stand from which a game can go on: decisions that follow each other here hang on it."""
+        stand = self.before
+        while stand is not None and stand.before is not None:
+            if stand._can_go_on:
+                stand.keep()
+                stand.stop  # noqa: B018 - it is worked out, unless it is known
+                return
+            stand = stand.before
+
+    def _let_go(self) -> None:
+        """Let the oldest checkpoint go of those that are kept for a game that goes forward."""
+        stand: Stand | None = self
+        for _ in range(BETWEEN_CHECKPOINTS * CHECKPOINTS_KEPT):
+            stand = None if stand is None else stand.before
+        while stand is not None and stand.before is not None:
+            if stand._stop is not None:
+                stand._stop = None
+                return
+            stand = stand.before
