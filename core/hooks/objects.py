@@ -410,6 +410,13 @@ class Objects(
         """
 
     @question
+    def draws_together(self, position: Position, player: PlayerId) -> bool:
+        """Whether several cards that one thing has a player draw are drawn at the same time.
+
+        Asked as it has. Early: silent; one after the other. Just before middle: at the same time. Later: one after the other.
+        """
+
+    @question
     def leads(self, position: Position, part: Lead) -> bool:
         """Whether a rule on commanders applies, in games that have them.
 

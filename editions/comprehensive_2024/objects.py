@@ -374,3 +374,6 @@ def leads(position: Position, part: Lead) -> Answer[bool]:
     if part is Lead.KEPT:
         return cited(False, "704.6d", "903.9a")
     return cited(True, *LEADS[part])
+
+
+draws_together = answer_with(shared.one_after_the_other, "121.2")

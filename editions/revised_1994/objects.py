@@ -446,3 +446,9 @@ def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> boo
 def leads(position: Position, part: Lead) -> bool:
     """A card of a deck is like any other."""
     return False
+
+
+draws_together = answer_with(
+    shared.one_after_the_other,
+    silent="the book does not say whether several cards are drawn one after the other; we assume so",
+)

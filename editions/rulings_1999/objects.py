@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.hooks.objects import ObjectFact
 from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule, source
 from core.kernel.state.position import Position
-from core.kernel.values.zones import ObjectId, Zone
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from editions.shared import objects as shared
 
 SOURCES: Sources = {
@@ -29,7 +29,9 @@ SOURCES: Sources = {
         "E.4.Ruling.14",
     ),
     ObjectFact.DRAWN_SINGLY: source(
-        silent="the rulings have several cards drawn at one time (G.16.Ruling.2); we draw them one after the other"
+        "G.16.Ruling.2",
+        silent="the rulings have several cards drawn at one time; we draw them one after the other where a text limits draws or "
+        "has cards shown",
     ),
     ObjectFact.STATUS_NOT_COPIED: ("E.4.2",),
     ObjectFact.TOKEN_TEXT_COPIED: (
@@ -113,4 +115,10 @@ def phasing_out_triggers(position: Position, permanent: ObjectId) -> bool:
 @rule("K.25.6", "K.25.Ruling.1")
 def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
     """It goes where it is sent for a moment, so that what triggers on that does."""
+    return True
+
+
+@rule("G.16.Ruling.2")
+def draws_together(position: Position, player: PlayerId) -> bool:
+    """All the draws of one thing happen at once."""
     return True

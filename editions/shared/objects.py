@@ -11,6 +11,11 @@ def stays_where_it_is(position: Position, card: ObjectId) -> Zone:
     return position.objects[card].zone
 
 
+def one_after_the_other(position: Position, player: PlayerId) -> bool:
+    """Each card is drawn by itself."""
+    return False
+
+
 def form_is_chosen_anew(position: Position, original: ObjectId) -> bool:
     """The copied text asks for a choice of its own."""
     return False

@@ -21,13 +21,16 @@ if TYPE_CHECKING:
 
 
 def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
-    """Let a player draw cards one by one. Returns those that whatever has them drawn can do more with.
+    """Let a player draw cards, one by one or together. Returns those that whatever has them drawn can do more with.
 
     Raises:
         GameOver: the library is empty and the edition ends the game at once.
     """
     state = game.state
     if count > 1:
+        together = game.rules.objects.draws_together(state, player)
+        if together.answer and not _each_draw_matters(game, player):
+            return _draw_together(game, player, count, *because, together)
         because = (*because, game.fact(ObjectFact.DRAWN_SINGLY))
     drawn: list[ObjectId] = []
     for left in reversed(range(count)):
@@ -40,22 +43,57 @@ def draw(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> lis
                 break
         if is_replaced(game, player, left, _dredge):
             continue
-        library = state.libraries[player]
-        if library:
-            top = game.fact(ObjectFact.DRAWN_FROM_TOP)
-            taken = move(game, library[:1], Zone.HAND, Cause.DRAW, *because, top)
-            for way in taken if taken[0].to is Zone.HAND else ():
-                drawn.append(way.becomes)
-                _show(game, player, way.becomes)
-                game.notice_first_draw(player, way.becomes)
+        if state.libraries[player]:
+            drawn += _take(game, player, 1, *because)
             continue
-        missed = game.rules.winning.must_draw_from_nothing(state, player)
-        game.do(DrawMissed(player, missed.answer is EmptyLibrary.LOSES_EVER), missed, *because)
-        if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
-            reason = f"{state.players[player].name} must draw from an empty library"
-            out_of_cards(game, player, reason, missed)
+        if _misses(game, player, *because):
             break
     return drawn
+
+
+def _draw_together(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
+    """Let a player draw cards at the same time, but for draws that something replaces, each before it would happen."""
+    ahead = [left for left in reversed(range(count)) if not is_replaced(game, player, left, _dredge)]
+    drawn = _take(game, player, len(ahead), *because)
+    for _ in ahead[len(drawn) :]:
+        if _misses(game, player, *because):
+            break
+    return drawn
+
+
+def _each_draw_matters(game: Game, player: PlayerId) -> bool:
+    """Whether a text limits how many cards a player draws, or has each of them shown."""
+    limited = any(rule is PlayerRule.ONE_DRAW for rule, _ in game.state.players[player].rules)
+    return limited or any(True for _ in game.state.abilities_in_play(ShowsDraws))
+
+
+def _take(game: Game, player: PlayerId, count: int, *because: Ruling[Any]) -> list[ObjectId]:
+    """Put the top cards of a player's library into the hand, as many as there are of so many; returns those that came there."""
+    library = game.state.libraries[player]
+    if not library or not count:
+        return []
+    taken = move(game, library[:count], Zone.HAND, Cause.DRAW, *because, game.fact(ObjectFact.DRAWN_FROM_TOP))
+    drawn = [way.becomes for way in taken if way.to is Zone.HAND]
+    for card in drawn:
+        _show(game, player, card)
+        game.notice_first_draw(player, card)
+    return drawn
+
+
+def _misses(game: Game, player: PlayerId, *because: Ruling[Any]) -> bool:
+    """Have a player miss a draw from an empty library. Returns whether that is the end of the draws.
+
+    Raises:
+        GameOver: the edition ends the game at once.
+    """
+    state = game.state
+    missed = game.rules.winning.must_draw_from_nothing(state, player)
+    game.do(DrawMissed(player, missed.answer is EmptyLibrary.LOSES_EVER), missed, *because)
+    if missed.answer is EmptyLibrary.LOSES_AT_ONCE and is_barred(game, player, Bar.LOSING) is None:
+        reason = f"{state.players[player].name} must draw from an empty library"
+        out_of_cards(game, player, reason, missed)
+        return True
+    return False
 
 
 def _show(game: Game, player: PlayerId, card: ObjectId) -> None:
