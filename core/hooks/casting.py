@@ -253,6 +253,13 @@ class Casting(
         """
 
     @question
+    def buys_back_for_another(self, position: Position, player: PlayerId) -> bool:
+        """Whether a spell with buyback goes to its owner's hand if another player cast it and paid for that.
+
+        Asked as it resolves. Early: absent; it does. Just before middle: no. Later: it does.
+        """
+
+    @question
     def aims_before_mode(self, position: Position, player: PlayerId) -> bool:
         """Whether a player chooses targets for every mode of a spell or ability before an opponent chooses its mode.
 

@@ -209,3 +209,6 @@ settles_alternatives = answer_with(shared.looked_at_as_it_resolves, "608.2c", "6
 def may_cast_companion(position: Position, player: PlayerId) -> bool:
     """It may be put into the hand for three mana."""
     return False
+
+
+buys_back_for_another = answer_with(shared.to_its_owners_hand, "702.27a")

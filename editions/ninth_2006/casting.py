@@ -223,3 +223,6 @@ settles_alternatives = answer_with(shared.looked_at_as_it_resolves, "413.2b", "4
 def may_cast_companion(position: Position, player: PlayerId) -> bool:
     """There are none."""
     return False
+
+
+buys_back_for_another = answer_with(shared.to_its_owners_hand, "502.16a")

@@ -312,3 +312,8 @@ settles_alternatives = answer_with(
 def may_cast_companion(position: Position, player: PlayerId) -> bool:
     """There are none."""
     return False
+
+
+buys_back_for_another = answer_with(
+    shared.to_its_owners_hand, absent="buyback; a card with it is played by its own text"
+)

@@ -78,3 +78,9 @@ def settles_alternatives(position: Position, player: PlayerId) -> bool:
 def aims_before_mode(position: Position, player: PlayerId) -> bool:
     """All choices are made before the mode is known, and targets for another mode are none."""
     return True
+
+
+@rule("A.13.Ruling.2")
+def buys_back_for_another(position: Position, player: PlayerId) -> bool:
+    """The card would not go to the caster's graveyard, so that it does not go to a hand instead."""
+    return False

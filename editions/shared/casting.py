@@ -16,6 +16,11 @@ from core.kernel.words.player_rules import PlayerRule
 QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
 
 
+def to_its_owners_hand(position: Position, player: PlayerId) -> bool:
+    """Whoever cast the spell."""
+    return True
+
+
 def is_quick(card: Characteristics) -> bool:
     """Whether a card may be played outside its owner's main phase."""
     return not card.types.isdisjoint(QUICK) or card.has(KeywordName.FLASH)

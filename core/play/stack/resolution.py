@@ -327,7 +327,12 @@ def _put_away(game: Game, waiting: Waiting, done: bool, *because: Ruling[Any]) -
         else:
             because = (*because, *_goes(game, waiting, done))
         if done and waiting.mode is not None and _is_bought_back(waiting.does.modes[waiting.mode]):
-            to, because = Zone.HAND, (*because, game.fact(KeywordPart.BUYBACK_RETURNS))
+            returns = thing.owner == waiting.controller
+            if not returns:
+                for_another = game.rules.casting.buys_back_for_another(game.state, waiting.controller)
+                returns, because = for_another.answer, (*because, for_another)
+            if returns:
+                to, because = Zone.HAND, (*because, game.fact(KeywordPart.BUYBACK_RETURNS))
         move(game, [waiting.id], to, Cause.RESOLVE, *because)
 
 
