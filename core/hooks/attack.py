@@ -174,6 +174,13 @@ class Attack(Topic, name="attack", facts=AttackFact):
         """
 
     @question
+    def attacks_though_unable(self, position: Position, player: PlayerId) -> bool:
+        """Whether a player has to declare an attack if a creature that has to attack cannot.
+
+        Asked as the time to declare one ends. Early: silent; no. Just before middle: yes, with no attackers. Later: no.
+        """
+
+    @question
     def goals_anew(self, position: Position, creature: ObjectId) -> tuple[Recipient, ...]:
         """What an attacker can attack if an effect lets its target be chosen again.
 

@@ -284,3 +284,6 @@ def blocks_on_arrival(
     """The attacker that the effect names, or one that its controller chooses."""
     blocks = shared.arrives_blocking(position, creature, named)
     return cited(blocks, "509.4", "509.4b") if shared.is_held_back(position, creature, blocks) else blocks
+
+
+attacks_though_unable = answer_with(shared.need_not_attack, "508.1d")

@@ -224,3 +224,6 @@ def blocks_on_arrival(
         "card does not say"
     )
     return cited(blocks, "500.3", silent=silent)
+
+
+attacks_though_unable = answer_with(shared.need_not_attack, "500.2")

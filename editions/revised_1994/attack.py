@@ -238,3 +238,10 @@ leaves_as_changed = answer_with(
 goals_anew = answer_with(shared.player_anew, "p27.15")
 attacks_on_arrival = answer_with(shared.arrives_attacking, "p43.8", "p27.8")
 blocks_on_arrival = answer_with(shared.arrives_blocking, "p43.8", "p27.8")
+
+
+attacks_though_unable = answer_with(
+    shared.need_not_attack,
+    silent="the book does not say whether an attack has to be declared for a creature that has to attack and cannot; we do not ask "
+    "for one",
+)

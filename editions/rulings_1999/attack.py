@@ -131,3 +131,9 @@ def _noted(position: Position, blocker: ObjectId, attacker: ObjectId) -> list[st
     if KeywordName.SHADOW in kept_off:
         numbers.append("A.26.4")
     return numbers
+
+
+@rule("C.10.Ruling.2")
+def attacks_though_unable(position: Position, player: PlayerId) -> bool:
+    """With no attackers, if need be."""
+    return True

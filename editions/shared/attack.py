@@ -182,3 +182,8 @@ def asked_for_by_the_turn(position: Position, player: PlayerId, allowed: frozens
 def declared_for_good(position: Position, player: PlayerId) -> Permission:
     """Attackers that have been declared stay declared."""
     return denied("attackers are declared once, as the declare attackers step begins")
+
+
+def need_not_attack(position: Position, player: PlayerId) -> bool:
+    """What cannot attack asks for no attack."""
+    return False

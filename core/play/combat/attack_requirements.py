@@ -120,6 +120,13 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
                 yield blocker, attacker
 
 
+def has_bound(game: Game, player: PlayerId) -> bool:
+    """Whether a player has a creature that an effect requires to attack, able or not."""
+    state = game.state
+    creatures = (thing for thing in state.permanents_that_are(CardType.CREATURE) if thing.controller == player)
+    return any(_must_attack(game, creature.id) for creature in creatures)
+
+
 def _must_attack(game: Game, creature: ObjectId) -> bool:
     """Whether an effect requires a creature to attack now: in each combat, or in a turn in which it has not attacked before."""
     state = game.state

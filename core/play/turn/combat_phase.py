@@ -11,7 +11,7 @@ from core.hooks.attack import AttackFact
 from core.hooks.continuous import ContinuousFact
 from core.hooks.table import TableFact
 from core.hooks.turn import Allowance
-from core.kernel.decisions.actions import DeclareBlocks
+from core.kernel.decisions.actions import DeclareAttack, DeclareBlocks
 from core.kernel.decisions.choices import Offer, OfferKind
 from core.kernel.events import AttackEnded, BlockersDeclared
 from core.kernel.values.citations import Refused, Ruling
@@ -19,7 +19,7 @@ from core.kernel.values.moments import Point
 from core.kernel.words.durations import Occasion
 from core.play.base.expiring import end_as
 from core.play.combat import damage_order
-from core.play.combat.attack_requirements import demanded, verify_demands
+from core.play.combat.attack_requirements import demanded, has_bound, verify_demands
 from core.play.combat.blind_blocks import blind_blocks, blocks_blind
 from core.play.combat.declare_attackers import verify_announcement
 
@@ -37,9 +37,16 @@ def announce_required_attack(game: Game) -> bool:
         or len(state.stack.windows) > 1
     ):
         return False
-    required = demanded(game, state.this_turn.active, True)
+    active = state.this_turn.active
+    required = demanded(game, active, True)
     if required is None:
-        return False
+        if not has_bound(game, active):
+            return False
+        all_the_same = game.rules.attack.attacks_though_unable(state, active)
+        if not all_the_same.answer:
+            return False
+        game.rest_on(all_the_same)
+        required = DeclareAttack(active, ())
     from core.play.casting import actions as announcing
 
     try:
