@@ -90,6 +90,10 @@ class Regenerate(Effect, Record):
         game = context.game
         for permanent in context.permanents(self.what):
             if any(permanent in batch for batch in game.state.impending.doomed):
+                if game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
+                    in_vain = game.rules.destruction.regenerates_in_vain(game.state, permanent)
+                    game.do(LeftUndone(f"{game.state.name_of(permanent)} cannot be regenerated"), in_vain)
+                    continue
                 destruction.regenerate(game, permanent)
             elif not game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
                 waits = game.rules.destruction.regenerates_in_advance(game.state, permanent)

@@ -73,6 +73,13 @@ class Destruction(Topic, name="destruction", facts=DestructionFact):
         """
 
     @question
+    def regenerates_in_vain(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether regeneration can be used on a dying permanent that can't be regenerated; it fails then.
+
+        Asked as it dies. Early: silent; no. Just before middle: yes. Later: there is no such time.
+        """
+
+    @question
     def indestructible_can_be_buried(self, position: Position, permanent: ObjectId) -> bool:
         """Whether a permanent that can't be destroyed goes to the graveyard when an effect buries it.
 

@@ -27,6 +27,7 @@ regeneration_window = answer_with(shared.no_regeneration_window, "614.4", "701.1
 may_regenerate = answer_with(shared.may_regenerate_any_time, "614.3", "701.15a", "701.15c")
 regenerates_in_advance = answer_with(shared.waits_for_destruction, "701.15a")
 regeneration_lasts = answer_with(shared.until_the_turn_ends, "701.15a")
+regenerates_in_vain = answer_with(shared.nothing_in_vain, "614.4", "701.15a")
 indestructible_can_be_buried = answer_with(shared.buried_like_destroyed, "701.7a", "702.12b")
 may_sacrifice = answer_with(shared.may_sacrifice_own, "701.17a")
 regenerated_leaves_attack = answer_with(shared.leaves_attack, "506.4", "701.15a")

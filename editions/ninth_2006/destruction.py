@@ -29,6 +29,7 @@ regeneration_window = answer_with(shared.no_regeneration_window, "419.4", "419.6
 may_regenerate = answer_with(shared.may_regenerate_any_time, "419.3", "419.6b")
 regenerates_in_advance = answer_with(shared.waits_for_destruction, "419.6b")
 regeneration_lasts = answer_with(shared.until_the_turn_ends, "419.6b")
+regenerates_in_vain = answer_with(shared.nothing_in_vain, "419.4", "419.6b")
 indestructible_can_be_buried = answer_with(shared.buried_like_destroyed, "Glossary.Destroy", "Glossary.Indestructible")
 may_sacrifice = answer_with(shared.may_sacrifice_own, "Glossary.Sacrifice")
 regenerated_leaves_attack = answer_with(shared.leaves_attack, "306.2", "419.6b")

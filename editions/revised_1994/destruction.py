@@ -64,6 +64,10 @@ regeneration_lasts = answer_with(
     shared.until_the_turn_ends,
     absent="regeneration in advance; we take a card with it to mean this turn",
 )
+regenerates_in_vain = answer_with(
+    shared.nothing_in_vain,
+    silent="the book does not say whether regeneration can be tried where a card forbids it; we do not let anybody try",
+)
 indestructible_can_be_buried = answer_with(
     shared.buried_like_destroyed,
     silent="the book tells burying from destroying by regeneration alone; by the questions about Mirage of October 1996 what "

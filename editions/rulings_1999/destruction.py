@@ -36,6 +36,12 @@ def may_regenerate(position: Position, permanent: ObjectId, *, base: Base) -> An
     return cited(base_answer.answer, "G.32.1", "G.32.2", "G.32.Ruling.4")
 
 
+@rule("G.32.Ruling.3")
+def regenerates_in_vain(position: Position, permanent: ObjectId) -> bool:
+    """It may be tried, and fails."""
+    return True
+
+
 @rule("G.2.2")
 def indestructible_can_be_buried(position: Position, permanent: ObjectId) -> bool:
     """Nothing prevents a burial."""

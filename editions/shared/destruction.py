@@ -29,6 +29,11 @@ def until_the_turn_ends(position: Position, permanent: ObjectId) -> Duration:
     return Duration.TURN
 
 
+def nothing_in_vain(position: Position, permanent: ObjectId) -> bool:
+    """Nobody gets to try."""
+    return False
+
+
 def buried_like_destroyed(position: Position, permanent: ObjectId) -> bool:
     """What can't be destroyed can't be buried either."""
     return False

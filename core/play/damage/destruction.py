@@ -93,7 +93,7 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *beca
     """Of permanents about to be destroyed, those that nothing saves: neither shields nor help in a window for it."""
     state = game.state
     doomed = _not_replaced(game, objects, True, by_effect, *because)
-    able = tuple(permanent for permanent in doomed if not state.restrictions(permanent, RestrictionKind.BE_REGENERATED))
+    able = tuple(permanent for permanent in doomed if _may_be_tried_for(game, permanent))
     if not able:
         return doomed
     rescue = game.rules.destruction.regeneration_window(state, able)
@@ -104,6 +104,13 @@ def still_doomed(game: Game, objects: Iterable[ObjectId], by_effect: bool, *beca
     left = set(state.impending.doomed[-1])
     game.do(DoomSettled())
     return [permanent for permanent in doomed if permanent in left or permanent not in able]
+
+
+def _may_be_tried_for(game: Game, permanent: ObjectId) -> bool:
+    """Whether regeneration can be used on a permanent as it dies, be it in vain."""
+    if not game.state.restrictions(permanent, RestrictionKind.BE_REGENERATED):
+        return True
+    return game.rules.destruction.regenerates_in_vain(game.state, permanent).answer
 
 
 def _not_replaced(
