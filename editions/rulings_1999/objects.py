@@ -41,7 +41,7 @@ SOURCES: Sources = {
     ObjectFact.COPY_FROM_THE_START: ("E.4.3", "G.31.3"),
     ObjectFact.LEFT_OUT_KEEPS_OWN: ("E.4.4",),
     ObjectFact.COPY_STAYS_IN_PLAY: ("E.4.7", "E.4.8", "E.4.9", "E.4.Ruling.6"),
-    ObjectFact.COPIED_VALUES_COPIED: ("E.4.Ruling.4",),
+    ObjectFact.COPIED_VALUES_COPIED: source("E.4.Ruling.4", beside=("E.4.Ruling.11",)),
     ObjectFact.AURA_FITS_HOST: ("E.9.4",),
     ObjectFact.EFFECT_MOVES: ("T.2.2", "Z.5.Ruling.2"),
     ObjectFact.TOKENS_COME_IN: ("K.25.2", "K.25.3"),
