@@ -1,25 +1,31 @@
-"""How fast scripts run, how much of that is questions, and how long the command takes to start.
+"""How fast scripts run, how much of that is questions, and how much work the command takes to start.
 
-Run it by hand: `python tests/benchmark.py`. Figures of one run can be compared with each other and with nothing else.
+Run it by hand: `python tests/benchmark.py`, or `python tests/benchmark.py start` for the start alone. Figures of one run can be
+compared with each other and with nothing else: those of the start are given by the work of a yardstick, a loop of Python, and
+beside them stand those of an earlier commit, by its yardstick.
 """
 
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from types import FrameType
+from typing import NamedTuple
 
 from tabulate import tabulate
 
 import core.kernel.questions.asking
 from core.catalog import Catalog, installed
+from core.kernel.values.kept import folder_of_caches
 from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
 from core.script.script_files import built_in, find_script
@@ -32,10 +38,9 @@ AT_A_TIME = 5
 SAMPLE = 200
 """About so many scripts are run, spread over all there are."""
 
-STARTS = 15
+STARTS = 5
 LOOKS = 400
 SCRIPT = "growth-answered-by-bolt"
-LIBRARIES = "import click, lark, platformdirs, pluggy, tabulate"
 
 
 def best_of(rounds: int, measured: Callable[[], object]) -> float:
@@ -104,36 +109,85 @@ def throughput(catalog: Catalog) -> str:
     return tabulate(rows, heads, floatfmt=".0f")
 
 
-def seconds_to_run(commands: Sequence[list[str]]) -> list[float]:
-    """The shortest time that each of some commands takes from its start to its end; compiled modules are at hand.
+YARDSTICK = "sum(i * i for i in range(10**7))"
+"""What other work is measured by: it takes about a second."""
+FILED = "a9c79a45"
+"""The commit with whose figures those of today are compared: thousandths of the yardstick, each the least of several."""
 
-    They are run in turns, so that a machine that is busy for a while is so for all of them.
-    """
-    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    times: list[list[float]] = [[] for _ in commands]
-    for _ in range(STARTS + 1):
-        for command, taken in zip(commands, times, strict=True):
-            begin = time.perf_counter()
-            subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
-            taken.append(time.perf_counter() - begin)
-    return [min(taken[1:]) for taken in times]
+
+class Start(NamedTuple):
+    """A command, what of it is kept when it starts, and the figure of the commit that was filed."""
+
+    words: tuple[str, ...]
+    kept: str
+    filed: int | None
+
+
+STARTS_TIMED = (
+    Start(("--help",), "", 546),
+    Start(("compare", "--help"), "which files hold examples", 479),
+    Start(("scripts",), "the heads of scripts", 1182),
+    Start(("cards", "--search", "flying"), "the words of cards", 1100),
+    Start(("card", "Grizzly Bears"), "what is shown of the card", 408),
+    Start(("compare", SCRIPT, "--no-cache"), "nothing (cold)", None),
+    Start(("compare", SCRIPT, "--json", "--all-facts"), "cards and scripts as read; no result (cold)", 621),
+    Start(("compare", SCRIPT), "the result", None),
+)
+
+
+def work_of(command: Sequence[str], environment: Mapping[str, str]) -> float:
+    """The work that a command takes from its start to its end, in milliseconds of processors."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return (after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime) * 1000
+
+
+def without_results() -> None:
+    """Take away the results that are kept, so that commands work them out."""
+    folder = folder_of_caches()
+    for file in folder.glob("result-*") if folder is not None else ():
+        file.unlink()
 
 
 def start_up() -> str:
-    """A table of start-up times."""
-    compare = ["compare", SCRIPT]
-    commands = {
-        "python importing the same libraries": [sys.executable, "-c", LIBRARIES],
-        f"eras compare {SCRIPT}": [str(Path(sys.executable).with_name("eras")), *compare],
-        "the same by python -c": [sys.executable, "-c", "from core.commands.main import main; main()", *compare],
-    }
-    times = seconds_to_run([*commands.values()])
-    rows = [(name, taken * 1000, taken / times[0]) for name, taken in zip(commands, times, strict=True)]
-    return tabulate(rows, ("start", "ms", "ratio"), floatfmt=("", ".0f", ".2f"))
+    """A table of what it takes to start: with the bytecode of our modules, and where none is at hand or may be written.
+
+    The commands are run in turns, so that a machine that is busy for a while is so for all of them.
+    """
+    command = str(Path(sys.executable).with_name("eras"))
+    written = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    with TemporaryDirectory() as nowhere:
+        # With a folder of bytecode that is empty and stays so, Python finds none.
+        unwritten = {**written, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": nowhere}
+        yardsticks: list[float] = []
+        works: dict[tuple[Start, bool], list[float]] = {
+            (start, bare): [] for start in STARTS_TIMED for bare in (False, True)
+        }
+        for _ in range(STARTS + 1):
+            yardsticks.append(work_of([sys.executable, "-c", YARDSTICK], written))
+            for (start, bare), taken in works.items():
+                if "no result" in start.kept:
+                    without_results()
+                taken.append(work_of([command, *start.words], unwritten if bare else written))
+    yardstick = min(yardsticks[1:])
+    rows = [
+        (
+            f"eras {' '.join(start.words)}",
+            start.kept,
+            *(min(works[start, bare][1:]) / yardstick * 1000 for bare in (False, True)),
+            start.filed,
+        )
+        for start in STARTS_TIMED
+    ]
+    heads = ("start", "kept", "of yardstick (1/1000)", "without bytecode", f"at {FILED}")
+    table = tabulate(rows, heads, floatfmt=("", "", ".0f", ".0f", ".0f"))
+    return f"{table}\nyardstick: {yardstick:.0f} ms"
 
 
 if __name__ == "__main__":
     collect_seldom()
-    print(throughput(installed()))
-    print()
+    if sys.argv[1:] != ["start"]:
+        print(throughput(installed()))
+        print()
     print(start_up())

@@ -28,6 +28,10 @@ STDIN = "-"
 """What stands for a script that is read from the standard input, or written to the standard output."""
 
 
+PRINTED: list[str] = []
+"""What was printed."""
+
+
 class Exit(IntEnum):
     """The command's exit codes."""
 
@@ -114,12 +118,13 @@ def put_json(data: Shape) -> None:
 
 
 def put(text: str) -> None:
-    """Print a text that ends in a line's end.
+    """Print a text that ends in a line's end. It is noted, as some commands print it again another time.
 
     Raises:
         ErasError: it cannot be written.
         BrokenPipeError: whoever read it reads no more; click ends the program without a word.
     """
+    PRINTED.append(text)
     try:
         click.echo(text, nl=False)
     except BrokenPipeError:

@@ -15,9 +15,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from core.commands.console import shows_mistakes
+from core.commands.console import PRINTED, Exit, shows_mistakes
+from core.commands.kept_results import AGAIN
 from core.commands.table import COMMANDS, GROUPS, Entry
 from core.kernel.values.errors import nearest
+from core.kernel.values.kept import keep_nothing
+from core.starting import is_command
 
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
@@ -39,6 +42,7 @@ class Command(click.Command):
     def __init__(self, name: str, *, help: str | None = None, **named: Any) -> None:
         more = (cleandoc(help),) if help else ()
         super().__init__(name, help="\n\n".join((COMMANDS[name].does, *more)), **named)
+        self.params.append(no_cache())
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what is given.
@@ -63,13 +67,36 @@ class Command(click.Command):
         return rest
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Do what is asked, and before that tell what is not certain of the editions that are given by a day."""
-        of_editions = [parameter.name for parameter in self.get_params(ctx) if EDITION in (parameter.metavar or "")]
-        values_given = [ctx.params.get(name or "") or () for name in of_editions]
-        expressions = [name for value in values_given for name in ((value,) if isinstance(value, str) else value)]
+        """Do what is asked, and before that tell what is not certain of the editions that are given by a day.
+
+        What it prints is kept if that may be, so that the same is printed at once another time.
+        """
+        expressions = _expressions(self, ctx)
         if expressions:
             _tell_of_borders(expressions)
-        return super().invoke(ctx)
+        PRINTED.clear()
+        try:
+            done = super().invoke(ctx)
+        except SystemExit as ended:
+            if ended.code == Exit.FAILED:
+                self._keep(ctx, expressions, Exit.FAILED)
+            raise
+        self._keep(ctx, expressions, Exit.DONE)
+        return done
+
+    def _keep(self, ctx: click.Context, expressions: Iterable[str], code: Exit) -> None:
+        """Keep what was printed, if it is about a built-in script and nothing was said besides."""
+        if not is_command() or not COMMANDS[self.name or ""].is_kept:
+            return
+        from core.catalog import installed
+        from core.commands.kept_results import keep
+        from core.script.script_files import built_in_called
+
+        catalog, text = installed(), "".join(PRINTED)
+        script = built_in_called(ctx.params["script"], catalog)
+        if script is None or catalog.not_certain_of(expressions) or (not ctx.color and "\x1b" in text):
+            return
+        keep(sys.argv[1:], catalog, script, text, int(code))
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write what stands below the options: an example of the command, if a plugin brings one."""
@@ -80,6 +107,25 @@ class Command(click.Command):
         if lines:
             with formatter.section("Example" if len(lines) == 1 else "Examples"):
                 formatter.write("".join(f"{'':{formatter.current_indent}}{line}\n" for line in lines))
+
+
+def no_cache() -> click.Option:
+    """The option of every command that has nothing taken from what is kept."""
+    return click.Option(
+        [AGAIN],
+        is_flag=True,
+        expose_value=False,
+        is_eager=True,
+        callback=lambda ctx, parameter, given: keep_nothing() if given else None,
+        help="Work everything out anew, and leave what earlier runs have kept as it is.",
+    )
+
+
+def _expressions(command: click.Command, ctx: click.Context) -> list[str]:
+    """The editions and expressions that are given."""
+    of_editions = [parameter.name for parameter in command.get_params(ctx) if EDITION in (parameter.metavar or "")]
+    values_given = [ctx.params.get(name or "") or () for name in of_editions]
+    return [name for value in values_given for name in ((value,) if isinstance(value, str) else value)]
 
 
 @shows_mistakes

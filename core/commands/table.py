@@ -10,10 +10,14 @@ from typing import NamedTuple
 
 
 class Entry(NamedTuple):
-    """A command: its module, and what it does."""
+    """A command: its module, what it does, and whether what it prints about a built-in script is kept.
+
+    That may be so where it is a matter of the script and of what plugins bring, other scripts left out.
+    """
 
     module: str
     does: str
+    is_kept: bool = False
 
 
 GROUPS: dict[str, dict[str, Entry]] = {
@@ -21,6 +25,7 @@ GROUPS: dict[str, dict[str, Entry]] = {
         "compare": Entry(
             "core.commands.compare",
             "Run SCRIPT under several editions and show what differs, where, and by which rule.",
+            is_kept=True,
         ),
         "when": Entry(
             "core.commands.when",
@@ -29,13 +34,17 @@ GROUPS: dict[str, dict[str, Entry]] = {
         "why": Entry(
             "core.commands.why",
             "Find the topics that make SCRIPT differ between two editions, by swapping the rules on one or more topics.",
+            is_kept=True,
         ),
         "options": Entry(
             "core.commands.options",
             "Show what each player may do where SCRIPT ends, or at one of its lines, under each edition.",
+            is_kept=True,
         ),
         "run": Entry(
-            "core.commands.run", "Play SCRIPT under one edition and print everything that happens, with its rules."
+            "core.commands.run",
+            "Play SCRIPT under one edition and print everything that happens, with its rules.",
+            is_kept=True,
         ),
         "report": Entry(
             "core.commands.report", "Write a website that shows each SCRIPT (or every script in a folder) step by step."

@@ -90,6 +90,12 @@ def _named(name: str, catalog: Catalog) -> Sequence[BuiltIn]:
     ]
 
 
+def built_in_called(name: str, catalog: Catalog) -> BuiltIn | None:
+    """The one built-in script of a name, which no file can be meant by; nothing for any other name."""
+    scripts = [] if name.endswith(SUFFIX) else _named(name, catalog)
+    return scripts[0] if len(scripts) == 1 else None
+
+
 def _check_paths(scripts: Iterable[BuiltIn]) -> None:
     """Every script can be told from the others by its path.
 

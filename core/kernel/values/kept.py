@@ -37,6 +37,9 @@ _copied: list[tuple[Path, str]] = []
 _stores: list[Store] = []
 """The stores that are read while things are kept for a copy as well."""
 
+UNKEPT = "ERAS_NO_CACHE"
+"""The variable of the environment that has everything worked out anew, if it is set to anything."""
+
 
 def seal(folder: Path, copy: str) -> None:
     """Take it from now on that no file changes, and keep things in a folder that belongs to this copy of the program alone.
@@ -197,14 +200,15 @@ def _file_within(name: str) -> str:
     return sha256(name.encode()).hexdigest()[:2]
 
 
-def state_of(folders: Iterable[Path], program: Path | None = None) -> str | None:
+def state_of(folders: Iterable[Path], program: Path | None = None, named: str = "") -> str | None:
     """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs.
 
-    `program` is the part of this program that works out what is kept, if that is known to be all of it.
+    `program` is the part of this program that works out what is kept, if that is known to be all of it. Files whose names end
+    in `named` count by their names alone.
     """
     if _sealed:
         return _sealed[0][1]
-    files = {where: _files_below(str(where)) for where in (*folders, program or PROGRAM)}
+    files = {where: _files_below(str(where), named) for where in (*folders, program or PROGRAM)}
     changing = any(changed > BEGAN for files_below in files.values() for _, changed, _ in files_below)
     return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
 
@@ -218,7 +222,25 @@ def file_of(name: str, folders: Iterable[Path | str] = ()) -> Path | None:
     return None if folder is None else folder / f"{name}-{sys.implementation.cache_tag}-{copy}"
 
 
+def keep_nothing() -> None:
+    """Work everything out anew in this process and those that it begins, and leave what is kept as it is."""
+    os.environ[UNKEPT] = "1"
+
+
+def read_kept(file: Path, state: str) -> Any:
+    """What is kept in a file if it was made of what `state` tells of; nothing if not, or if the file holds something else."""
+    content = _read(file, state)
+    return None if content is None else content[0]
+
+
+def write_kept(file: Path, state: str, worked_out: object) -> None:
+    """Keep something in a file that was made of what `state` tells of, if the file can be written."""
+    _write(file, state, (worked_out,))
+
+
 def _read(file: Path, state: str) -> Any:
+    if os.environ.get(UNKEPT):
+        return None
     # Nothing may be kept there, or something else.
     with suppress(OSError, EOFError, ValueError, TypeError):
         made_of, content = marshal.loads(file.read_bytes())
@@ -228,6 +250,8 @@ def _read(file: Path, state: str) -> Any:
 
 
 def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
+    if os.environ.get(UNKEPT):
+        return
     fresh = file.with_name(f"{file.name}.{os.getpid()}")
     try:
         fresh.write_bytes(marshal.dumps((state, worked_out), VERSION))
@@ -238,10 +262,11 @@ def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
 
 
 @cache
-def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
+def _files_below(folder: str, named: str = "") -> tuple[tuple[str, int, int], ...]:
     """The files in a folder and below it, with change (ns) and bytes, but for those that Python makes of others.
 
-    There are none if it is no folder of the system, but part of an archive. A file by itself is what it is.
+    There are none if it is no folder of the system, but part of an archive. A file by itself is what it is. Of files whose
+    names end in `named` neither change nor bytes are looked up.
     """
     files: list[tuple[str, int, int]] = []
     try:
@@ -250,11 +275,13 @@ def _files_below(folder: str) -> tuple[tuple[str, int, int], ...]:
             return ((folder, alone.st_mtime_ns, alone.st_size),)
         with os.scandir(folder) as inside:
             for entry in inside:
-                if not entry.is_dir():
+                if named and entry.name.endswith(named):
+                    files.append((entry.path, 0, 0))
+                elif not entry.is_dir():
                     state = entry.stat()
                     files.append((entry.path, state.st_mtime_ns, state.st_size))
                 elif entry.name != "__pycache__":
-                    files += _files_below(entry.path)
+                    files += _files_below(entry.path, named)
     except OSError:
         return ()
     return tuple(sorted(files))
