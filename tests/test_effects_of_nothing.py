@@ -166,3 +166,25 @@ def test_everything_in_a_built_in_script_could_change_something(path: str, catal
     notes = check(script, catalog).notes
 
     assert [note for note in notes if note.kind == "idle" and script.name not in IDLE_BUILT_IN] == []
+
+
+def test_a_check_tells_that_a_tapped_artifact_does_not_work(catalog: Catalog) -> None:
+    """1994 p22.10: a continuous artifact's effect stops while it is tapped. In 2006 and 2024 it goes on."""
+    script = """title: A mine that is tapped
+
+Ann
+  battlefield: Howling Mine (tapped)
+  library: 5 Forest
+Bob
+  library: 5 Forest
+
+Bob's turn
+  draw
+  main
+    Bob plays Forest
+"""
+    notes = check(read("mine", script, catalog), catalog).notes
+
+    assert [(note.under, note.text) for note in notes if note.kind == "stopped"] == [
+        ("1994", "Howling Mine is tapped, so its abilities don't work (p22.9, p22.10, p22.5)")
+    ]

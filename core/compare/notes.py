@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from core.catalog import Catalog
 from core.compare.lines_that_came_to_nothing import lines_too_soon
 from core.compare.preliminaries import preliminaries
+from core.kernel.events import Silenced
 from core.kernel.values.records import Record
 from core.play.engine.idle_effects import idle_permanents
 from core.script.playing.pending_checks import line_to_go_on
-from core.script.playing.run import Run
+from core.script.playing.run import DuelRun, Run
 from core.script.syntax import Script
 
 SILENCES = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
@@ -67,6 +68,7 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
                 *((0, name, why) for name, why in idle_permanents(duel.game)),
             ]
         ]
+        notes += [Note(under, "stopped", text) for text in _stopped_working(duel)]
         if duel.game.state.outcome is None:
             holding = (player for player in duel.game.state.players if player.pool.total)
             notes += [
@@ -117,6 +119,16 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
             for choice in duel.open_choices
         ]
     return list(dict.fromkeys(notes))
+
+
+def _stopped_working(duel: DuelRun) -> Iterator[str]:
+    """Which permanents do not work while they are tapped, from which line on and by which rules."""
+    say = duel.narrator()
+    for entry in duel.log:
+        if isinstance(entry.event, Silenced) and entry.event.silenced:
+            since = f"line {entry.anchor.line}: " if entry.anchor.line else ""
+            rules = ", ".join(dict.fromkeys(number for ruling in entry.deciding for number in ruling.citation.numbers))
+            yield f"{since}{say.name(entry.event.object)} is tapped, so its abilities don't work{rules and f' ({rules})'}"
 
 
 def kind_of_silence(source: str) -> str:

@@ -31,6 +31,7 @@ NOTE_HEADINGS = {
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
     "idle": "Effects that cannot do anything",
+    "stopped": "Not working while tapped",
     "decides": "Assumptions where the rules don't say, on which the outcome depends",
     "silent": "Assumptions where the rules don't say",
     "ruled decides": "Rulings from the time, where the rules don't say, that decide the outcome",
