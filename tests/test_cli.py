@@ -1204,7 +1204,7 @@ def test_a_new_script_holds_and_tells_the_eras_apart_and_nothing_is_overwritten(
 
     again = eras("new", str(file))
     assert again.exit_code == 2
-    assert "exists already" in again.stderr
+    assert "already exists" in again.stderr
     assert file.read_text(encoding="utf-8") == written
 
 
@@ -1232,7 +1232,7 @@ def test_a_new_script_is_printed_for_a_dash(tmp_path: Path) -> None:
     assert eras("new", str(tmp_path / "bear.game")).exit_code == 0
     assert eras("new", "-").stdout == (tmp_path / "bear.game").read_text(encoding="utf-8")
     (tmp_path / "folder.game").mkdir()
-    assert "exists already" in eras("new", str(tmp_path / "folder.game")).stderr
+    assert "already exists" in eras("new", str(tmp_path / "folder.game")).stderr
 
 
 def test_options_that_may_be_repeated_and_those_that_only_say_yes_are_taken_more_than_once() -> None:

@@ -644,7 +644,7 @@ def test_a_card_that_is_not_read_whole_is_shown_with_what_is_not_understood(impo
 
     assert result.exit_code == 2
     assert "card Odd Idol\n  cost: {3}\n  type: Artifact\n  {T}: Flumox target wibble." in result.stdout
-    assert "Odd Idol was imported from data and is not read whole: 'Flumox' is not understood" in result.stderr
+    assert "Odd Idol was imported from data and is not fully understood: 'Flumox' is not understood" in result.stderr
 
 
 @pytest.mark.thorough

@@ -141,4 +141,4 @@ def test_schemas_are_listed_and_an_unknown_one_is_told() -> None:
 
     assert all(name in listed.stdout for name in OUTPUTS)
     assert unknown.exit_code == 2
-    assert "there are card, cards, changes, check, compare" in unknown.stderr
+    assert "the schemas are card, cards, changes, check, compare" in unknown.stderr

@@ -87,7 +87,7 @@ def new(name: str) -> None:
             file.write(text)
     except FileExistsError as fault:
         kind = "folder" if Path(name).is_dir() else "file"
-        raise ErasError(f"the {kind} {name} exists already; expected the name of a new file") from fault
+        raise ErasError(f"the {kind} {name} already exists; give the name of a new file") from fault
     except OSError as fault:
         raise ErasError(f"cannot write {name}: {fault.strerror}") from fault
     put(

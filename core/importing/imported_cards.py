@@ -97,7 +97,7 @@ class NotReadWhole(UnknownCard):
         self.imported, self.faults = text, tuple(faults)
         first = faults[0]
         hint = f"; {first.hint}" if first.hint else ""
-        super().__init__(f"{text.name} was imported from {text.source} and is not read whole: {first.told}{hint}")
+        super().__init__(f"{text.name} was imported from {text.source} and is not fully understood: {first.told}{hint}")
 
     def __reduce__(self) -> tuple[type[NotReadWhole], tuple[ImportedText, tuple[Fault, ...]]]:
         """With its own arguments it finds its way back from another process."""

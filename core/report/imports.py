@@ -24,9 +24,9 @@ def import_text(data: shapes.Import, phrases: int) -> str:
     share = f" ({data.read / data.cards:.1%})" if data.cards else ""
     counts = [
         (data.cards, "card", "cards", ""),
-        (data.read if data.cards else 0, "read whole", "read whole", share),
-        (data.cards - data.read, "not read whole", "not read whole", "; cannot be used in scripts"),
-        (data.built_in, "built in as well", "built in as well", "; scripts use the built-in card"),
+        (data.read if data.cards else 0, "fully understood", "fully understood", share),
+        (data.cards - data.read, "not fully understood", "not fully understood", "; cannot be used in scripts"),
+        (data.built_in, "also built in", "also built in", "; scripts use the built-in card"),
         (data.printings, "text of a printing", "texts of printings", "; see `eras card NAME`"),
         (data.rulings, "official ruling", "official rulings", "; see `eras card NAME --rulings`"),
         (data.others, "other entry", "other entries", ": no cards, or not in English"),
@@ -47,7 +47,7 @@ def import_text(data: shapes.Import, phrases: int) -> str:
     shown = data.phrases[:phrases]
     if shown:
         rows = [[str(row.cards), str(row.alone), row.words, row.example] for row in shown]
-        lines += ["", table(rows, ("cards", "only this", "not understood from", "for example"))]
+        lines += ["", table(rows, ("cards", "blocked by this alone", "phrase not understood", "example"))]
         left = len(data.phrases) - len(shown)
         lines += [f"and {so_many(left, 'other phrase')}"] if left else []
     return "\n".join(lines) + "\n"

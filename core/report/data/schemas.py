@@ -21,8 +21,8 @@ def schema_text(name: str) -> str:
         ErasError: there is none of that name.
     """
     if name not in OUTPUTS:
-        hint = nearest(name, OUTPUTS) or f"there are {', '.join(OUTPUTS)}"
-        raise ErasError(f"no output is called {name!r}; {hint}")
+        hint = nearest(name, OUTPUTS) or f"the schemas are {', '.join(OUTPUTS)}"
+        raise ErasError(f"no schema named {name!r}; {hint}")
     whole_schema = {**json.loads(HEAD.read_text(encoding="utf-8")), "title": name, **schema(OUTPUTS[name])}
     for shape in whole_schema["$defs"].values():
         shape["description"] = " ".join(shape.get("description", "").split())
