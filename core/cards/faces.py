@@ -336,11 +336,14 @@ def _expected(reading: Reading, place: int) -> str:
     if not reading.expected:
         return "the end of the line"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
-    expected = kinds + sorted(f"'{word}'" for word in reading.expected if " " not in word and word != THIS)
+    quotes = {word: '"' if "'" in word else "'" for word in reading.expected if " " not in word and word != THIS}
+    expected = kinds + [f"{quote}{word}{quote}" for word, quote in sorted(quotes.items())]
     # The last one takes no more room than to say that there is one more.
     shown = expected if len(expected) == MOST_EXPECTED + 1 else expected[:MOST_EXPECTED]
     more = f" or one of {len(expected) - len(shown)} others" if len(expected) > len(shown) else ""
-    return ", ".join(shown) + more
+    if more or len(shown) == 1:
+        return ", ".join(shown) + more
+    return f"{', '.join(shown[:-1])} or {shown[-1]}"
 
 
 def _quoted(line: str, column: int) -> str:

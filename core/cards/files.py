@@ -387,7 +387,7 @@ class Reader:
         for called, bearers in BEARERS.items():
             if called in fields and kinds.types and bearers.isdisjoint(kinds.types):
                 types = " ".join(sorted(kind.value for kind in kinds.types))
-                raise self.fail(fields[called], f"no {types} has {called}", "expected another type, or no such line")
+                raise self.fail(fields[called], f"no {types} has {called}", "change the type, or leave this line out")
         if CardType.CREATURE in kinds.types and "power" not in fields:
             raise self.fail(fields["type"], f"{name} has no power", "expected a line such as 'power: 2/2'")
 

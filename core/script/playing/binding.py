@@ -9,6 +9,7 @@ from typing import Any
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import nearest
+from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record, altered, names_of_fields
 from core.kernel.values.variants import DEPLOY, MASTERS, MELEES, AttackOption, Variant
 from core.kernel.values.zones import CardId, PlayerId
@@ -230,7 +231,11 @@ class Binding:
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
             is_are = "is" if len(cards) == 1 else "are"
-            self._wrong(name, line, f"there is no {name.text!r}; there {is_are} only {len(cards)} {name.name}")
+            self._wrong(
+                name,
+                line,
+                f"there is no {name.text!r}; there {is_are} only {so_many(len(cards), 'copy', 'copies')} of {name.name}",
+            )
         elif self._are_alike_in_a_deck(cards):
             self.of_deck.add(name)
         else:

@@ -72,9 +72,7 @@ _RESHUFFLED = re.compile(r"library after mulligan \d+")
 EXILE = "exile"
 MOST_FIELDS = 8
 """Of how many fields a message about an unknown one tells."""
-OF_TOKENS = (
-    "tokens are created during play; to start with one, invent a card for it in a 'card ...' block above the players"
-)
+OF_TOKENS = "list tokens with the other permanents: 'battlefield: 2 Goblin (1/1 red token)'"
 
 
 class SeatReader:
@@ -213,7 +211,11 @@ class SeatReader:
             hint = "cards there can only be marked 'face down' or with a printing"
             self.mistakes.append(
                 Mistake(
-                    entry.line, entry.column, len(entry.card), f"{entry.card} has no such marks in the {zone}", hint
+                    entry.line,
+                    entry.column,
+                    len(entry.card),
+                    f"{entry.card} can't be marked like this in the {zone}",
+                    hint,
                 )
             )
 

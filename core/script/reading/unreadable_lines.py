@@ -511,6 +511,8 @@ class Repair(ChangingRecord):
             words_accepted = [*words_accepted[:_MOST_SAID], "the like"]
         if "$END" in left:
             words_accepted.append(CALLED["$END"])
+        if any(" or " in said for said in words_accepted[:-1]):
+            return f"{', '.join(words_accepted[:-1])}, or {words_accepted[-1]}"
         return listed(words_accepted, "or")
 
     def _called(self, kind: str) -> str:

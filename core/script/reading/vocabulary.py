@@ -587,7 +587,7 @@ def edition_meant(name: str, editions_known: Iterable[str], short: Iterable[str]
         if name.isdecimal()
         else resembling(name, [edition_name for edition_name in editions_known if not edition_name.isdecimal()])
     )
-    return did_you_mean(meant) or f"there are {listed(list(short))}"
+    return did_you_mean(meant) or f"the main editions are {listed(list(short))}"
 
 
 def did_you_mean(name: str) -> str:
