@@ -375,3 +375,66 @@ def test_an_error_leaves_a_game_as_it_was() -> None:
             game.push(decision)  # type: ignore[arg-type]
         assert game.log == log
         assert game.player == ANN
+
+
+HIDDEN = """title: Hidden things
+
+Ann
+  battlefield: Mountain, Hill Giant
+  hand: Lightning Bolt
+  library: Gray Ogre, Shivan Dragon
+Bob
+  battlefield: Forest, Grizzly Bears
+  hand: Giant Growth
+  library: Craw Wurm, Giant Spider
+"""
+
+
+@pytest.mark.parametrize("edition", MAIN)
+def test_a_player_sees_no_hand_and_no_library_of_others(edition: str) -> None:
+    other = (
+        HIDDEN.replace("Giant Growth", "Fog")
+        .replace("Craw Wurm", "Llanowar Elves")
+        .replace("Gray Ogre", "Orcish Artillery")
+    )
+    games = [Game(setup, edition) for setup in (HIDDEN, other)]
+    for _ in range(30):
+        if len(games[0].position.hands[ANN]) > 1:
+            break
+        ann, ann_too = (game.seen_by(ANN) for game in games)
+        assert (ann.key(), ann.to_json(), ann.log) == (ann_too.key(), ann_too.to_json(), ann_too.log)
+        assert games[0].seen_by(BOB).key() != games[1].seen_by(BOB).key()
+        told = ann.to_json() + " ".join(ann.log)
+        assert "Lightning Bolt" in told
+        assert "Grizzly Bears" in told
+        assert not any(
+            name in told for name in ("Giant Growth", "Craw Wurm", "Shivan Dragon", "Gray Ogre", "Giant Spider")
+        )
+        for game in games:
+            assert game.player is not None
+            game.push(Pass(game.player))
+
+    log = games[0].seen_by(BOB).log
+    assert any("draws" in sentence for sentence in log) or edition == "1994"
+    assert not any("Gray Ogre" in sentence for sentence in log)
+
+
+def test_a_player_sees_own_decisions_alone() -> None:
+    game = Game(HIDDEN, "2024")
+    assert list(game.seen_by(ANN).legal_actions()) == list(game.legal_actions())
+    assert game.seen_by(BOB).legal_actions() == []
+    assert game.seen_by(BOB).offer == game.offer
+    seen = game.seen_by(ANN)
+    before = seen.key()
+    game.push(Pass(ANN))
+    assert (seen.key(), seen.winner) == (before, None)
+    with pytest.raises(ErasError, match="expected a seat from 0 to 1"):
+        game.seen_by(2)
+
+
+def test_what_lies_face_down_is_seen_by_its_controller_alone() -> None:
+    setup = "title: Morph\n\nAnn\n  battlefield: Exalted Angel (face down)\nBob\n  life: 9\n"
+    game = Game(setup, "2006")
+
+    assert "Exalted Angel" not in game.seen_by(BOB).to_json()
+    assert '"face_down": true' in game.seen_by(BOB).to_json()

@@ -164,3 +164,23 @@ def test_cards_and_scripts_are_read_and_written() -> None:
     assert core.history("704.5k").to_dict()["schema"] == "history/1"
     with pytest.raises(ErasError, match="did you mean"):
         core.card("Frok")
+
+
+def test_the_environment_of_the_page_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = (files("conformance") / "ENVIRONMENTS.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "shown"}
+    for block in re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+        exec(block, names)
+
+    rewards = names["env"].rewards.values()
+    assert sorted(rewards) in ([0, 0], [-1, 1])
+
+
+def test_the_environment_of_the_page_has_what_pettingzoo_asks_for() -> None:
+    pettingzoo = pytest.importorskip("pettingzoo")
+    page = (files("conformance") / "ENVIRONMENTS.md").read_text(encoding="utf-8")
+    names: dict[str, Any] = {"__name__": "shown"}
+    exec(re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[0], names)
+
+    assert {"reset", "step", "observe", "last"} <= set(dir(names["Duel"])) & set(dir(pettingzoo.AECEnv))

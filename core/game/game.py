@@ -16,6 +16,7 @@ from core.game.keys import key_of
 from core.game.listing import decisions_at
 from core.game.notation import decision_of
 from core.game.playing import Rejected, Setting, Stop, Undecided, lines_decide
+from core.game.seen import Seen
 from core.game.stands import Stand
 from core.kernel.decisions.action_values import fault_in
 from core.kernel.decisions.agents import ACTIONS_AT
@@ -320,6 +321,16 @@ class Game:
         """A game that stands where this one does, and goes on by itself."""
         self._stand.keep()
         return Game._at(self._stand)
+
+    def seen_by(self, player: PlayerId | int) -> Seen:
+        """What a player sees of it, by seat: without the hands of others, libraries and what lies face down.
+
+        Raises:
+            ErasError: nobody has that seat.
+        """
+        if not 0 <= player < len(self.position.players):
+            raise ErasError(f"expected a seat from 0 to {len(self.position.players) - 1}, not {player}")
+        return Seen(self, PlayerId(player))
 
     def __repr__(self) -> str:
         asked = self.offer

@@ -11,11 +11,12 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from copy import copy
+from itertools import dropwhile
 from typing import Any
 
 from core.catalog import Catalog
 from core.game.decisions import Asked
-from core.kernel.decisions.actions import Action
+from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
@@ -33,6 +34,7 @@ from core.play.turn.phases_and_steps import resume_turn
 from core.play.variants.conspiracies import show_at_the_end
 from core.rulebook.rules import Rules
 from core.script.playing.run import Stager, play_turns
+from core.script.statements import AttackLine, BlockLine
 from core.script.syntax import Script
 
 FLAGS = ("declaring", "hard_to_replace", "replacing", "resting")
@@ -273,8 +275,18 @@ def _until_asked(feeder: Feeder, play: Callable[[], None]) -> Stop:
 
 
 def lines_decide(script: Script, rules: Rules, stager: Stager) -> tuple[Input, ...]:
-    """What the lines of a script have players decide under a rule book, the parts of the game left aside that are over."""
-    if not script.duels[0].turns and not script.duels[0].opening:
+    """What the lines of a script have players decide under a rule book, until the last of them is over.
+
+    A declaration of attackers or blockers is over once it is made, and what comes of it is for players to see.
+    """
+    duel = script.duels[0]
+    if not duel.turns and not duel.opening:
         return ()
     played = stager.run(rules).last.game.inputs
-    return tuple(said for said in played if not isinstance(said, str))
+    said = [one for one in played if not isinstance(one, str)]
+    *_, last = (None, *duel.steps())
+    if last is not None and isinstance(last.content, (AttackLine, BlockLine)):
+        passes = len(said) - sum(1 for _ in dropwhile(lambda one: one is None, reversed(said)))
+        if passes < len(said) and isinstance(said[-1 - passes], (DeclareAttack, DeclareBlocks)):
+            said = said[: len(said) - passes]
+    return tuple(said)
