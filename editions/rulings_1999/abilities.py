@@ -11,10 +11,11 @@ from core.kernel.values.citations import ALLOWED, Permission, denied
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.conditions import Is
 from core.kernel.words.effect import EffectKind
-from core.kernel.words.kinds import Activated
+from core.kernel.words.kinds import Activated, Triggered
 from core.rulebook.basing import Base
+from editions.fifth_1996.phase_costs import is_phase_cost
 from editions.rulings_1999.keywords import KEYWORDS
-from editions.rulings_1999.rulings_beside import noted
+from editions.rulings_1999.rulings_beside import beside, noted
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
 
@@ -83,7 +84,7 @@ def may_activate(
     """
     if shared.owes(position, permanent, BeginningOf):
         base_denial: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
-        return noted(base_denial, "A.6.Ruling.1")
+        return beside(base_denial, "A.6.Ruling.1") if _works_by_itself(position, permanent) else base_denial
     if shared.owes(position, permanent, Enters):
         owing = denied(f"what {position.name_in_full(permanent)} asks for as it comes has not been dealt with")
         return cited(owing, "E.3.3")
@@ -94,7 +95,18 @@ def may_activate(
     if ability.makes_mana and shared.is_barred(position, permanent, ability):
         return cited(_past_what_forbids_it(position, player, permanent, ability, summoning_sick, times), "T.12.5")
     base_answer: Cited[Permission] = base(position, player, permanent, ability, summoning_sick, times)
-    return noted(base_answer, *_noted(position, player, permanent, ability))
+    answer = noted(base_answer, *_noted(position, player, permanent, ability))
+    new = _is_new(position, permanent) and ability.taps and not ability.makes_mana
+    return beside(answer, "G.39.Ruling.4") if new else answer
+
+
+def _works_by_itself(position: Position, permanent: ObjectId) -> bool:
+    """Whether a permanent has an ability that nobody has to activate, other than what it asks for in a phase."""
+    abilities = position.characteristics(permanent).abilities
+    return any(
+        not isinstance(ability, Activated) and not (isinstance(ability, Triggered) and is_phase_cost(ability))
+        for ability in abilities
+    )
 
 
 def _past_what_forbids_it(
@@ -119,15 +131,13 @@ def _noted(position: Position, player: PlayerId, permanent: ObjectId, ability: A
         numbers += ["A.1.4", "A.1.5"]
     if position.objects[permanent].zone is Zone.GRAVEYARD:
         numbers.append("Z.3.5")
-    if _is_new(position, permanent) and ability.taps and not ability.makes_mana:
-        numbers.append("G.39.Ruling.4")
     if shared.is_untap_cost(ability):
         numbers += ["A.10.4", "A.10.5", "A.10.6"]
     if ability.by_anyone and position.objects[permanent].controller != player:
         numbers.append("A.1.8")
     if isinstance(ability.only_if, Is) and ability.only_if.described.unblocked:
         numbers.append("E.7.Ruling.1")
-    if ability.each_turn is not None or ability.once:
+    if (ability.each_turn is not None or ability.once) and position.objects[permanent].used:
         numbers.append("A.2.6")
         if position.objects[permanent].attached_to is not None:
             numbers.append("E.9.Ruling.2")

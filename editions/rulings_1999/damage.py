@@ -7,6 +7,8 @@ from core.kernel.questions.asking import Answer, Cited, Sources, cited, rule
 from core.kernel.state.damage import AssignedDamage
 from core.kernel.state.position import Position
 from core.kernel.values.zones import ObjectId
+from core.kernel.words.effect import EffectKind
+from core.kernel.words.kinds import Activated
 from core.kernel.words.replacement_effects import RaisesDamage
 from core.rulebook.basing import Base
 from editions.rulings_1999.rulings_beside import noted
@@ -37,10 +39,22 @@ def prevention_window(position: Position, assigned: tuple[AssignedDamage, ...], 
     """As the rulebook has it: once damage is assigned, doubled if it is to be, and whatever becomes of what has assigned it."""
     base_answer: Cited[Rescue] = base(position, assigned)
     blocking = position.attack.blockers if position.attack is not None else ()
-    struck = any(damage.combat and damage.source.object in blocking for damage in assigned)
+    struck = any(
+        damage.combat and damage.source.object in blocking and _taps_to_help(position, damage.source.object)
+        for damage in assigned
+    )
     raised = any(position.abilities_in_play(RaisesDamage))
     also = (*(("T.10.Ruling.5",) if struck else ()), *(("T.10.Ruling.11", "T.10.Ruling.12") if raised else ()))
     return noted(base_answer, *also)
+
+
+def _taps_to_help(position: Position, blocker: ObjectId | None) -> bool:
+    """Whether a blocker has an ability that taps it to prevent or redirect damage."""
+    if blocker is None or blocker not in position.objects:
+        return False
+    abilities = [ability for ability in position.characteristics(blocker).abilities if isinstance(ability, Activated)]
+    help_of = {EffectKind.PREVENTION, EffectKind.REDIRECTION}
+    return any(ability.taps and not help_of.isdisjoint(ability.does.kinds_for(None)) for ability in abilities)
 
 
 @rule("T.10.1", "T.10.6", "T.10.11")

@@ -25,8 +25,17 @@ SOURCES: Sources = {
 def regeneration_window(position: Position, doomed: tuple[ObjectId, ...], *, base: Base) -> Answer[Rescue]:
     """As the rulebook has it; damage is looked at only once all of it has been dealt."""
     base_answer: Cited[Rescue] = base(position, doomed)
-    wounded = any(position.objects[permanent].damage for permanent in doomed)
-    return noted(base_answer, "T.10.Ruling.14") if wounded else base_answer
+    return (
+        noted(base_answer, "T.10.Ruling.14")
+        if any(_has_lethal_damage(position, dying) for dying in doomed)
+        else base_answer
+    )
+
+
+def _has_lethal_damage(position: Position, permanent: ObjectId) -> bool:
+    """Whether a creature has at least as much damage as toughness, and has been damaged at all."""
+    damage = position.objects[permanent].damage
+    return bool(damage) and position.is_creature(permanent) and damage >= position.characteristics(permanent).toughness
 
 
 @rule("G.32.2", "G.32.Ruling.4")

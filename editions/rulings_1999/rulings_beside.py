@@ -21,3 +21,16 @@ def noted(base_answer: Cited[T], *rulings: str) -> Cited[T]:
         beside=citation.beside,
         ruled=citation.ruled,
     )
+
+
+def beside(base_answer: Cited[T], *rulings: str) -> Cited[T]:
+    """The answer of the rulebook, with rulings that bear on a case like this and do not decide it."""
+    citation = base_answer.citation
+    return cited(
+        base_answer.answer,
+        *citation.numbers,
+        silent=citation.silent,
+        absent=citation.absent,
+        beside=(*citation.beside, *rulings),
+        ruled=citation.ruled,
+    )

@@ -26,6 +26,7 @@ from core.kernel.triggers.trigger_events import (
     BlocksOrIsBlocked,
     DealsDamage,
     Enters,
+    SpellIsCast,
     SpellSucceeds,
     TriggerEvent,
 )
@@ -153,11 +154,17 @@ def joins(position: Position, announcement: Announcement, *, base: Base) -> Answ
     """As the rulebook has it."""
     base_answer: Cited[Joining] = base(position, announcement)
     numbers = [*(() if announcement.speed is Speed.SPECIAL else JOINED[base_answer.answer])]
-    if announcement.types and base_answer.answer is Joining.AT_ONCE:
+    if announcement.types and base_answer.answer is Joining.AT_ONCE and _is_waited_for(position):
         numbers.append("T.12.Ruling.2")
     if announcement.speed is Speed.INTERRUPT and base_answer.answer is Joining.WAITS:
         numbers.append("T.15.1")
     return noted(base_answer, *numbers)
+
+
+def _is_waited_for(position: Position) -> bool:
+    """Whether something in play triggers on a spell as that is cast."""
+    abilities = (ability for thing in position.permanents() for ability in position.characteristics(thing.id).abilities)
+    return any(isinstance(ability, Triggered) and isinstance(ability.when, SpellIsCast) for ability in abilities)
 
 
 @rule("G.21.2")
