@@ -30,9 +30,10 @@ class Note(Shape):
     next check of the rules), `unspent` (stopped with mana in a pool), `past`, `vain` and `too late` (lines
     without effect), `too soon`, `idle` (an effect that cannot do anything), `stopped` (a permanent that does not work while it is
     tapped), `silent` (an assumption where the text is silent), `ruled` (the same, settled by a ruling of the day), `taken`
-    (the same, taken from a neighboring edition), `absent` (not in this edition), `younger`, `invented`, `imported`, `instead` (a card used instead of one with the same name),
-    `older` (written in words of an earlier version), `beside` (a hand beside that of the opening),
-    `lacking`, `default` (not specified in the script). `decides` has the facts that another assumption would change.
+    (the same, taken from a neighboring edition), `absent` (not in this edition), `younger`, `invented`, `imported`, `instead`
+    (a card used instead of one with the same name), `older` (written in words of an earlier version), `beside`
+    (a hand beside that of the opening), `lacking`, `default` (not specified in the script). `decides` has the facts that
+    another assumption would change.
     """
 
     under: str

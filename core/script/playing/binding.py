@@ -230,12 +230,8 @@ class Binding:
         elif name.ordinal and self.copies and not name.owner and name.ordinal > len(self.by_name[name.name]):
             self.bound[name] = TokenName(name.name, name.ordinal - len(self.by_name[name.name]))
         elif name.ordinal:
-            is_are = "is" if len(cards) == 1 else "are"
-            self._wrong(
-                name,
-                line,
-                f"there is no {name.text!r}; there {is_are} only {so_many(len(cards), 'copy', 'copies')} of {name.name}",
-            )
+            is_are, copies = "is" if len(cards) == 1 else "are", so_many(len(cards), "copy", "copies")
+            self._wrong(name, line, f"there is no {name.text!r}; there {is_are} only {copies} of {name.name}")
         elif self._are_alike_in_a_deck(cards):
             self.of_deck.add(name)
         else:
