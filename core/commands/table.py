@@ -41,6 +41,10 @@ GROUPS: dict[str, dict[str, Entry]] = {
             "Show what each player may do where SCRIPT ends, or at one of its lines, under each edition.",
             is_kept=True,
         ),
+        "play": Entry(
+            "core.commands.play",
+            "Play on from where SCRIPT ends, line by line, and see what becomes of each line under each edition.",
+        ),
         "run": Entry(
             "core.commands.run",
             "Play SCRIPT under one edition and print everything that happens, with its rules.",

@@ -1,0 +1,73 @@
+"""What is shown while a game is played on line by line: what became of a line in each era, and a numbered list of options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.compare.options import Option, Options
+from core.compare.session import Outcome, Outcomes
+from core.report.tables import wrapped, wrapped_after
+from core.script.verdicts import Verdict
+
+HELP = """\
+Type a line of a script, such as `Ann casts Lightning Bolt targeting Bob`; set it in by two spaces to respond to the line before.
+A moment (`attack`, `blocks`, `end of turn`) or a turn (`Bob's turn`) goes on to it. Or type
+  list [NAME]     number what can be done now, of the player or with the cards called NAME
+  NUMBER          do what has that number in the list
+  why not LINE    show why an edition refuses a line; nothing is played
+  back            take the last line back
+  show            print the script so far
+  save FILE       write the script into FILE
+  help            print this
+  quit            end; so do the end of the input and Ctrl-C, which saves first
+"""
+
+
+def outcomes_text(outcomes: Outcomes) -> str:
+    """What became of a line: era by era, those with the same together."""
+    together: dict[str, list[str]] = {}
+    for name, outcome in outcomes.items():
+        together.setdefault(_told(outcome), []).append(name)
+    return "".join(
+        f"{wrapped_after(f'  {chr(44).join(names)}'.replace(',', ', '), f'  {told}', 0, 4)}\n"
+        for told, names in together.items()
+    )
+
+
+def _told(outcome: Outcome) -> str:
+    changes = "; ".join(f"{change.fact}: {change.before} -> {change.after}" for change in outcome.changes)
+    if outcome.verdict is None:
+        return changes or "nothing has changed"
+    if not outcome.is_done:
+        return refusal_text(outcome.verdict)
+    return f"done: {changes}" if changes else "done"
+
+
+def refusal_text(verdict: Verdict) -> str:
+    """Why a line is refused, with the rules."""
+    rules = ", ".join(verdict.citation.every)
+    return f"{verdict.text} ({rules})" if rules else verdict.text
+
+
+def why_not_text(outcomes: Outcomes) -> str:
+    """Why a line is refused, era by era; that it is allowed, where it is."""
+    rows = []
+    for name, outcome in outcomes.items():
+        told = "allowed" if outcome.verdict is None or outcome.is_done else refusal_text(outcome.verdict)
+        rows.append(wrapped_after(f"  {name}", f"  {told}", 0, 4))
+    return "".join(f"{row}\n" for row in rows)
+
+
+def numbered_text(found: Options, listed: Sequence[Option], name: str = "") -> str:
+    """What can be done, with the numbers to pick it by, and in which eras if that is not in all."""
+    rows: list[str] = []
+    for number, option in enumerate(listed, 1):
+        if name.casefold() not in (option.player.casefold(), "") and name.casefold() not in option.subject.casefold():
+            continue
+        allowing = [edition for edition in found.editions if option.is_allowed(edition)]
+        line = f"{option.heading}: {option.text}" if option.heading else option.text
+        only = "" if len(allowing) == len(found.editions) else f"  ({', '.join(allowing)})"
+        rows.append(f"{number:3}  {line}{only}\n")
+    if not rows:
+        return wrapped("Nothing can be done here; go on with a moment such as `attack` or with a turn.") + "\n"
+    return "".join(rows)
