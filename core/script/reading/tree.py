@@ -85,10 +85,13 @@ class Line(ChangingRecord):
 
         What stands there in no group of the pattern is what the words between the groups stand for.
         """
+        matches = [*compiled(pattern).finditer(self.text)]
+        if not matches:
+            return self
         text, places = "", tuple[Stretch, ...]()
         last = 0
         own_places = self._places()
-        for match in compiled(pattern).finditer(self.text):
+        for match in matches:
             text += self.text[last : match.start()]
             places += own_places[last : match.start()]
             position = match.start()

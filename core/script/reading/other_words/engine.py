@@ -157,7 +157,7 @@ def _in_other_words(line: Line, table: Sequence[Row], board: Board) -> Line:
     missing = {name for name in ("ATTACKER", "THREATENED") if not said_there[name]}
     missing |= {NO_ATTACKER} if board.attackers else set()
     for row in table:
-        if row.names & missing:
+        if row.needed not in line.text or row.names & missing:
             continue
         pattern = NAME.sub(lambda name: on_board.get(name[0], name[0]), row.pattern) if row.names else row.pattern
         meaning = NAME.sub(lambda name: said_there.get(name[0], name[0]), row.meaning) if row.names else row.meaning

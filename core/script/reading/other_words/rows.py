@@ -46,12 +46,38 @@ class Row(Record):
     meaning: str
     examples: tuple[Example, ...]
     names: frozenset[str] = frozenset()
+    needed: str = ""
+    """Words without which no line fits the pattern: most rows are passed over for want of these."""
 
     def filled(self, known: Mapping[str, str]) -> Row:
         """This row with what the names in its pattern stand for; that may have such names too."""
         pattern = filled(self.pattern, known)
         names = frozenset(NAME.findall(pattern) + NAME.findall(self.meaning))
-        return Row(pattern, self.meaning, self.examples, names)
+        return Row(pattern, self.meaning, self.examples, names, needed_words(pattern))
+
+
+def needed_words(pattern: str) -> str:
+    """The longest words in a pattern that stand in no group and are not optional, so that they are in whatever fits it."""
+    runs, run, depth, place = [""], "", 0, 0
+    if pattern.startswith("(?i"):
+        return ""
+    while place < len(pattern):
+        sign = pattern[place]
+        if sign == "|" and depth == 0:
+            return ""
+        if depth == 0 and (sign.islower() or sign in " ',"):
+            run += sign
+        else:
+            # What is counted may be there no time at all.
+            runs.append(run[:-1] if sign in "?*{" else run)
+            run = ""
+        if sign in "\\":
+            place += 1
+        elif sign in "[{":
+            place = pattern.index("]" if sign == "[" else "}", place + 2)
+        depth += (sign == "(") - (sign == ")")
+        place += 1
+    return max(*runs, run, key=len)
 
 
 def filled(pattern: str, meanings: Mapping[str, str]) -> str:
