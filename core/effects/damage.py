@@ -275,12 +275,34 @@ class Drain(Effect, Record):
                 gain(game, context.controller, drained, *context.because)
 
 
+@says(
+    "gain {amount|life}, but no more than what was damaged has",
+)
+class GainForDamaged(Effect, Record):
+    """A player gains life for damage that was dealt, but no more than whatever was dealt it had toughness, loyalty or life."""
+
+    amount: Amount
+
+    def carry_out(self, context: Context) -> None:
+        """Gain the life; what a player has is counted as it was before the damage, and what has left as it last was."""
+        game, amount = context.game, context.measure(self.amount)
+        most = 0
+        for damaged in context.things(Role.IT):
+            if isinstance(damaged, PlayerId):
+                most += max(0, game.state.players[damaged].life + amount)
+            elif not isinstance(damaged, DamageId):
+                most += _has(game.state, damaged)
+        gained = min(amount, most)
+        if gained:
+            gain(game, context.controller, gained, *context.because, *context.relied_on)
+
+
 def _has(state: Position, recipient: Recipient) -> int:
     """How much life, loyalty or toughness there is to be drained."""
     if isinstance(recipient, PlayerId):
         return max(0, state.players[recipient].life)
     now = state.characteristics(recipient)
-    return max(0, now.toughness if now.is_creature else state.objects[recipient].counted(LOYALTY))
+    return max(0, now.toughness if now.is_creature else state.recall(recipient).counted(LOYALTY))
 
 
 @says(
