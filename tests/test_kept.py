@@ -9,6 +9,7 @@ from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from core.catalog import Catalog, ScriptFolder, installed
@@ -93,6 +94,7 @@ def test_what_an_earlier_version_kept_elsewhere_is_brought_along(
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     if said:
         monkeypatch.setenv("XDG_CACHE_HOME", str(folder.parent))
+    monkeypatch.setattr("sys.platform", "darwin")
     monkeypatch.setattr("platformdirs.user_cache_path", lambda *_, **__: folder)
 
     assert keeping.folder_of_caches() == folder
@@ -252,3 +254,13 @@ def test_a_search_finds_the_cards_that_have_all_words_in_them() -> None:
     assert [*names_with(words, "bears")] == ["Grizzly Bears"]
     assert [*names_with(words, "juzam")] == ["Juzám Djinn"]
     assert [*names_with(words, "rizzly")] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is looked up by that package itself")
+@pytest.mark.parametrize("caches", [None, "", "  ", "/elsewhere/caches"])
+def test_the_folder_of_caches_is_where_others_have_theirs(caches: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
+    if caches is not None:
+        monkeypatch.setenv("XDG_CACHE_HOME", caches)
+
+    assert keeping._usual_folder() == platformdirs.user_cache_path("mtg-eras", appauthor=False, opinion=False)

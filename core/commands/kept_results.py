@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from core.catalog import Catalog
     from core.script.script_files import BuiltIn
 
-SCRIPTS = ".game"
-"""How the names of scripts end."""
 PLACES = 128
 """How many results may be kept."""
 AGAIN = "--no-cache"
@@ -98,7 +96,7 @@ def _packages() -> list[Path]:
 
 def _state() -> str | None:
     """What tells whether anything has changed of which results are made, but for the script; nothing if that cannot be told."""
-    packages, files = state_of_packages(), state_of(_packages(), named=SCRIPTS)
+    packages, files = state_of_packages(), state_of(_packages())
     return None if packages is None or files is None else f"{packages} {files}"
 
 

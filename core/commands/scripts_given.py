@@ -6,7 +6,6 @@ import click
 
 from core.catalog import Catalog
 from core.commands.console import STDIN
-from core.compare.names_of_rules import script_called
 from core.kernel.values.errors import UnknownScript
 from core.script.reading import files
 from core.script.script_files import find_script
@@ -24,6 +23,8 @@ def given_script(name: str, catalog: Catalog) -> Script:
         try:
             return find_script(name, catalog)
         except UnknownScript:
+            from core.compare.names_of_rules import script_called
+
             meant = script_called(catalog, name)
             if meant is None:
                 raise

@@ -14,7 +14,6 @@ from core.compare.notes import SILENCES, Note
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
-from core.report.card_text import wording_text
 from core.report.english import joined, name_of_topic, topic_in_words
 from core.report.tables import Rows
 
@@ -212,6 +211,8 @@ def wordings(comparison: ScriptComparison) -> list[CardsWording]:
             alike: dict[tuple[str, ...], list[str]] = {}
             for index, wording in zip(divergence.runs, each_wording, strict=True):
                 if wording is not None:
+                    from core.report.card_text import wording_text
+
                     rules = comparison.runs[index].rules
                     alike.setdefault(tuple(wording_text(rules, wording)), []).append(rules.name)
             if len(alike) > 1:

@@ -16,6 +16,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from core.kernel.values.named_tuple import NamedTuple
+
 T = TypeVar("T")
 
 NAME = "mtg-eras"
@@ -26,6 +28,9 @@ PROGRAM = Path(__file__).parents[2]
 
 BEGAN = time.time_ns()
 """When this program was read in: what is worked out is not of files that were changed later."""
+
+SCRIPTS = ".game"
+"""How the names of scripts end."""
 
 VERSION = 4
 """How `marshal` writes what is kept: as every Python reads it on which this program runs."""
@@ -68,10 +73,7 @@ def folder_of_caches() -> Path | None:
     """The folder in which this program keeps what it can do without, or `None` if there is no place for it."""
     if _sealed:
         return _sealed[0][0]
-    # A copy that is sealed, as that in a browser, has no need of it.
-    from platformdirs import user_cache_path
-
-    folder = user_cache_path(NAME, appauthor=False, opinion=False)
+    folder = _usual_folder()
     if not folder.is_absolute():
         return None
     _bring_along(folder)
@@ -80,6 +82,19 @@ def folder_of_caches() -> Path | None:
     except OSError:
         return None
     return folder
+
+
+def _usual_folder() -> Path:
+    """Where this system has the caches of its user, for this program.
+
+    On Linux one variable tells that, and is looked up here: what knows all systems takes as long to import as to find changed files.
+    """
+    if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
+        caches = os.environ.get("XDG_CACHE_HOME", "").strip() or os.path.expanduser("~/.cache")
+        return Path(caches) / NAME
+    from platformdirs import user_cache_path
+
+    return user_cache_path(NAME, appauthor=False, opinion=False)
 
 
 def _bring_along(folder: Path) -> None:
@@ -200,17 +215,18 @@ def _file_within(name: str) -> str:
     return sha256(name.encode()).hexdigest()[:2]
 
 
-def state_of(folders: Iterable[Path], program: Path | None = None, named: str = "") -> str | None:
+def state_of(folders: Iterable[Path], program: Path | None = None) -> str | None:
     """What tells whether files have changed; nothing if that cannot be told, or if they change while the program runs.
 
-    `program` is the part of this program that works out what is kept, if that is known to be all of it. Files whose names end
-    in `named` count by their names alone.
+    `program` is the part of this program that works out what is kept, if that is known to be all of it. Scripts count by their
+    names alone: of each that something is made of it is asked by itself whether it has changed.
     """
     if _sealed:
         return _sealed[0][1]
-    files = {where: _files_below(str(where), named) for where in (*folders, program or PROGRAM)}
-    changing = any(changed > BEGAN for files_below in files.values() for _, changed, _ in files_below)
-    return None if not all(files.values()) or changing else sha256(repr(files).encode()).hexdigest()
+    states = {str(where): _files_below(str(where)) for where in (*folders, program or PROGRAM)}
+    can_be_told = all(state.is_any and state.latest_change <= BEGAN for state in states.values())
+    digests = {where: state.digest for where, state in states.items()}
+    return sha256(repr(digests).encode()).hexdigest() if can_be_told else None
 
 
 def file_of(name: str, folders: Iterable[Path | str] = ()) -> Path | None:
@@ -261,12 +277,27 @@ def _write(file: Path, state: str, worked_out: tuple[Any]) -> None:
             fresh.unlink()
 
 
+class _Files(NamedTuple):
+    """What a folder holds: whether anything, what tells of each file, and when the last of them changed (ns)."""
+
+    is_any: bool
+    digest: str
+    latest_change: int
+
+
 @cache
-def _files_below(folder: str, named: str = "") -> tuple[tuple[str, int, int], ...]:
+def _files_below(folder: str) -> _Files:
+    """What lies in a folder and below it, looked up once: many things are made of the same files."""
+    files = _stamps_below(folder)
+    latest = max((changed for _, changed, _ in files), default=0)
+    return _Files(bool(files), sha256(repr(files).encode()).hexdigest(), latest)
+
+
+def _stamps_below(folder: str) -> tuple[tuple[str, int, int], ...]:
     """The files in a folder and below it, with change (ns) and bytes, but for those that Python makes of others.
 
-    There are none if it is no folder of the system, but part of an archive. A file by itself is what it is. Of files whose
-    names end in `named` neither change nor bytes are looked up.
+    There are none if it is no folder of the system, but part of an archive. A file by itself is what it is. Of scripts, of which
+    there are thousands, neither change nor bytes are looked up.
     """
     files: list[tuple[str, int, int]] = []
     try:
@@ -275,13 +306,13 @@ def _files_below(folder: str, named: str = "") -> tuple[tuple[str, int, int], ..
             return ((folder, alone.st_mtime_ns, alone.st_size),)
         with os.scandir(folder) as inside:
             for entry in inside:
-                if named and entry.name.endswith(named):
+                if entry.name.endswith(SCRIPTS):
                     files.append((entry.path, 0, 0))
                 elif not entry.is_dir():
                     state = entry.stat()
                     files.append((entry.path, state.st_mtime_ns, state.st_size))
                 elif entry.name != "__pycache__":
-                    files += _files_below(entry.path, named)
+                    files += _stamps_below(entry.path)
     except OSError:
         return ()
     return tuple(sorted(files))

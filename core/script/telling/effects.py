@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from core.cards.phrasing import effect_phrase, things_phrase
 from core.kernel import events as happened
 from core.kernel.state.game_objects import ContinuousEffect, Reach
 from core.kernel.words.descriptions import RestrictionKind
@@ -39,6 +38,8 @@ def _begun(event: happened.EffectBegan, say: Narrator) -> str:
 
 def _reached(reach: Reach, say: Narrator) -> str:
     """What an effect reaches that applies to all that fits a description, now or later."""
+    from core.cards.phrasing import things_phrase
+
     described = things_phrase(reach.described) or "whatever fits"
     return described if reach.player is None else f"{described} {say.player(reach.player)} controls"
 
@@ -64,6 +65,9 @@ def _part(part: Modification, effect: ContinuousEffect, is_many: bool, say: Narr
             return "can't be blocked across the river except by creatures with flying"
         case Restrict(restriction=restriction) if effect.lasts.is_each_things_own and restriction.kind in _UNTAPPING:
             return f"untap{s}" if _UNTAPPING[restriction.kind] else f"{'do' if is_many else 'does'}n't untap"
+    # What tells of cards need not be imported for games in which no effect begins.
+    from core.cards.phrasing import effect_phrase
+
     text = effect_phrase((part,), is_many)
     for pattern, now in _REWORDED.items():
         text = re.sub(pattern, now, text)

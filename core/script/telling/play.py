@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from core.cards.phrasing import cost_phrase
 from core.kernel import events as happened
 from core.kernel.decisions.choices import ChoiceKind, OneAbility
 from core.kernel.state.game_objects import OutcomeKind
@@ -75,7 +74,11 @@ def _which(waiting: Waiting) -> str:
         for other_ability in waiting.characteristics.abilities
         if isinstance(other_ability, Activated) and other_ability != ability
     ]
-    cost = cost_phrase(ability) if other_abilities and isinstance(ability, Activated) else ""
+    if not other_abilities or not isinstance(ability, Activated):
+        return ""
+    from core.cards.phrasing import cost_phrase
+
+    cost = cost_phrase(ability)
     return f" ({cost})" if cost else ""
 
 
