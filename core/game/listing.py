@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain, combinations, islice, product
+from math import inf
 from typing import Any, NamedTuple
 
 from core.game.decisions import Decision, Effort, Pass
@@ -28,21 +29,34 @@ from core.kernel.state.game_objects import Chosen, GameObject
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Refused, Unfinished
 from core.kernel.values.keywords import KeywordName
-from core.kernel.values.zones import PlayerId, Zone
-from core.kernel.words.casting import CastableFrom, CostChange, OtherCost, PlaysEachType, PlaysInOwnTurns
+from core.kernel.values.zones import NOTHING, PlayerId, Zone
+from core.kernel.words.casting import (
+    CastableFrom,
+    CastQuickly,
+    CostChange,
+    FlashItself,
+    OtherCost,
+    PaidOtherwise,
+    PlaysEachType,
+    PlaysInOwnTurns,
+    ReducesCost,
+)
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.kinds import Activated, Ignorable, Instructions, SpellAbility, Suspends
+from core.kernel.words.kinds import Activated, Ignorable, Instructions, SpellAbility, SpendsAsAnother, Suspends
 from core.kernel.words.linked import takes_x
 from core.play.base.game import Game
 from core.play.casting import actions
 from core.play.casting.activated_abilities import verify_ability
 from core.play.casting.casting_spells import instructions_of, verify_spell
 from core.play.casting.targets import candidates, helped_targets
+from core.play.costs.mana_sources import mana_sources
 
 AT_ONCE = 200
 """So many actions with one card or ability are listed before those with the next."""
 MORE_X = 20
 """How much mana at most something is taken to give that gives no fixed amount, where X is as much as can be paid."""
+QUICK = frozenset({CardType.INSTANT, CardType.INTERRUPT})
+"""The types of cards that wait for no main phase."""
 CALM = frozenset({Zone.HAND, Zone.BATTLEFIELD})
 """Where most of what players use is."""
 
@@ -78,6 +92,11 @@ class Listing:
         self.effort = effort
         self.state = game.state
         self.player = player
+        self.slow: dict[frozenset[CardType], bool] = {}
+        """Whether the time allows cards of some types that wait for a main phase."""
+        state, rules = self.state, game.state.players[player].rules
+        self.keeps_time = not rules and not state.abilities_in_play(CastQuickly)
+        self.keeps_costs = not any(state.abilities_in_play(kind) for kind in (CostChange, ReducesCost, SpendsAsAnother))
 
     def allows(self, action: Action) -> bool:
         """Whether the rules allow an action now."""
@@ -163,10 +182,50 @@ class Listing:
             yield from self._using(thing)
 
     def _casting(self, action: CastSpell, face: Characteristics) -> Iterator[Action]:
+        if not action.instead and (self._is_untimely(action, face) or self._is_beyond_means(action, face)):
+            return
         ability = next((ability for ability in face.abilities if isinstance(ability, SpellAbility)), None)
         does = instructions_of(face, ability)
         whole = not any(isinstance(part, CostChange) for part in face.abilities)
         yield from self._chosen(Variant(action, face, does), _names_x(face), whole)
+
+    def _is_untimely(self, action: CastSpell, face: Characteristics) -> bool:
+        """Whether it is plain that the time does not allow a card: one that waits for a main phase, and nothing makes it quick."""
+        if not self.keeps_time or not QUICK.isdisjoint(face.types) or not _is_plain(face):
+            return False
+        if self.state.objects[action.object].leave is not None:
+            return False
+        if face.types not in self.slow:
+            may_cast = self.game.rules.casting.may_cast(self.state, self.player, face, self.game.allowed)
+            self.slow[face.types] = bool(may_cast.answer)
+        return not self.slow[face.types]
+
+    def _is_beyond_means(self, action: CastSpell, face: Characteristics) -> bool:
+        """Whether it is plain that a card cannot be paid for: it costs more mana than there is, and nothing changes its cost."""
+        cost = face.cost
+        if cost is None or not self.keeps_costs or not _is_plain(face) or action.face_down:
+            return False
+        if (
+            cost.hybrid
+            or cost.monocolored_hybrid
+            or cost.phyrexian
+            or self.state.objects[action.object].zone is not Zone.HAND
+        ):
+            return False
+        return cost.with_x(0).value > self.means
+
+    @cached_property
+    def means(self) -> float:
+        """How much mana the player can spend on a spell at most."""
+        state, player = self.state, self.state.players[self.player]
+        for thing in state.permanents(self.player):
+            for ability in state.characteristics(thing.id).abilities:
+                if isinstance(ability, Activated) and any(
+                    effect.mana is not None and effect.mana.only is not None for effect in ability.does.effects
+                ):
+                    return inf
+        sources = mana_sources(self.game, self.player, frozenset(), NOTHING)
+        return player.pool.total + sum(max(mana.total for mana in options) for _, options in sources)
 
     # Abilities.
 
@@ -325,6 +384,16 @@ class Listing:
                     yield EndEffect(player, state.where[source])
         if state.shared[Zone.COMMAND]:
             yield RollForPlanes(player)
+
+
+@lru_cache(maxsize=4096)
+def _is_plain(face: Characteristics) -> bool:
+    """Whether a card's own text changes neither its time nor its cost."""
+    if face.has(KeywordName.FLASH):
+        return False
+    return not any(
+        isinstance(ability, (CostChange, FlashItself, PaidOtherwise, ReducesCost)) for ability in face.abilities
+    )
 
 
 def _groups(aims: Sequence[tuple[Chosen, ...]], sizes: Sequence[int]) -> Iterator[tuple[tuple[Chosen, ...], ...]]:

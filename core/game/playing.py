@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from copy import copy
 from itertools import dropwhile
 from typing import Any
 
@@ -37,14 +36,15 @@ from core.script.playing.run import Stager, play_turns
 from core.script.statements import AttackLine, BlockLine
 from core.script.syntax import Script
 
-FLAGS = ("declaring", "hard_to_replace", "replacing", "resting")
-"""What a game keeps of what it is in the middle of, and puts back as it is left there."""
-
 
 def flags_of(game: Engine) -> dict[str, Any]:
-    """What a game is in the middle of."""
-    kept = vars(game)
-    return {name: copy(kept[name]) for name in FLAGS}
+    """What a game is in the middle of, to be put back as it is left there."""
+    return {
+        "declaring": game.declaring,
+        "hard_to_replace": game.hard_to_replace,
+        "replacing": game.replacing.copy(),
+        "resting": game.resting.copy(),
+    }
 
 
 class Undecided(Exception):

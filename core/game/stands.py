@@ -13,7 +13,7 @@ from core.game.notation import noted
 from core.game.playing import Rejected, Setting, Stop, go_on
 from core.kernel.decisions.choices import Choice, Input
 
-BETWEEN_CHECKPOINTS = 12
+BETWEEN_CHECKPOINTS = 20
 """So many decisions at least lie between two checkpoints of a game that only goes forward."""
 CHECKPOINTS_KEPT = 40
 """How many of the latest checkpoints of a game that only goes forward are kept; the first stand always is."""
@@ -30,6 +30,10 @@ class Stand:
         """What was decided there."""
         self.depth: int = 0 if before is None else before.depth + 1
         """How many decisions have been made."""
+        self.checkpoint: Stand | None = None
+        """The checkpoint before it, of those that lie so many decisions apart."""
+        if before is not None:
+            self.checkpoint = before if before.depth % BETWEEN_CHECKPOINTS == 0 else before.checkpoint
         self.is_kept = before is None
         """Whether its position stays, so that others are worked out from it: going on from here means a copy."""
         self._note: Any = None
@@ -97,7 +101,7 @@ class Stand:
                 raise
         if following.depth % BETWEEN_CHECKPOINTS == 0:
             following.keep()
-            self._let_go()
+            following._let_go()
         return following
 
     def _keep_nearest(self) -> None:
@@ -111,12 +115,9 @@ class Stand:
             stand = stand.before
 
     def _let_go(self) -> None:
-        """Let the oldest checkpoint go of those that are kept for a game that goes forward."""
-        stand: Stand | None = self
-        for _ in range(BETWEEN_CHECKPOINTS * CHECKPOINTS_KEPT):
-            stand = None if stand is None else stand.before
-        while stand is not None and stand.before is not None:
-            if stand._stop is not None:
-                stand._stop = None
-                return
-            stand = stand.before
+        """Let the oldest checkpoint go of those that are kept for a game that goes forward; the beginning stays."""
+        oldest: Stand | None = self
+        for _ in range(CHECKPOINTS_KEPT):
+            oldest = None if oldest is None else oldest.checkpoint
+        if oldest is not None and oldest.before is not None:
+            oldest._stop = None
