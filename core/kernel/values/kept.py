@@ -87,7 +87,7 @@ def folder_of_caches() -> Path | None:
 def _usual_folder() -> Path:
     """Where this system has the caches of its user, for this program.
 
-    On Linux one variable tells that, and is looked up here: what knows all systems takes as long to import as to find changed files.
+    On Linux one variable tells that, and is looked up here: what knows all systems takes as long to import as to find changes.
     """
     if sys.platform == "linux" and "ANDROID_ROOT" not in os.environ:
         caches = os.environ.get("XDG_CACHE_HOME", "").strip() or os.path.expanduser("~/.cache")
