@@ -172,8 +172,8 @@ def years_meant(script: Script) -> list[str]:
             if _YEAR.fullmatch(year) and year != meant:
                 that = f"that of {meant}" if meant[:4].isdecimal() and "-" in meant else f"`{meant}`"
                 meanings[
-                    f"`{year}:` is about the document in force on 1 January {year}, {that}; for the last of {year}, "
-                    f"which `--under {year}` plays, write its day"
+                    f"`{year}:` means the document in force on 1 January {year}, {that}; `--under {year}` plays the last one "
+                    f"of {year}: to expect something of that, write its day"
                 ] = None
     return list(meanings)
 

@@ -78,7 +78,7 @@ def verify_ability(game: Game, action: Activate, aimed: bool = True) -> Plan:
     # Proposal: the ability, and whether it works where its source is (602.2a).
     abilities = [ability for ability in now.abilities if isinstance(ability, Activated)]
     if not 0 <= action.ability < len(abilities):
-        refuse(game, no_such_use(now), f"{name} has no such ability")
+        refuse(game, no_such_use(now), f"{name} has no {'such' if abilities else 'activated'} ability")
     ability = abilities[action.ability]
     if thing.zone is not ability.zone:
         refuse(game, CastingFact.WRONG_ZONE, f"that ability of {name} cannot be used from {_place(state, thing)}")
@@ -129,7 +129,7 @@ def verify_ability(game: Game, action: Activate, aimed: bool = True) -> Plan:
         about = verify_about(game, player, now, action.object, does, action.mode, about)
         verify_regeneration(game, does, action.mode, targets, action.object)
     if action.times > 1 and not all(map(_adds_up, ability.costs)):
-        message = f"{name} costs more than mana and life, and so has a line for each use"
+        message = f"write each use of {name} on its own line: it costs more than mana and life"
         refuse(game, CastingFact.NO_SUCH_USE, message)
     # The total cost, with increases and less reductions, as often as it is paid.
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]

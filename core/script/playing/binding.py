@@ -304,6 +304,7 @@ class Binding:
             hint = f"did you mean '{possessive(owner)} {name.name}'?"
             self._wrong(name, line, f"{name.owner} has no card named {name.name!r} in this script", hint)
         else:
+            hint = hint or f"list it in a zone of a player, such as 'hand: {name.name}'"
             self._wrong(name, line, f"no card named {name.name!r} is set up in this script", hint)
 
     def _wrong(self, name: CardName, line: int, message: str, hint: str = "") -> None:

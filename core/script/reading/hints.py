@@ -238,6 +238,7 @@ _MOMENT = (
 )
 
 EXPECTED: Sequence[tuple[str, str]] = (
+    (r"^(?:expect )?(\d{4}) PLAYER\b(?!')", "put a colon after an edition: '{1}: ...'"),
     (
         r"\b(CARD)(?:'s? damage)? tramples? (?:over |through |past |for ).*?(\d+)",
         "give the damage that went through: '{other} has taken {2} damage from {1}'",
