@@ -32,7 +32,7 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == number_then]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {number_then}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it has no summary"]]
-    changed = changes_text("What changed by it, and in which document first:", changes_in(catalog, history))
+    changed = changes_text("Changes that involve it, with the first document that has each:", changes_in(catalog, history))
     if history.edition not in catalog.documents:
         parts += ["", *_apart(catalog, history)]
     scripts = list(scripts_of(catalog, history))
@@ -107,9 +107,9 @@ def edition_known_text(catalog: Catalog, edition: Edition) -> str:
         if book is edition
     ]
     if rows:
-        lines += [heading("Rules that people have a name for:"), table(rows, ["", edition.short, "elsewhere"]), ""]
+        lines += [heading("Rules with common names:"), table(rows, ["", edition.short, "elsewhere"]), ""]
     example = next(iter(sorted(rules)), "NUMBER")
-    lines.append(wrapped(f"`eras history {example} --from {edition.short}` shows what is known of one rule."))
+    lines.append(wrapped(f"`eras history {example} --from {edition.short}` follows one rule."))
     return "\n".join(lines) + "\n"
 
 

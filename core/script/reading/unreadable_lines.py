@@ -58,7 +58,7 @@ CALLED = {
     "STRING": "words in quotes",
     "ZONE": "hand, library or graveyard",
     "ABOUT": "a question that the rules leave open",
-    "_S": "'s",
+    "_S": '"\'s"',
     "$END": "the end of the line",
 }
 _GROUPS = (
