@@ -8,7 +8,7 @@ from core.kernel.state.position import Position
 from core.kernel.values.card_types import Supertype
 from core.rulebook.basing import Base
 from editions.shared import state as shared
-from editions.shared.state import StateCondition
+from editions.shared.state import Mark, StateCondition
 
 SOURCES: Sources = {StateFact.GRAVEYARD_FORGETS: ("Zones-of-Play.7", "Zones-of-Play.5")}
 LEGENDS = (
@@ -23,8 +23,9 @@ WORLDS = (
 CONDITIONS = (
     StateCondition(StateBasedAction.BURIED, shared.later_namesakes, "", Supertype.LEGENDARY, LEGENDS),
     StateCondition(StateBasedAction.BURIED, shared.older_worlds, "", Supertype.WORLD, WORLDS),
+    StateCondition(StateBasedAction.CEASES, shared.phased_out_tokens, "Tokens.9", Mark.TOKEN),
 )
-"""What is buried besides, of which the book does not speak."""
+"""What is buried besides, of which the book does not speak, and tokens that have phased out, and so left play."""
 
 
 @rule("More-on-Creatures.3", "Damage.4", "Enchantments.5")

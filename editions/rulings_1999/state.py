@@ -36,9 +36,9 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
     noted_findings = [
         _late(position, _noted(position, finding))
         for finding in base(position).answer
-        if finding.fate is not StateBasedAction.BURIED
+        if finding.fate not in (StateBasedAction.BURIED, StateBasedAction.CEASES)
     ]
-    tokens = shared.stray_tokens(position)
+    tokens = (*shared.stray_tokens(position), *shared.phased_out_tokens(position))
     if tokens:
         noted_findings.append(Finding(StateBasedAction.CEASES, tokens, "K.25.6, K.25.Ruling.1"))
     return (*noted_findings, *(_of_legends(position, finding) for finding in shared.found(position, CONDITIONS)))
