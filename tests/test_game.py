@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -22,10 +23,14 @@ from core.kernel.decisions.actions import (
 )
 from core.kernel.decisions.choices import Choice, ChoiceKind, OfferKind
 from core.kernel.events import ChoiceMade, Event
+from core.kernel.state.game_objects import Undisturbed
+from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.errors import ErasError
+from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import LogEntry
+from core.play.engine.copying import copied
 from core.script.playing.run import Stager
 from core.script.script_files import script_of
 
@@ -438,3 +443,54 @@ def test_what_lies_face_down_is_seen_by_its_controller_alone() -> None:
 
     assert "Exalted Angel" not in game.seen_by(BOB).to_json()
     assert '"face_down": true' in game.seen_by(BOB).to_json()
+
+
+SHARED = frozenset(
+    [
+        "facts",
+        "_others",
+        "in_force",
+        "table",
+        "chance",
+        "rules",
+        "agent",
+        "fact",
+        "state",
+        "counters",
+        "stamped",
+        "began_with",
+    ]
+)
+"""What a copy shares, as it is replaced and never written to, and what it has of its own by its class."""
+
+
+def changing(thing: Any, name: str) -> Iterator[tuple[str, Any]]:
+    """What of a game can change, down to the lists and records that it is made of; not what no longer exists, or never changes."""
+    if isinstance(thing, Undisturbed) or name.rpartition(".")[2] in SHARED:
+        return
+    if isinstance(thing, (list, dict, set)):
+        yield name, thing
+        if not name.endswith((".log", ".rulings", ".inputs", ".gone", ".cards")):
+            for one in thing.values() if isinstance(thing, dict) else thing:
+                yield from changing(one, f"{name}[]")
+    elif isinstance(thing, ChangingRecord):
+        yield name, thing
+        for field in thing.__struct_fields__:
+            yield from changing(getattr(thing, field), f"{name}.{field}")
+
+
+def test_a_copy_shares_nothing_that_changes() -> None:
+    game = Game(TABLE, "2006")
+    for _ in range(12):
+        game.push(game.legal_actions(30)[-1])
+    original = game._stop.game
+    copy = copied(original, core.PassingAgent())
+
+    assert vars(copy).keys() == vars(original).keys()
+    own = [pair for name in vars(original) for pair in changing(vars(copy)[name], name)]
+    own += [pair for slot in Position.__slots__ for pair in changing(getattr(copy.state, slot), f"state.{slot}")]
+    theirs = [pair for name in vars(original) for pair in changing(vars(original)[name], name)]
+    theirs += [pair for slot in Position.__slots__ for pair in changing(getattr(original.state, slot), f"state.{slot}")]
+    same = {id(thing) for _, thing in theirs}
+    assert {name for name, thing in own if id(thing) in same} == set()
+    assert {name for name, _ in own} <= {name for name, _ in theirs}

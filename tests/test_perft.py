@@ -5,6 +5,8 @@ from __future__ import annotations
 import perft_tables
 import pytest
 
+from core import Game
+
 
 @pytest.mark.parametrize("era", perft_tables.ERAS)
 @pytest.mark.parametrize("name", perft_tables.POSITIONS)
@@ -16,3 +18,31 @@ def test_the_page_has_what_is_counted(name: str, era: str) -> None:
         "run `python tests/perft_tables.py` and see whether it is right"
     )
     assert f"### {name}\n\n```text\n{perft_tables.POSITIONS[name]}```\n" in shown
+
+
+def followers(game: Game) -> list[str]:
+    """The keys of the positions that come of each decision, in order."""
+    keys = []
+    for decision in game.legal_actions():
+        game.push(decision)
+        keys.append(game.key())
+        game.pop()
+    return sorted(keys)
+
+
+@pytest.mark.parametrize("era", perft_tables.ERAS)
+@pytest.mark.parametrize("name", ["a-land-and-a-bear", "growth-and-bolt", "countered"])
+def test_the_same_can_happen_in_positions_with_one_key(name: str, era: str) -> None:
+    seen: dict[str, list[str]] = {}
+
+    def walk(game: Game, depth: int) -> None:
+        key = game.key()
+        following = followers(game)
+        assert seen.setdefault(key, following) == following
+        for decision in game.legal_actions() if depth else ():
+            game.push(decision)
+            walk(game, depth - 1)
+            game.pop()
+
+    walk(Game(perft_tables.POSITIONS[name], era), 2)
+    assert len(seen) > 3
