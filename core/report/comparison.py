@@ -82,7 +82,7 @@ def _about_others(comparison: ScriptComparison) -> list[str]:
     count = so_many(len(lines), "expectation")
     where = f"line{'s' if len(lines) > 1 else ''} {listed(lines)}"
     return [
-        wrapped(f"Not evaluated: {count} about other editions ({where}); see `eras check`", 0, 2),
+        wrapped(f"Not checked: {count} about other editions ({where}); see `eras check`", 0, 2),
         "",
     ]
 

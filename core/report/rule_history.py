@@ -32,7 +32,9 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
             gists = [entry.gist for entry in ledger(catalog, main_edition.id).values() if entry.number == number_then]
             parts += ["", heading(f"{main_edition.label or main_edition.short} {number_then}")]
             parts += [wrapped(gist, 2) for gist in gists or ["it has no summary"]]
-    changed = changes_text("Changes that involve it, with the first document that has each:", changes_in(catalog, history))
+    changed = changes_text(
+        "Changes that involve it, with the first document that has each:", changes_in(catalog, history)
+    )
     if history.edition not in catalog.documents:
         parts += ["", *_apart(catalog, history)]
     scripts = list(scripts_of(catalog, history))

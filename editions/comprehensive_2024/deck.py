@@ -168,7 +168,7 @@ def _led(position: Position, deck: DeckList) -> list[DeckFault]:
     deck_faults += _drafted(deck) if drafted else []
     names = Counter(_name_of(card) for card in deck.cards if not shared.is_basic(card) and not drafted)
     deck_faults += [
-        DeckFault(f"it has {count} of {name}", ("903.5b",))
+        DeckFault(f"it has {count} copies of {name}", ("903.5b",))
         for name, count in names.items()
         if count > 1 and name not in deck.unlimited
     ]
@@ -207,7 +207,7 @@ def _too_many_copies(deck: DeckList) -> list[DeckFault]:
             rules = ["100.2a"]
             rules += ["201.3b"] if len(names) > 1 else []
             rules += ["100.4a"] if any(card in deck.sideboard for card in alike) else []
-            deck_faults.append(DeckFault(f"it has {count} of {' and '.join(names)}", tuple(rules)))
+            deck_faults.append(DeckFault(f"it has {count} copies of {' and '.join(names)}", tuple(rules)))
     return deck_faults
 
 

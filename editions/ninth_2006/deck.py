@@ -30,7 +30,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
     if not deck.limited:
         counted = Counter(card.name for card in deck.cards if not shared.is_basic(card))
         deck_faults += [
-            DeckFault(f"it has {count} of {name}", ("100.2",))
+            DeckFault(f"it has {count} copies of {name}", ("100.2",))
             for name, count in counted.items()
             if count > 4 and name not in deck.unlimited
         ]

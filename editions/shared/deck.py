@@ -59,7 +59,7 @@ def constructed_faults(deck: DeckList, of_size: str, of_sideboard: str, of_copie
         )
     counted = Counter(card.name for card in (*deck.cards, *deck.sideboard) if not is_basic(card))
     deck_faults += [
-        DeckFault(f"it has {count} of {name}", (of_copies,))
+        DeckFault(f"it has {count} copies of {name}", (of_copies,))
         for name, count in counted.items()
         if count > MOST_COPIES and name not in deck.unlimited
     ]

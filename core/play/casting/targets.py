@@ -182,7 +182,7 @@ def verify_about(
     if fitting:
         reason = f"{source.name} could affect several amounts of damage: choose with 'on the damage from ...'"
         raise Unfinished(reason, needs)
-    raise TooSoon(f"{source.name} has no damage to affect", needs, _helped(game, player, source_id, effect))
+    raise TooSoon(f"there is no damage for {source.name} to affect", needs, _helped(game, player, source_id, effect))
 
 
 def _is_named(game: Game, damage: AssignedDamage, about: Chosen) -> bool:
@@ -247,7 +247,9 @@ def _is_of(colors: frozenset[Color], wanted: frozenset[Color] | None) -> bool:
 def _wrong_number(game: Game, source: Characteristics, spec: TargetSpec, count: int, of_damage: bool) -> Refused:
     """Why there may not be so many targets."""
     if count == 0 and of_damage:
-        return Refused(f"{source.name} has no damage to affect", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation)
+        return Refused(
+            f"there is no damage for {source.name} to affect", game.fact(TargetFact.HELP_NEEDS_DAMAGE).citation
+        )
     if count == 0:
         waits = any(waiting.kind is WaitingKind.COMBAT_DAMAGE for waiting in game.state.stack.waiting.values())
         needs = game.fact(TargetFact.COMBAT_DAMAGE_IS_NO_SPELL if waits else TargetFact.TARGET_IS_NEEDED)

@@ -9,6 +9,7 @@ from core.kernel import events as happened
 from core.kernel.events import Cause, Event, ZoneChange
 from core.kernel.state.waiting import WaitingKind, WindowKind
 from core.kernel.values.zones import Zone
+from core.script.names import possessive
 from core.script.telling.tellers import listed
 
 if TYPE_CHECKING:
@@ -37,16 +38,16 @@ def left_undone(event: Event, say: Narrator) -> str:
             return f"{say.player(player)}'s unspent {mana.symbols} stays"
         case happened.Attached(object=thing, to=None):
             return f"{say.name(thing)} stays on what it is attached to"
-        case happened.LaidDown(object=thing):
-            return f"{say.name(thing)} stays on the side where it lies"
+        case happened.LaidDown(object=thing, side=side):
+            return f"{say.name(thing)} does not go to {possessive(say.player(side))} side"
         case happened.ControlChanged(object=thing):
-            return f"the control of {say.name(thing)} stays as it is"
+            return f"control of {say.name(thing)} does not change"
         case happened.Regenerated(object=thing):
             return f"{say.name(thing)} does not regenerate"
         case happened.Spared(object=thing):
             return f"nothing saves {say.name(thing)}"
         case happened.Silenced(object=thing, silenced=True):
-            return f"no rule stops {say.name(thing)} from working"
+            return f"{say.name(thing)} keeps working"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.TRIGGER:
             return f"{say.called(waiting.name, waiting.source)} does not trigger"
         case happened.Announced(waiting=waiting) if waiting.kind is WaitingKind.COMBAT_DAMAGE:

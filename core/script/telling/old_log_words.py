@@ -315,6 +315,7 @@ OLD_LOG_WORDS = (
         r"it has cards without the Magic back: \1",
         "it has Krosa, which is no card by its back",
     ),
+    OldLogWords(r"\bit has (\d+) of ", r"it has \1 copies of ", "Ann's deck is illegal: it has 20 of Lightning Bolt"),
     OldLogWords(
         r"\bas it is officially worded", "with its official wording", "Orcish Artillery: as it is officially worded"
     ),
