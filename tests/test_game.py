@@ -13,6 +13,8 @@ import pytest
 import core
 from core import Answer, Game, Pass
 from core.catalog import installed
+from core.game.answers import answers_to, fault_of
+from core.game.decisions import Effort
 from core.kernel.decisions.actions import (
     Activate,
     CastSpell,
@@ -21,7 +23,7 @@ from core.kernel.decisions.actions import (
     DeclareBlocks,
     PlayLand,
 )
-from core.kernel.decisions.choices import Choice, ChoiceKind, OfferKind
+from core.kernel.decisions.choices import Choice, ChoiceKind, OfferKind, order_of
 from core.kernel.events import ChoiceMade, Event
 from core.kernel.state.game_objects import Undisturbed
 from core.kernel.state.position import Position
@@ -303,6 +305,16 @@ def test_more_than_is_listed_is_still_legal() -> None:
     assert next(every) == listed[0]
 
 
+def test_an_order_may_be_of_things_that_are_one_and_the_same() -> None:
+    order = order_of(ANN, (ObjectId(143), ObjectId(143), ObjectId(150)))
+    listed = list(answers_to(order, None, Effort(100)))
+
+    assert listed == [(143, 143, 150), (143, 150, 143), (150, 143, 143)]
+    assert [fault_of(order, taken) for taken in listed] == ["", "", ""]
+    assert fault_of(order, (143, 150, 150)) == "one option is given twice"
+    assert fault_of(order, (150, 143)) == "expected 3 of the options, not 2"
+
+
 def test_chance_is_nobodys_to_decide() -> None:
     setup = (
         "title: Random\n\nAnn\n  battlefield: 3 Swamp\n  hand: Hymn to Tourach\nBob\n  hand: Forest, Island, Plains\n"
@@ -446,20 +458,8 @@ def test_what_lies_face_down_is_seen_by_its_controller_alone() -> None:
 
 
 SHARED = frozenset(
-    [
-        "facts",
-        "_others",
-        "in_force",
-        "table",
-        "chance",
-        "rules",
-        "agent",
-        "fact",
-        "state",
-        "counters",
-        "stamped",
-        "began_with",
-    ]
+    {"facts", "_others", "in_force", "table", "chance", "rules", "agent", "fact", "state"}
+    | {"counters", "stamped", "began_with"}
 )
 """What a copy shares, as it is replaced and never written to, and what it has of its own by its class."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 from typing import Any
@@ -16,7 +17,14 @@ Allows = Callable[[Taken], Any] | None
 
 def answers_to(choice: Choice[Any], allows: Allows, effort: Effort) -> Iterator[Taken]:
     """Every answer that is allowed: of options in any order the order in which they are given, of such as are alike the first."""
+    known: set[Taken] = set()
+    is_mixed = choice.kind is not ChoiceKind.DIVIDE and len(set(choice.options)) < len(choice.options)
     for taken in _answers_in_form(choice):
+        if is_mixed:
+            # Two triggered abilities of one source are one and the same to whoever puts them in order.
+            if taken in known:
+                continue
+            known.add(taken)
         if not effort.spend():
             return
         if allows is None or allows(taken).answer:
@@ -57,7 +65,7 @@ def fault_of(choice: Choice[Any], taken: object) -> str:
     strange = next((option for option in taken if not _is_among(option, named)), None)
     if strange is not None and not (choice.words and isinstance(strange, str)):
         return f"{strange!r} is not an option"
-    if len(set(taken)) < len(taken):
+    if any(number > max(1, named.count(option)) for option, number in Counter(taken).items()):
         return "one option is given twice"
     if not choice.minimum <= len(taken) <= choice.maximum:
         least, most = choice.minimum, choice.maximum
