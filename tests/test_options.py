@@ -116,7 +116,7 @@ def test_a_line_that_is_none_of_play_is_told() -> None:
     done = CliRunner().invoke(main, ["options", "growth-answered-by-bolt", "--at", "2"])
 
     assert done.exit_code == 2
-    assert "line 2 of growth-answered-by-bolt is no line of play; lines of play stand from line" in done.output
+    assert "line 2 of growth-answered-by-bolt is not a line of play; lines of play are on lines" in done.output
 
 
 def test_a_player_who_is_not_there_is_told() -> None:

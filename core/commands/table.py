@@ -43,7 +43,7 @@ GROUPS: dict[str, dict[str, Entry]] = {
         ),
         "play": Entry(
             "core.commands.play",
-            "Play on from where SCRIPT ends, line by line, and see what becomes of each line under each edition.",
+            "Play on from where SCRIPT ends, line by line, and see what each line does under each edition.",
         ),
         "run": Entry(
             "core.commands.run",

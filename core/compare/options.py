@@ -114,8 +114,9 @@ class _Place:
         duel = self.script.duels[-1]
         steps = [step.line for step in duel.steps()]
         if at is not None and at not in steps:
-            hint = f"; lines of play stand from line {steps[0]} to line {steps[-1]}" if steps else ""
-            raise ErasError(f"line {at} of {script.name} is no line of play{hint}")
+            last = f" to {steps[-1]}" if len(steps) > 1 else ""
+            hint = f"; lines of play are on lines {steps[0]}{last}" if steps else ""
+            raise ErasError(f"line {at} of {script.name} is not a line of play{hint}")
         self.line = at if at is not None else max(script.text.count("\n") + 1, *steps, 0) + 1
         self.after = max((line for line in steps if line < self.line), default=0)
         self._turns = _turns_until(duel, self.line)
