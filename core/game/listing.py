@@ -191,7 +191,7 @@ class Listing:
 
     def _is_untimely(self, action: CastSpell, face: Characteristics) -> bool:
         """Whether it is plain that the time does not allow a card: one that waits for a main phase, and nothing makes it quick."""
-        if not self.keeps_time or not QUICK.isdisjoint(face.types) or not _is_plain(face):
+        if not self.keeps_time or not QUICK.isdisjoint(face.types) or _has_own_time(face):
             return False
         if self.state.objects[action.object].leave is not None:
             return False
@@ -203,7 +203,7 @@ class Listing:
     def _is_beyond_means(self, action: CastSpell, face: Characteristics) -> bool:
         """Whether it is plain that a card cannot be paid for: it costs more mana than there is, and nothing changes its cost."""
         cost = face.cost
-        if cost is None or not self.keeps_costs or not _is_plain(face) or action.face_down:
+        if cost is None or not self.keeps_costs or _has_own_price(face) or action.face_down:
             return False
         if (
             cost.hybrid
@@ -278,7 +278,7 @@ class Listing:
                 for action in self._aimed(variant, chosen, mode, x, cost_is_known):
                     found = True
                     yield action
-                if paid and not found:
+                if not found and (paid or (x > 0 and not does.names_x)):
                     break
                 paid = paid or found
 
@@ -321,6 +321,8 @@ class Listing:
         )
         for sizes in product(*numbers):
             if not cost_is_known and not self._can_pay_for(action, aims, sizes):
+                if len(sizes) == 1:
+                    return
                 continue
             for targets in _groups(aims, sizes):
                 if not self.effort.spend():
@@ -387,13 +389,15 @@ class Listing:
 
 
 @lru_cache(maxsize=4096)
-def _is_plain(face: Characteristics) -> bool:
-    """Whether a card's own text changes neither its time nor its cost."""
-    if face.has(KeywordName.FLASH):
-        return False
-    return not any(
-        isinstance(ability, (CostChange, FlashItself, PaidOtherwise, ReducesCost)) for ability in face.abilities
-    )
+def _has_own_time(face: Characteristics) -> bool:
+    """Whether a card's own text may let it be cast at another time than its types do."""
+    return face.has(KeywordName.FLASH) or any(isinstance(ability, FlashItself) for ability in face.abilities)
+
+
+@lru_cache(maxsize=4096)
+def _has_own_price(face: Characteristics) -> bool:
+    """Whether a card's own text may change what it costs, or how that is paid."""
+    return any(isinstance(ability, (CostChange, PaidOtherwise, ReducesCost)) for ability in face.abilities)
 
 
 def _groups(aims: Sequence[tuple[Chosen, ...]], sizes: Sequence[int]) -> Iterator[tuple[tuple[Chosen, ...], ...]]:
