@@ -264,6 +264,10 @@ EXPECTED: Sequence[tuple[str, str]] = (
     (r" until (?:the )?end of (?:the )?turn$", "expectations are checked at that moment: leave out the duration"),
     (r"\b(CARD)(?: #\d+)? is blocked by ", "write '{1} is blocked', or the result of the combat"),
     (
+        r"\b(PLAYER) (?:can't|cannot|can not) (cast|play|use|activate|attack)\b(.*)$",
+        "write the line '{1} {2}s{3}', and 'expect: refused' under it",
+    ),
+    (
         r"\b(PLAYER|CARD)(?: #\d+)? (?:can't|cannot|can not|may not|(?:is not|isn't) (?:able|allowed) to|is unable to) \w",
         TRY,
     ),
