@@ -53,7 +53,7 @@ def random_play(era: str, seed: int, most: int = 400) -> tuple[int, float, float
 
 def taking_back(era: str) -> float:
     """How long it takes to go back, in terms of playing again what was decided since the checkpoint."""
-    chance, ratios = random.Random(era), []
+    chance, backs, agains = random.Random(era), 0.0, 0.0
     game = Game(DECKS, era, seed="back")
     for number in range(200):
         if game.is_over:
@@ -69,14 +69,13 @@ def taking_back(era: str) -> float:
             if checkpoint is None:
                 continue
             stop = checkpoint.stop
-            again = seconds(lambda stop=stop, since=since: go_on(stop, reversed(since)), 3)  # type: ignore[misc]
+            agains += seconds(lambda stop=stop, since=since: go_on(stop, reversed(since)), 3)  # type: ignore[misc]
             began = process_time()
             game.pop()
             assert game.offer is not None
-            back = process_time() - began
-            ratios.append(back / again)
+            backs += process_time() - began
             game._stand = stand
-    return sum(ratios) / len(ratios)
+    return backs / agains
 
 
 def report() -> None:
