@@ -34,6 +34,9 @@ DEEPER, TOP = "../", ""
 LISTED_ANEW_AFTER = 250
 """After so many pages of scripts the front page and the lists are written anew, with how many are still missing."""
 
+MISSING = 20
+"""If fewer than one page of so many is missing, what brings the pages together is not written before it is."""
+
 
 class Site(Record):
     """A site that was written: where it begins, how many pages of scripts it has, and how many of them were made anew."""
@@ -212,9 +215,12 @@ class Rest:
                 self._page(f"scripts/{script_file.name}", "note", DEEPER, name=script_file.name)
 
     def write_first(self, summaries: Sequence[Summary], left: int) -> None:
-        """What can be read while so many scripts are `left` to be played: the lists and, of many scripts, all else."""
+        """What can be read while so many scripts are `left` to be played: the lists and, of many scripts, all else.
+
+        Where an earlier report has written nearly all of it, what else there is stays until the end: to write it takes a minute.
+        """
         self.write_lists(summaries, left)
-        if self._whole:
+        if self._whole and left * MISSING > len(summaries):
             self._write_rest(summaries)
 
     def write(self, summaries: Sequence[Summary]) -> None:

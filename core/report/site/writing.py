@@ -32,11 +32,15 @@ def write(file: Path, text: str) -> None:
 
 
 def made_of(catalog: Catalog) -> str | None:
-    """What the pages of a site depend on besides their scripts: this program, the editions, ledgers and cards.
+    """What the pages of a site depend on besides their scripts: this program, the editions, cards, ledgers, names and tours.
 
     Nothing if that cannot be told; then every page is made anew.
     """
-    files = [data_file.file for file_lists in (catalog.ledgers, catalog.histories) for data_file in file_lists]
+    files = [
+        *(data_file.file for lists in (catalog.ledgers, catalog.histories, catalog.names) for data_file in lists),
+        *(file for pages in catalog.front_pages for file in (pages.time_line, pages.questions, pages.tours)),
+        *(folder.root for _, folder in catalog.cards.folders),
+    ]
     folders = {Path(str(file)) for file in files} | {PROGRAM.parent / "editions"}
     state = state_of(sorted(folder for folder in folders if folder.exists()))
     return (

@@ -7,10 +7,9 @@ from collections.abc import Container
 
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
-from core.kernel.values.zones import CardId, PlayerId
-from core.script.names import possessive
+from core.kernel.values.zones import CardId
 from core.script.playing.binding import Binding
-from core.script.playing.starting_cards import BLANK, LEFT_BEHIND, Physical
+from core.script.playing.starting_cards import LEFT_BEHIND, Physical
 
 ONLY_SPELLS = frozenset({CardType.INSTANT, CardType.SORCERY, CardType.INTERRUPT})
 """The types of cards that are never permanents: what has no card and such a type is the copy of a spell."""
@@ -22,20 +21,12 @@ def labels(binding: Binding, position: Position, of_every_card: bool = False) ->
     `of_every_card` is for what is written into a script, where each name has to mean one card, wherever that is.
     """
     moved = {thing.card for thing in position.gone.values()}
-    named = [card for card in binding.starting_cards.named if card.card is not BLANK]
-    names = Counter(card.card.name for card in named)
-    owned = Counter((card.card.name, card.owner) for card in named)
-    labels_by_card: dict[CardId, str] = {}
-    counted: Counter[tuple[str, PlayerId]] = Counter()
-    for card in named:
-        name, key = card.card.name, (card.card.name, card.owner)
-        counted[key] += 1
-        if of_every_card or _is_shown(card, moved):
-            whose = possessive(binding.players[card.owner]) + " " if owned[key] < names[name] else ""
-            labels_by_card[card.id] = f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"
-    seen = Counter(names)
-    for token in position.cards.values():
-        if token.card is None and token.id not in labels_by_card:
+    labels_of_cards = binding.starting_cards.labels
+    labels_by_card = {card.id: label for card, label in labels_of_cards if of_every_card or _is_shown(card, moved)}
+    tokens = [token for token in position.cards.values() if token.card is None]
+    seen = Counter(card.card.name for card, _ in labels_of_cards) if tokens else Counter()
+    for token in tokens:
+        if token.id not in labels_by_card:
             name = f"the copy of {token.name}" if ONLY_SPELLS & token.printed.types else token.name
             seen[name] += 1
             labels_by_card[token.id] = name if seen[name] == 1 else f"{name} #{seen[name]}"

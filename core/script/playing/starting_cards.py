@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from datetime import date
 from functools import cached_property
@@ -15,7 +16,7 @@ from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.script.card_parts import faces
 from core.script.mistakes import Mistake
-from core.script.names import an, listed
+from core.script.names import an, listed, possessive
 from core.script.playing.tokens_set_up import as_card, described, fitting, tokens_called
 from core.script.syntax import Duel, PlacedCards, Seat
 
@@ -108,13 +109,28 @@ class StartingCards:
             card.card for card in own_cards if card.zone in ("library", "sideboard") or card.id in self.commanders
         )
 
-    @property
+    @cached_property
     def named(self) -> list[Physical]:
         """The cards that names can mean: those left behind only if their player has no other of that name."""
         cards_in_game = {(card.owner, card.card.name) for card in self.cards if card.zone != LEFT_BEHIND}
         return [
             card for card in self.cards if card.zone != LEFT_BEHIND or (card.owner, card.card.name) not in cards_in_game
         ]
+
+    @cached_property
+    def labels(self) -> list[tuple[Physical, str]]:
+        """The cards that have names, with what to call each: the same wherever it is, and whatever becomes of the others."""
+        named = [card for card in self.named if card.card is not BLANK]
+        names = Counter(card.card.name for card in named)
+        owned = Counter((card.card.name, card.owner) for card in named)
+        counted: Counter[tuple[str, PlayerId]] = Counter()
+        labels: list[tuple[Physical, str]] = []
+        for card in named:
+            name, key = card.card.name, (card.card.name, card.owner)
+            counted[key] += 1
+            whose = possessive(self._players[card.owner]) + " " if owned[key] < names[name] else ""
+            labels.append((card, f"{whose}{name}{f' #{counted[key]}' if owned[key] > 1 else ''}"))
+        return labels
 
     def _take_seat(self, seat: Seat, from_deck: bool) -> None:
         """Take what a player's block says."""
