@@ -147,9 +147,7 @@ SOURCES: Sources = {
         "begins on a noncreature; we let it begin and wait",
     ),
     ContinuousFact.ENDS_WITH_PLANESWALKING: source(absent="planes to leave; only the card's own text counts"),
-    ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: source(
-        absent="anchor words; we follow the card's own text"
-    ),
+    ContinuousFact.CHOSEN_WORD_GIVES_ABILITIES: source(absent="anchor words; we follow the card's own text"),
     ContinuousFact.EXILED_TOO_LATE: source(absent=UNTIL),
     ContinuousFact.EXILED_TOO_LATE_BY_TRIGGER: source(absent=UNTIL),
     ContinuousFact.RETURNS_AFTER_EVENT: source(absent=UNTIL),
