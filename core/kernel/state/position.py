@@ -506,10 +506,8 @@ class Position:
 
     def characteristics(self, object_id: ObjectId) -> Characteristics:
         """What an object is now, all continuous effects counted; for one that is gone, what it last was."""
-        try:
-            return self._derived.seen[object_id]
-        except KeyError:
-            return self._look_at(object_id)
+        seen = self._derived.seen.get(object_id)
+        return self._look_at(object_id) if seen is None else seen
 
     def _look_at(self, object_id: ObjectId) -> Characteristics:
         """What an object is of which that was not worked out yet."""

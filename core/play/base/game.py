@@ -422,15 +422,18 @@ class Game(ABC):
         self, choice: Choice[object], allows: Callable[[tuple[T, ...]], Ruling[Permission]] | None
     ) -> tuple[tuple[T, ...] | None, Ruling[Permission] | None]:
         """What the agent answers that the rules allow, and what allows it; neither if it leaves the choice open."""
+        # What is asked for stays there if the agent has the game stop, and not once it has answered: it holds the game.
         self.allows = allows
         answer: tuple[T, ...] | None = self._answer(choice)
+        allowed: Ruling[Permission] | None = None
         while answer is not None and allows is not None:
             allowed = allows(answer)
             if allowed.answer:
-                return answer, allowed
+                break
             self.agent.refused_choice(choice, Refused(allowed.answer.reason, allowed.citation))
-            answer = self._answer(choice)
-        return answer, None
+            answer, allowed = self._answer(choice), None
+        self.allows = None
+        return answer, allowed
 
     def fall(self, choice: Choice[T], name: str) -> T:
         """What chance brings out of some options; an agent may know what it is, as a script does that tells of it."""
