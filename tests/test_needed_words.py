@@ -39,6 +39,7 @@ SHOWN = {
     "EnteredUnderYou": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "HandAboveOpponents": ("last-turn-and-shown", "2024 603.4"),
     "HandOver": ("control-handed-over", "2024 611.2a"),
+    "GiveBack": ("creatures-given-back", "2024 611.2a"),
     "HandSize": ("hand-sizes", "2024 613.11"),
     "HoldsCards": ("returned-by-each-and-stored", "2024 608.2c"),
     "Hurt": ("last-turn-and-shown", "2024 603.4"),

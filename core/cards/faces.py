@@ -338,6 +338,8 @@ def _expected(reading: Reading, place: int) -> str:
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
     quotes = {word: '"' if "'" in word else "'" for word in reading.expected if " " not in word and word != THIS}
     expected = kinds + [f"{quote}{word}{quote}" for word, quote in sorted(quotes.items())]
+    if not expected:
+        return "what the card calls itself"
     # The last one takes no more room than to say that there is one more.
     shown = expected if len(expected) == MOST_EXPECTED + 1 else expected[:MOST_EXPECTED]
     more = f" or one of {len(expected) - len(shown)} others" if len(expected) > len(shown) else ""
