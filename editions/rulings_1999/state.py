@@ -33,12 +33,13 @@ def findings(position: Position, *, base: Base) -> tuple[Finding, ...]:
 
     A copy that turns into a legend is the newer one, however long it has been there (E.4.Ruling.10).
     """
+    tokens = (*shared.stray_tokens(position), *shared.phased_out_tokens(position))
     noted_findings = [
         _late(position, _noted(position, finding))
         for finding in base(position).answer
-        if finding.fate not in (StateBasedAction.BURIED, StateBasedAction.CEASES)
+        if finding.fate is not StateBasedAction.BURIED
+        and not (finding.fate is StateBasedAction.CEASES and set(finding.objects) <= set(tokens))
     ]
-    tokens = (*shared.stray_tokens(position), *shared.phased_out_tokens(position))
     if tokens:
         noted_findings.append(Finding(StateBasedAction.CEASES, tokens, "K.25.6, K.25.Ruling.1"))
     return (*noted_findings, *(_of_legends(position, finding) for finding in shared.found(position, CONDITIONS)))
