@@ -528,7 +528,7 @@ def _nothing(
             return _telling(course, [event])
     for _, elsewhere in events_elsewhere:
         for place, event in course.after(now):
-            if event.essence == elsewhere.essence:
+            if event.essence == elsewhere.essence or _moves_as_well(event.entry.event, elsewhere.entry.event):
                 line = _shown_at(place, [course]) if place.line != order[-1].line else ""
                 there_and_then = f"{in_words(place)} ({line})" if line else in_words(place)
                 later = f"not yet; {there_and_then}, {course.run.narrator().tell(event.entry.event)}"
@@ -673,6 +673,16 @@ def _with_exceptions(
         and ruling.citation != course.run.game.rules.source(ruling.question)
     ]
     return DivergentEvents(telling.sentences, unique([*exceptions, *telling.rules]), telling.because)
+
+
+def _moves_as_well(event: happened.Event, elsewhere: happened.Event) -> bool:
+    """Whether all that moves elsewhere moves alike in an event here, along with other things."""
+    if not isinstance(event, happened.ZonesChanged) or not isinstance(elsewhere, happened.ZonesChanged):
+        return False
+    moves_here = {(move.card, move.origin, move.to) for move in event.moves}
+    return bool(elsewhere.moves) and moves_here.issuperset(
+        (move.card, move.origin, move.to) for move in elsewhere.moves
+    )
 
 
 def _counterparts(courses: Sequence[EventSequence], place: Anchor) -> list[Ruling[Any] | None]:
