@@ -24,7 +24,7 @@ def contents(card: Card) -> dict[str, object]:
     return {known.name: getattr(card, known.name) for known in fields(card)}
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(18)
 @pytest.mark.parametrize("name", POOL)
 def test_a_card_that_is_written_is_read_as_the_same(name: str, catalog: Catalog) -> None:
     card = catalog.cards[name]

@@ -63,7 +63,7 @@ def test_rules_that_are_said_to_play_no_part_are_in_the_ledger(catalog: Catalog,
     unknown = [
         f"{known.path}: {edition.id} has no rule {rule}"
         for known in SCRIPTS
-        if "nothing" in known.text and sample.picks(known.path, 12)
+        if "nothing" in known.text and sample.picks(known.path, 24)
         for expectation in _read(known.path, catalog).expectations()
         if isinstance(expectation.claim, NothingBy)
         for edition in catalog.editions
@@ -87,6 +87,6 @@ def test_differences_are_where_it_says(known: BuiltIn, catalog: Catalog) -> None
 
 @pytest.mark.thorough
 def test_the_layout_is_the_one_layout(catalog: Catalog, sample: Sample) -> None:
-    texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS if sample.picks(known.path, 6)}
+    texts = {known: known.file.read_text(encoding="utf-8") for known in SCRIPTS if sample.picks(known.path, 12)}
 
     assert [known.path for known, text in texts.items() if formatted(known.name, text, catalog) != text] == []

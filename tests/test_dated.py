@@ -613,14 +613,14 @@ def script_of(path: str) -> Script:
     return find_script(path, installed())
 
 
-@pytest.mark.sampled(50)
+@pytest.mark.sampled(80)
 @pytest.mark.parametrize("day", [edition.short for edition in installed().documents])
 def test_what_scripts_expect_of_every_edition_is_so_under_a_document(day: str, sample: Sample) -> None:
     catalog = installed()
     rules = catalog.rules(day)
     wrong: list[str] = []
     for known in built_in(catalog):
-        if not sample.picks(f"{day} {known.path}", 80):
+        if not sample.picks(f"{day} {known.path}", 120):
             continue
         stager = Stager(script_of(known.path), catalog)
         if not stager.kept_out(rules):

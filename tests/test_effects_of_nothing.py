@@ -159,7 +159,7 @@ def test_a_check_tells_it_of_one_script_among_many(tmp_path: Path) -> None:
     assert HEADING not in eras("run", str(plain))
 
 
-@pytest.mark.sampled(96)
+@pytest.mark.sampled(144)
 @pytest.mark.parametrize("path", [pytest.param(known.path, id=known.name) for known in built_in(installed())])
 def test_everything_in_a_built_in_script_could_change_something(path: str, catalog: Catalog) -> None:
     script = find_script(path, catalog)

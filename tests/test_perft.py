@@ -8,6 +8,7 @@ import pytest
 from core import Game
 
 
+@pytest.mark.sampled(3, each_change=True)
 @pytest.mark.parametrize("era", perft_tables.ERAS)
 @pytest.mark.parametrize("name", perft_tables.POSITIONS)
 def test_the_page_has_what_is_counted(name: str, era: str) -> None:

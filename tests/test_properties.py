@@ -175,14 +175,14 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> None:
     rules = CATALOG.rules(edition)
-    for stager in stagers_under(rules, sample, 48):
+    for stager in stagers_under(rules, sample, 90):
         stager.run(rules)
 
 
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_a_game_that_nobody_holds_is_gone_before_garbage_is_looked_for(edition: str, sample: Sample) -> None:
     rules = CATALOG.rules(edition)
-    picked = list(stagers_under(rules, sample, 48))
+    picked = list(stagers_under(rules, sample, 90))
     gc.disable()
     try:
         left = [game for stager in picked for game in [ref(stager.run(rules).last.game)] if game() is not None]
@@ -235,7 +235,7 @@ def single_swaps(catalog: Catalog) -> list[str]:
 @pytest.mark.parametrize("expression", single_swaps(CATALOG), ids=str)
 def test_every_single_swap_runs_built_in_scripts(expression: str, sample: Sample) -> None:
     rules = CATALOG.rules(expression)
-    for stager in stagers_under(rules, sample, 240):
+    for stager in stagers_under(rules, sample, 400):
         played = stager.run(rules)
 
         assert all(node.verdict is not None for duel in played.duels for node in duel.nodes() if node.is_told)

@@ -303,7 +303,7 @@ def test_the_adapter_that_is_shown_gives_no_wrong_answer_about_any_script(sample
     reports = [
         report
         for known in built_in(installed())
-        if sample.picks(known.path, 12)
+        if sample.picks(known.path, 24)
         for edition in installed().editions
         for report in engine.play(find_script(known.path, installed()), edition)
     ]

@@ -119,7 +119,7 @@ def mistakes_in(text: str) -> list[Mistake]:
     return []
 
 
-@pytest.mark.sampled(72)
+@pytest.mark.sampled(110)
 @pytest.mark.parametrize("known", built_in(CATALOG), ids=lambda known: known.path)
 def test_a_built_in_script_survives_writing(known: BuiltIn) -> None:
     script = read(known.name, known.file.read_text(encoding="utf-8"), CATALOG)

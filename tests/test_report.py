@@ -312,7 +312,7 @@ def test_a_board_marks_what_lies_face_down_off_the_battlefield(name: str, card: 
 def test_a_witness_sees_every_event_and_changes_nothing(sample: Sample) -> None:
     catalog = installed()
     for known in built_in(catalog):
-        if "comparisons" not in known.folders or not sample.picks(known.path, 54):
+        if "comparisons" not in known.folders or not sample.picks(known.path, 80):
             continue
         stager = Stager(find_script(known.path, catalog), catalog)
         for edition in [edition for edition in catalog.editions if not stager.kept_out(catalog.rules(edition.short))]:
@@ -328,7 +328,7 @@ def test_a_witness_sees_every_event_and_changes_nothing(sample: Sample) -> None:
 def test_every_card_of_a_game_can_be_drawn(sample: Sample, catalog: Catalog) -> None:
     """The text of a token, too, which knows the permanent that gave it its ability."""
     for known in built_in(catalog):
-        if known.name != "saprolings-of-one-burst" and not sample.picks(known.path, 90):
+        if known.name != "saprolings-of-one-burst" and not sample.picks(known.path, 135):
             continue
         stager = Stager(find_script(known.path, catalog), catalog)
         for rules in (catalog.rules(edition.short) for edition in catalog.editions):

@@ -37,7 +37,7 @@ COMPARISONS = [
 ]
 
 
-@pytest.mark.sampled(72)
+@pytest.mark.sampled(110)
 @pytest.mark.parametrize("path", COMPARISONS)
 def test_a_comparison_says_between_which_eras_it_shows_a_difference(path: str) -> None:
     script = find_script(path, installed())

@@ -42,7 +42,7 @@ SAID_OTHERWISE = {
 """Cards of which a word is lost, each with the reason why that says the same."""
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(36)
 @pytest.mark.parametrize("name", POOL)
 def test_no_word_of_a_card_in_the_pool_is_lost(name: str, catalog: Catalog) -> None:
     text = re.sub(r"(?m)(^|\s)#.*$", "", catalog.cards.place(name).text)
@@ -52,7 +52,7 @@ def test_no_word_of_a_card_in_the_pool_is_lost(name: str, catalog: Catalog) -> N
     assert not lost or name in SAID_OTHERWISE, lost
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(36)
 @pytest.mark.parametrize("path", INVENTING)
 def test_an_invented_card_is_written_as_it_is_read_and_loses_no_word(path: str, catalog: Catalog) -> None:
     for invented in read(path, (ROOT / path).read_text(encoding="utf-8"), catalog).invented:

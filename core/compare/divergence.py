@@ -524,7 +524,11 @@ def _nothing(
     """A run in which nothing of its own happens at a place: what happens first in the others comes later, or not at all."""
     now = course.end_of(order)
     for event in course.at(order[-1]):
-        if any(_is_lost_as_damage(event.entry.event, elsewhere.entry.event) for _, elsewhere in events_elsewhere):
+        what = event.entry.event
+        if any(
+            _is_lost_as_damage(what, elsewhere.entry.event) or _moves_as_well(what, elsewhere.entry.event)
+            for _, elsewhere in events_elsewhere
+        ):
             return _telling(course, [event])
     for _, elsewhere in events_elsewhere:
         for place, event in course.after(now):
