@@ -923,7 +923,7 @@ Ann's turn
 def test_an_answer_that_names_too_few_is_told_how_many_are_asked_for(catalog: Catalog) -> None:
     told = " ".join(str(compare(TOO_FEW, catalog=catalog)).split())
 
-    assert "never asked: the choice came up, but asks for 2; name them all" in told
+    assert "never asked: the choice asks for 2, so name them all" in told
     assert "one of the options" not in told
 
 

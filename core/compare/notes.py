@@ -173,7 +173,7 @@ def years_meant(script: Script) -> list[str]:
                 that = f"that of {meant}" if meant[:4].isdecimal() and "-" in meant else f"`{meant}`"
                 meanings[
                     f"`{year}:` means the document in force on 1 January {year}, {that}; `--under {year}` plays the last one "
-                    f"of {year}: to expect something of that, write its day"
+                    f"of {year}: to expect something of that, write its name or its day"
                 ] = None
     return list(meanings)
 

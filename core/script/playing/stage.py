@@ -289,7 +289,7 @@ def never_asked(node: Node) -> Verdict:
     if isinstance(content, DivideLine):
         no_option = "no damage could be divided that way"
     if node.asked_for:
-        no_option = f"the choice came up, but asks for {node.asked_for}; name them all"
+        no_option = f"the choice asks for {node.asked_for}, so name them all"
     if node.whole_order:
         no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
     reason_pattern = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
