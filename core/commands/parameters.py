@@ -52,7 +52,7 @@ class Command(click.Command):
         """
         arguments = args[: args.index("--")] if "--" in args else args
         if not ctx.resilient_parsing and any(option in ctx.help_option_names for option in arguments):
-            args = [ctx.help_option_names[0]]  # Whoever asks for help gets it, be it in the place of a value.
+            args = [ctx.help_option_names[-1]]  # Whoever asks for help gets it, be it in the place of a value.
         if not ctx.resilient_parsing:  # as for a shell that completes a line
             _check_given_once(self, ctx, args)
         try:
