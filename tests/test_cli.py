@@ -23,6 +23,9 @@ from core.compare import checking
 from core.kernel.values.numbers import so_many
 from core.script.script_files import built_in, find_script
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 ROOT = Path(__file__).parents[1]
 SCRIPT = "growth-answered-by-bolt"
 WRONG = """\

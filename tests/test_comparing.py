@@ -29,6 +29,9 @@ from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.telling.moves import counted_names
 from core.script.verdicts import VerdictKind
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 NOT_COMPARED = {
     "artillery-with-a-warhammer": "the earlier wording of a card that counts the gains offers its counter, which is left open",
     "battle-in-range-by-its-protector": "the earlier rules know no battles, which others show",

@@ -21,6 +21,9 @@ from core.script.playing.run import DuelRun, Stager
 from core.script.reading.reader import read
 from core.script.verdicts import VerdictKind
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 UNDER = ("1994", "2006", "2024")
 LATER = UNDER[1:]
 """Under these damage is dealt as an effect says so, and what it is too much of is known."""

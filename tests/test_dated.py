@@ -48,6 +48,9 @@ from core.script.reading.reader import read
 from core.script.script_files import BuiltIn, built_in, find_script
 from core.script.syntax import Script
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 PLUGIN = """
 from datetime import date
 from core.kernel.questions.asking import hookimpl

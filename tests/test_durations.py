@@ -27,6 +27,9 @@ from core.script.playing.run import Stager
 from core.script.reading.reader import read
 from core.script.verdicts import VerdictKind
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 UNDER = ("1994", "2006", "2024")
 
 

@@ -36,6 +36,9 @@ from core.play.engine.copying import copied
 from core.script.playing.run import Stager
 from core.script.script_files import script_of
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 MAIN = ("1994", "2006", "2024")
 EDITIONS = (*MAIN, "2006+timing=1994+damage=1994")
 ANN, BOB = PlayerId(0), PlayerId(1)

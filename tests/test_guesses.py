@@ -27,6 +27,9 @@ from core.script.reading.turns import Heading
 from core.script.verdicts import VerdictKind
 from core.script.writing.formatting import formatted
 
+pytestmark = pytest.mark.sampled(3, each_change=True)
+"""A third of these tests are run by the README's command, and all of them with each change."""
+
 HERE = Path(__file__).parent
 TOLD = "must be told:"
 

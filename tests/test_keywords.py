@@ -20,6 +20,9 @@ from core.script.playing.binding import bind
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 ALL = ("1994", "2006", "2024")
 LATER = ("2006", "2024")
 LATEST = ("2024",)

@@ -23,6 +23,9 @@ from core.play.stack.loops import RESOLUTIONS_BEFORE_LOOKING, LoopWatch, fingerp
 from core.script.playing.run import Stager
 from core.script.reading.reader import read
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 BOARD = ("Grizzly Bears, Forest", "Hill Giant")
 EDITIONS = st.sampled_from(["1994", "2006", "2024"])
 

@@ -17,6 +17,9 @@ from core.script.playing.binding import bind
 from core.script.reading.reader import read
 from core.script.writing.writer import write
 
+pytestmark = pytest.mark.sampled(2, each_change=True)
+"""Half of these tests are run by the README's command, and all of them with each change."""
+
 ROWS = Path(__file__).parent / "typed.txt"
 SAYS, TOLD = " => ", " !! "
 
