@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Collection, Iterator
 from itertools import islice
 from pathlib import Path
@@ -102,7 +103,7 @@ def few_cases(catalog: Catalog, edition: Edition, about: Collection[RuleEntry] |
 @pytest.mark.thorough
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_command_prints_what_its_schema_tells(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.compare.suite.suite", few_cases)
+    monkeypatch.setattr(sys.modules[Case.__module__], "suite", few_cases)
     printed = CliRunner().invoke(main, [*command, "--json"])
     told = json.loads(printed.stdout)
 

@@ -68,7 +68,7 @@ class Game:
     ) -> None:
         """Set a game up by a script: with its decks, in the middle of a game, or where its last line is over.
 
-        `under` is an edition or an expression such as `2024+mana=1994`. The game is over after `turns` turns, if that is given.
+        `under` is an edition or an expression such as `BASE+mana=OTHER`. The game is over after `turns` turns, if that is given.
 
         Raises:
             ErasError: the script or the edition does not exist or has mistakes, the script has several games, or several

@@ -150,10 +150,10 @@ def _name_in_part(text: str, before: str, board: Board) -> tuple[int, str] | Non
                 f"{name_part}s" if name_part.islower() else name_part,
             )
         ):
-            if bare != name_part and (bare, CARD) in board.vocabulary.at(bare, 0):
-                return None  # `both Saprolings` are tokens of that name, and no Saproling Burst.
             whole = board.whole(bare)
             exactly = whole.casefold() == bare.casefold()
+            if bare != name_part and not exactly and (bare, CARD) in board.vocabulary.at(bare, 0):
+                return None  # `both Saprolings` are tokens of that name, and no Saproling Burst.
             if whole and (is_name or (exactly and (count > 1 or before in _BEFORE_NAMES))):
                 return len(name_part), whole
     return None
