@@ -12,7 +12,17 @@ from core.script.mistakes import ScriptError
 from core.script.playing.binding import bind
 from core.script.reading.other_words import engine
 from core.script.reading.other_words.on_board import WORDS
-from core.script.reading.other_words.rows import LINES_BETWEEN, Example, Row, boards, parts, pieces, rows, text_of
+from core.script.reading.other_words.rows import (
+    LINES_BETWEEN,
+    Example,
+    Row,
+    boards,
+    needed_words,
+    parts,
+    pieces,
+    rows,
+    text_of,
+)
 from core.script.reading.reader import read
 from core.script.writing.writer import write
 
@@ -88,3 +98,18 @@ def test_each_file_of_rows_is_applied_and_no_piece_word_or_board_is_left_over() 
         below for name in ("cards", *(f"expected/{name}" for name in engine.EXPECTED)) for below in parts(name)[1]
     )
     assert all(text_of(name).startswith("# ") for name in FILES)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "needed"),
+    [
+        (r"^(PLAYER) deals (\d+) damage to (.+)$", " damage to "),
+        (r"^(PLAYER) (?:sends|swings with) (.+) over$", " over"),
+        (r"^when (CARD) dies?$", "when "),
+        (r"^(PLAYER) loses|wins$", ""),
+        (r"(?i)^nobody acts$", ""),
+        (r"^\[x [a-z|]{2}blocks? with colou?r", " with colo"),
+    ],
+)
+def test_the_longest_words_that_no_line_can_lack_are_found_in_a_pattern(pattern: str, needed: str) -> None:
+    assert needed_words(pattern) == needed
