@@ -11,7 +11,7 @@ from core.kernel.values.zones import ObjectId
 from core.kernel.words.kinds import Static, Triggered
 from core.kernel.words.modifications import Layer, Order
 from core.rulebook.basing import Base
-from editions.fifth_1996.phase_costs import is_phase_cost
+from editions.shared.phase_costs import is_phase_cost
 from editions.shared import continuous as shared
 
 STRENGTH_LAST = (
