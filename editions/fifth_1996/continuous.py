@@ -11,8 +11,8 @@ from core.kernel.values.zones import ObjectId
 from core.kernel.words.kinds import Static, Triggered
 from core.kernel.words.modifications import Layer, Order
 from core.rulebook.basing import Base
-from editions.shared.phase_costs import is_phase_cost
 from editions.shared import continuous as shared
+from editions.shared.phase_costs import is_phase_cost
 
 STRENGTH_LAST = (
     "the book always applies effects in the order in which they resolve (Resolving-Effects.18); we depart from it and settle "

@@ -13,11 +13,11 @@ from core.kernel.words.conditions import Is
 from core.kernel.words.effect import EffectKind
 from core.kernel.words.kinds import Activated, Triggered
 from core.rulebook.basing import Base
-from editions.shared.phase_costs import is_phase_cost
 from editions.rulings_1999.keywords import KEYWORDS
 from editions.rulings_1999.rulings_beside import beside, noted
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
+from editions.shared.phase_costs import is_phase_cost
 
 SOURCES: Sources = {
     **KEYWORDS,
