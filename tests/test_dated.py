@@ -617,7 +617,7 @@ def script_of(path: str) -> Script:
 
 
 @pytest.mark.sampled(80)
-@pytest.mark.parametrize("day", [edition.short for edition in installed().documents])
+@pytest.mark.parametrize("day", [edition.short for edition in (*installed().documents, *installed().layers)])
 def test_what_scripts_expect_of_every_edition_is_so_under_a_document(day: str, sample: Sample) -> None:
     catalog = installed()
     rules = catalog.rules(day)
