@@ -39,6 +39,7 @@ from core.kernel.events import (
     Tapped,
     Transformed,
     Untapped,
+    ZoneChange,
     ZonesChanged,
 )
 from core.kernel.state.game_objects import Recipient
@@ -197,12 +198,14 @@ class TurnedFaceUp(TriggerEvent, Record):
         "when a spell or ability {caused} control(s) causes {what} to be put into {into's} graveyard from the battlefield",
         to=Zone.GRAVEYARD,
     ),
+    "when {sacrificed_by} sacrifice(s) {what}",
 )
 class Leaves(TriggerEvent, Record):
     """Something leaves the battlefield, for one zone or for any, of any player or of one side.
 
     With `struck` it is something that the source has dealt damage in this turn, with `not_sacrificed` something that is not
-    sacrificed; if it has to be `caused` by somebody, a spell or an ability of that player's has it leave.
+    sacrificed; if it has to be `caused` by somebody, a spell or an ability of that player's has it leave. If it has to be
+    `sacrificed_by` somebody, that player sacrifices it, wherever it goes.
     """
 
     what: Filter | Role = Role.SOURCE
@@ -211,6 +214,7 @@ class Leaves(TriggerEvent, Record):
     struck: bool = False
     not_sacrificed: bool = False
     caused: Whose | None = None
+    sacrificed_by: Whose | None = None
 
     @hears(ZonesChanged)
     def _leaving(self, look: Onlooker, event: ZonesChanged) -> Occurrences:
@@ -222,9 +226,24 @@ class Leaves(TriggerEvent, Record):
                 and (self.to is None or self.to is move.to)
                 and not (self.not_sacrificed and move.cause is Cause.SACRIFICE)
                 and (self.caused is None or _is_caused_by(look, self.caused))
+                and (self.sacrificed_by is None or self._is_sacrificed(look, move))
                 and (not self.struck or look.has_struck(move.object))
             ):
                 yield move.object
+
+    @property
+    def however(self) -> bool:
+        """Whether it does not matter how and for where something leaves."""
+        return self.to is None and self.sacrificed_by is None
+
+    def _is_sacrificed(self, look: Onlooker, move: ZoneChange) -> bool:
+        """Whether something leaves because a player who is meant sacrifices it, who can be its controller alone."""
+        by = self.sacrificed_by
+        return (
+            by is not None
+            and move.cause is Cause.SACRIFICE
+            and look.means(by, look.position.recall(move.object).controller)
+        )
 
 
 @says(

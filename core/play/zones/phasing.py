@@ -134,7 +134,7 @@ def _waiting_for(
     waiting = []
     for source, controller, ability in state.worked_out(watchers):
         when = ability.when
-        if not isinstance(when, kind) or (isinstance(when, Leaves) and when.to is not None):
+        if not isinstance(when, kind) or (isinstance(when, Leaves) and not when.however):
             continue
         for permanent in moved:
             described = (
