@@ -54,9 +54,15 @@ def test_what_a_command_printed_is_printed_again_without_the_engine(tmp_path: Pa
     assert first[:2] == again[:2]
     assert "core.play.engine.engine" in first[2]
     assert not {"click", "core.catalog", "core.play", "editions"} & again[2]
-    anew = eras("compare", SCRIPT, "--no-cache", caches=tmp_path)
+
+
+@pytest.mark.thorough
+def test_nothing_is_printed_again_where_no_cache_is_wanted(tmp_path: Path) -> None:
+    first, anew = (eras("compare", SCRIPT, "--no-cache", caches=tmp_path) for _ in range(2))
+
     assert anew[:2] == first[:2]
     assert "core.play.engine.engine" in anew[2]
+    assert not [*tmp_path.iterdir()]
 
 
 class Ended(Exception):

@@ -164,7 +164,7 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     """
     effects = position.effects_in_force()
     countered = [object_id for object_id in position.battlefield if position.objects[object_id].counters]
-    if len(effects) + len(countered) < MADE_OF_SEVERAL:
+    if len(effects) + len(countered) < MADE_OF_SEVERAL or all(map(_only_adds, effects)):
         return frozenset()
     arrangement = _Arrangement(position.settled.layers, position.settled.ranks)
     seen_now = position.seen()
@@ -194,6 +194,22 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     if otherwise(arrangement._replace(ranks=position.settled.ranks ^ {Order.OWN_CONDITIONS})):
         parts.add(Order.OWN_CONDITIONS)
     return frozenset(parts)
+
+
+def _only_adds(effect: ActiveEffect) -> bool:
+    """Whether an effect only adds, and to what no other that only adds can change, so that it does the same at any place."""
+    static = effect.static
+    if effect.reach is not None or (
+        static is not None and (static.condition or static.to not in (Role.SOURCE, Role.ATTACHED))
+    ):
+        return False
+    for part in effect.modifications:
+        if type(part) is ChangePower:
+            if not (isinstance(part.power, int) and isinstance(part.toughness, int)):
+                return False
+        elif not (type(part) is Restrict or (type(part) is Gain and not part.abilities)):
+            return False
+    return True
 
 
 def _arranged(position: Position, arrangement: _Arrangement) -> dict[ObjectId, Characteristics]:
