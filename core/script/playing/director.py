@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from core.hooks.turn import Allowance
 from core.kernel.decisions.actions import Action, BeginTurn, Concede, DeclareAttack, DeclareBlocks
-from core.kernel.decisions.choices import Choice, ChoiceKind, Offer, OfferKind
+from core.kernel.decisions.choices import Choice, ChoiceKind, Offer, OfferKind, OneAbility
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import NotThen, OtherHelpOnly, Refused, TooManyTargets, TooSoon, Unfinished
@@ -23,7 +23,7 @@ from core.play.base.game import Anchor
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.stack.preview import as_if_passed, foresee, foresee_at_once
-from core.script.names import listed
+from core.script.names import ability_text, listed
 from core.script.playing.answering import (
     IN_SEVERAL_LINES,
     Instead,
@@ -352,7 +352,7 @@ class Director:
                 if part_of_answer(node, choice, position, self.translator):
                     node.asked_for = choice.minimum
                 if of_order:
-                    names = [position.name_of(cast(PlayerId | ObjectId, option)) for option in choice.options]
+                    names = [_named(position, option) for option in choice.options]
                     node.whole_order = f"{position.players[choice.player].name} chooses {listed(names)}"
 
     def _has_answered(self, node: Node) -> None:
@@ -714,3 +714,10 @@ def _verdict_of(refusal: Refused) -> Verdict:
     if isinstance(refusal, TooSoon):
         return Verdict(kind, refusal.reason, refusal.citation, is_too_soon=True, whom=refusal.whom)
     return Verdict(kind, refusal.reason, refusal.citation, isinstance(refusal, Unfinished))
+
+
+def _named(position: Position, option: object) -> str:
+    """What a line calls one of the things that are to be put in order."""
+    if isinstance(option, OneAbility):
+        return ability_text(position.name_of(option.source), option.place)
+    return position.name_of(cast(PlayerId | ObjectId, option))
