@@ -23,6 +23,7 @@ from core.kernel.values.card_types import BASIC_LANDS
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.phrases import PHRASES
 from core.kernel.words.effect import Effect
+from core.play.stack.joint_demands import JointDemand
 from core.report.card_lists import card_text
 from core.rulebook.rules import TOPICS, Edition
 from core.script.playing.run import Stager
@@ -140,13 +141,13 @@ def test_the_engine_knows_no_card() -> None:
 
 
 def test_every_effect_says_how_it_is_carried_out_and_how_it_is_told() -> None:
-    """Ripple and cascade alone are never told: cards have them by their keywords."""
+    """Ripple and cascade are never told: cards have them by their keywords. No card has several demands as one."""
     effects = [kind for kind in classes_in(frozenset({Effect})) if issubclass(kind, Effect) and kind is not Effect]
 
     assert effects
     for kind in effects:
         assert kind.carry_out is not Effect.carry_out, kind
-        assert PHRASES.get(kind) or kind in KINDS or kind in (Ripple, Cascade), kind
+        assert PHRASES.get(kind) or kind in KINDS or kind in (Ripple, Cascade, JointDemand), kind
 
 
 def test_no_two_scripts_have_one_name() -> None:

@@ -27,7 +27,7 @@ from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.descriptions import ChosenNumber, Filter
 from core.kernel.words.durations import Duration
-from core.kernel.words.effect import Choosing, Effect
+from core.kernel.words.effect import Choosing, Demand, Effect
 from core.kernel.words.kinds import Triggered
 from core.kernel.words.linked import SHOWN, speaks_of
 from core.kernel.words.player_rules import PlayerRule
@@ -175,6 +175,25 @@ class May(Effect, Record):
     def threatens(self) -> bool:
         """Whether something happens if it is not taken up."""
         return bool(self.otherwise)
+
+    @property
+    def untaps_for(self) -> ManaCost | None:
+        """That, if nothing is done but untapping its source."""
+        untaps = self.then and all(effect.untaps is Role.SOURCE for effect in self.then)
+        return self.pay if untaps and not self.otherwise and self.player is Role.YOU else None
+
+    def at_price(self, cost: ManaCost) -> May:
+        """The same for other mana."""
+        return altered(self, pay=cost)
+
+    @property
+    def demand(self) -> Demand | None:
+        """What it asks for, unless it offers something to somebody else or without a threat."""
+        if not self.otherwise or self.player is not Role.YOU:
+            return None
+        return Demand(
+            self.otherwise, self.then, self.pay, self.times, self.life, self.give_up, self.give_count, self.must
+        )
 
     @property
     def has_price(self) -> bool:
@@ -511,6 +530,13 @@ class If(Effect, Record):
     def inner(self) -> tuple[Effect, ...]:
         """What happens in either case."""
         return (*self.then, *self.otherwise)
+
+    @property
+    def demand(self) -> Demand | None:
+        """A sacrifice that has to be made if that is possible, if there is something else in store otherwise."""
+        if not self.otherwise or not self.then or not all(effect.gives_up for effect in self.then):
+            return None
+        return Demand(self.otherwise, self.then, must=True, condition=self.condition)
 
     @property
     def alternatives(self) -> tuple[Condition, tuple[Effect, ...], tuple[Effect, ...]] | None:

@@ -257,6 +257,22 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def joins_phase_costs(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what a permanent asks for in a phase several times over is one cost, paid in full or not at all.
+
+        Asked as more than one such ability of it begins to wait. Early: silent; each is dealt with by itself. In the last years
+        without a stack: it is one, paid at the latest of the times of its parts. Later: each triggers by itself.
+        """
+
+    @question
+    def joins_untap_costs(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether a player who untaps a permanent for a cost has to pay all such costs that it has.
+
+        Asked as one of them is paid. Early: silent; each untaps it. In the last years without a stack: all of them at the
+        latest of their times. Later: each is an ability of its own.
+        """
+
+    @question
     def triggers_may_join(self, position: Position) -> bool:
         """Whether triggered abilities go on the stack (or into a chain) at this point.
 

@@ -158,6 +158,8 @@ FIRST_IN = {
 
 
 pays_together = answer_with(shared.each_by_itself, "602.2a")
+joins_phase_costs = answer_with(shared.each_alone, "603.3")
+joins_untap_costs = answer_with(shared.each_alone, "602.2a")
 
 
 @rule("117.1b", beside=("602.2",))

@@ -13,6 +13,7 @@ from core.kernel.values.zones import ObjectId, PlayerId
 from core.kernel.words.kinds import Activated
 from core.rulebook.basing import Base
 from editions.shared import abilities as shared
+from editions.shared.phase_costs import untaps_as_upkeep_ends
 
 SOURCES: Sources = {
     AbilityFact.TRIGGERS_BY_ITSELF: ("Triggered-Abilities.3",),
@@ -71,6 +72,14 @@ remembers_source = answer_with(shared.keeps_what_was_so, "Playing-Spells-and-Abi
 joins_series = answer_with(shared.unless_done, "More-on-the-Turn.27", "Series-and-Batches.4")
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "Triggered-Abilities.5", "Triggered-Abilities.6")
 pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
+joins_phase_costs = answer_with(shared.all_at_once, "Phase-Structure.30", "Phase-Structure.31")
+
+
+@rule("More-on-the-Turn.10")
+def joins_untap_costs(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """They are one cost, and due at the latest of their times."""
+    late = untaps_as_upkeep_ends(position, permanent)
+    return cited(True, "More-on-the-Turn.10", "More-on-the-Turn.9") if late else True
 
 
 @rule("Phase-Structure.15", "Phase-Structure.24", "Phase-Structure.16", "Series-and-Batches.18", silent=ADDED_AT_ONCE)

@@ -181,6 +181,8 @@ SOURCES: Sources = {
 
 
 pays_together = answer_with(shared.each_by_itself, "409.1a")
+joins_phase_costs = answer_with(shared.each_alone, "410.2")
+joins_untap_costs = answer_with(shared.each_alone, "409.1a")
 
 
 controls_offer = answer_with(shared.whose_source_it_is, "410.2")

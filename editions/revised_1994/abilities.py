@@ -260,6 +260,14 @@ remembers_source = answer_with(
     silent="the book does not say whether an effect keeps what was so of its source; we look at a source that is still there as "
     "the effect happens",
 )
+joins_phase_costs = answer_with(
+    shared.each_alone,
+    silent="the book does not say whether several upkeep costs of a permanent are one; we have each dealt with by itself",
+)
+joins_untap_costs = answer_with(
+    shared.each_alone,
+    silent="the book does not say whether several costs to untap a permanent are one; we let each of them untap it",
+)
 joins_series = answer_with(
     shared.waits_for_next_time,
     silent="the book does not say what becomes of what comes up while what a phase has happen is dealt with; we let it wait "

@@ -8,6 +8,7 @@ from core.kernel.state.copiable_values import is_copy
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import BeginningOf, Enters
 from core.kernel.values.citations import ALLOWED, Permission, denied
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.conditions import Is
 from core.kernel.words.effect import EffectKind
@@ -17,7 +18,7 @@ from editions.rulings_1999.keywords import KEYWORDS
 from editions.rulings_1999.rulings_beside import beside, noted
 from editions.shared import abilities as shared
 from editions.shared.continuous import came_this_turn
-from editions.shared.phase_costs import is_phase_cost
+from editions.shared.phase_costs import is_phase_cost, phase_costs_of, untaps_as_upkeep_ends
 
 SOURCES: Sources = {
     **KEYWORDS,
@@ -165,6 +166,30 @@ def _is_new(position: Position, permanent: ObjectId) -> bool:
 def triggers_may_join(position: Position, *, base: Base) -> bool:
     """What is to be done in a phase is played as an instant; anything else that triggers is played in a series."""
     return bool(base(position).answer)
+
+
+@rule("A.6.3", "A.6.10")
+def joins_phase_costs(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """They are one cost, due at the latest of their times; if one part has to be paid, all of it has, if that can be done."""
+    asked = phase_costs_of(position, permanent)
+    demands = [demand for ability in asked for effect in ability.does.effects if (demand := effect.demand) is not None]
+    numbers = ["A.6.3", "A.6.10"]
+    if len({ability.when.moment for ability in asked if isinstance(ability.when, BeginningOf)}) > 1:
+        numbers.append("A.6.4")
+    if any(demand.must for demand in demands):
+        numbers.append("A.6.5")
+    if sum(demand.give_up is not None for demand in demands) > 1:
+        numbers.append("A.6.13")
+    if any(ability.part is KeywordPart.CUMULATIVE_UPKEEP for ability in asked):
+        numbers.append("A.14.6")
+    return cited(True, *numbers)
+
+
+@rule("A.10.2")
+def joins_untap_costs(position: Position, permanent: ObjectId) -> Answer[bool]:
+    """They are one cost as well, and due at the latest of their times."""
+    late = untaps_as_upkeep_ends(position, permanent)
+    return cited(True, "A.10.2", "A.10.3") if late else True
 
 
 @rule("A.1.13", "A.8.11", "A.8.12", "G.6.Ruling.3")

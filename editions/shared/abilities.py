@@ -36,6 +36,16 @@ def only_its_controller(position: Position, player: PlayerId, permanent: ObjectI
     return "" if thing.controller == player else f"{position.name_in_full(permanent)} is controlled by the other player"
 
 
+def each_alone(position: Position, permanent: ObjectId) -> bool:
+    """What a permanent asks for several times over is dealt with one after the other."""
+    return False
+
+
+def all_at_once(position: Position, permanent: ObjectId) -> bool:
+    """What a permanent asks for several times over is one cost."""
+    return True
+
+
 def is_untap_cost(ability: Activated) -> bool:
     """Whether an ability untaps its own permanent for something that is given in the upkeep alone."""
     return ability.when is When.YOUR_UPKEEP and any(effect.untaps is Role.SOURCE for effect in ability.does.effects)

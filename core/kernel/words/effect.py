@@ -92,6 +92,11 @@ class Effect:
         return False
 
     @property
+    def demand(self) -> Demand | None:
+        """What it asks of its controller, and what happens otherwise, if that is all it does."""
+        return None
+
+    @property
     def mana(self) -> ManaMade | None:
         """The mana that it makes, if that is all it does."""
         return None
@@ -157,6 +162,15 @@ class Effect:
         return None
 
     @property
+    def untaps_for(self) -> ManaCost | None:
+        """The mana for which it offers its controller to untap its source, if that is all it does."""
+        return None
+
+    def at_price(self, cost: ManaCost) -> Self:
+        """The same for other mana, if it offers something for mana."""
+        return self
+
+    @property
     def changes(self) -> tuple[Modification, ...]:
         """What it changes about things by a continuous effect that begins with it."""
         return ()
@@ -175,6 +189,23 @@ class Effect:
     def alternatives(self) -> tuple[Condition, tuple[Effect, ...], tuple[Effect, ...]] | None:
         """The state of the game by which it does one of two things, and these; `None` if it does not."""
         return None
+
+
+class Demand(Record):
+    """What is asked of a player: mana, life or permanents to sacrifice, or that `then` be done; or else `otherwise` happens.
+
+    Who `must` meet it does so if that is possible, and it is only if the condition holds.
+    """
+
+    otherwise: tuple[Effect, ...]
+    then: tuple[Effect, ...] = ()
+    pay: ManaCost | None = None
+    times: Amount = 1
+    life: Amount | None = None
+    give_up: Filter | None = None
+    give_count: int = 1
+    must: bool = False
+    condition: Condition | None = None
 
 
 class ManaMade(Record):

@@ -55,6 +55,7 @@ from core.play.costs.loyalty import combined
 from core.play.costs.paid_conditions import rest_on_payment
 from core.play.costs.paying import pay, pay_as_announced
 from core.play.costs.payment import mana_part, plan_payment
+from core.play.costs.untap_costs import with_other_untap_costs
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -133,7 +134,8 @@ def verify_ability(game: Game, action: Activate, aimed: bool = True) -> Plan:
         refuse(game, CastingFact.NO_SUCH_USE, message)
     # The total cost, with increases and less reductions, as often as it is paid.
     because += [game.fact(cost_fact(state.characteristics(action.object), part)) for part in ability.costs]
-    costs = half_of_life(game, player, life_for_colors(game, player, with_x(ability.costs, x), because), because)
+    whole = with_other_untap_costs(game, action.object, ability, because)
+    costs = half_of_life(game, player, life_for_colors(game, player, with_x(whole, x), because), because)
     costs = tuple(_times(part, action.times) for part in combined(game, action.object, costs, because))
     if any(isinstance(part, PayMana) and not part.cost.x for part in costs) and not mana_part(costs).value:
         because.append(game.fact(CastingFact.ZERO_IS_A_COST))

@@ -24,7 +24,7 @@ from core.play.base.context import Context
 from core.play.casting.dividing import with_division
 from core.play.casting.plans import as_effect
 from core.play.casting.targets import candidates, choose_targets
-from core.play.stack import loops
+from core.play.stack import joint_demands, loops
 from core.play.stack.resolution import context_of
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def place_triggers(game: Game) -> bool:
     ruling = game.rules.abilities.triggers_may_join(state)
     if not ruling.answer:
         return False
-    ready = list(state.stack.triggers)
+    ready, joins = joint_demands.joined(game, state.stack.triggers)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # Abilities of players who have left do not go on the stack.
@@ -69,9 +69,10 @@ def place_triggers(game: Game) -> bool:
             together = len({pending.controller for pending in of_team}) > 1
             freely = (game.fact(TableFact.TEAM_ORDERS_TRIGGERS),) if together else ()
             for pending in _ordered(game, player, of_team):
-                _place(game, pending, ruling, *because, *order, *freely)
+                whole = (joins[pending.number],) if pending.number in joins else ()
+                _place(game, pending, ruling, *because, *order, *freely, *whole)
     loops.note_placed(game, ready)
-    return True
+    return bool(ready)
 
 
 def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> None:
@@ -81,7 +82,8 @@ def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> 
         GameOver: they set each other off for ever.
     """
     state = game.state
-    ready = [pending for pending in state.stack.triggers if pending.number in numbers]
+    in_series = [pending for pending in state.stack.triggers if pending.number in numbers]
+    ready, joins = joint_demands.joined(game, in_series)
     of_both = len({pending.controller for pending in ready}) > 1
     order = (game.fact(AbilityFact.ACTIVE_PLAYERS_TRIGGERS_FIRST),) if of_both else ()
     # What is placed last comes first.
@@ -89,7 +91,8 @@ def place_in_series(game: Game, numbers: Sequence[int], ruling: Ruling[Any]) -> 
         for pending in _ordered(
             game, player, [ready_trigger for ready_trigger in ready if ready_trigger.controller == player]
         ):
-            _place(game, pending, ruling, *order)
+            whole = (joins[pending.number],) if pending.number in joins else ()
+            _place(game, pending, ruling, *order, *whole)
     loops.note_placed(game, ready)
 
 
