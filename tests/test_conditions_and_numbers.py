@@ -121,6 +121,12 @@ CONDITIONS = (
     Word("Measures", "your life total is at least 15", (Board(1, life=15), Board(0, life=14)), True),
     Word("Measures", "you have 15 or more life", (Board(1, life=15), Board(0, life=14)), True),
     Word("HasLife", "each opponent has 5 or less life", (Board(1, bobs_life=5), Board(0, bobs_life=6)), True),
+    Word(
+        "EitherOf",
+        "you control a Plains or there is a creature card in your graveyard",
+        (Board(1, graveyard="Grizzly Bears"), Board(0)),
+        True,
+    ),
     Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
     Word("OpponentHasCards", "an opponent has no cards in hand", (Board(1), Board(0, bobs_hand="Plains")), True),
     Word(
@@ -487,8 +493,11 @@ def test_a_word_is_followed_all_the_time_or_refused(word: Word, catalog: Catalog
 
 
 def test_each_word_is_among_them() -> None:
-    """What is asked for in places of their own is shown there: what a spell aims at, what was shown, what is less than nothing."""
-    elsewhere = {"Condition", "Number", "IsAimedAt", "Negative"}
+    """What is asked for in places of their own is shown there: what a spell aims at, what was shown, what is less than nothing.
+
+    So is how many opponents there are, of which there is one here.
+    """
+    elsewhere = {"Condition", "Number", "IsAimedAt", "Negative", "HasOpponents"}
     assert {kind.__name__ for kind in classes_in(frozenset({Condition, Number}))} == {
         word.kind for word in WORDS
     } | elsewhere

@@ -54,6 +54,11 @@ SAME = (
         for number, word in enumerate(NUMBERS, 1)
     ),
     Same(r"\b(?:a|one) loyalty counters?\b", "loyalty counter", "a number, or the article"),
+    Same(r"\beach (?=gets?\b|gains?\b)", "", "the same change for each of them"),
+    Same(r"\ball (?:the )?cards in (?:their|your|his or her) hand\b", "their hand", "the whole hand"),
+    Same(r"\bcycles? or discards?\b", "discard", "to cycle a card is to discard it"),
+    Same(r"\badds? an additional\b", "add", "mana beside other mana"),
+    Same(r"\bdon't control an?\b|\bdo not control an?\b", "control no", "none"),
     Same(r"\bhe or she\b|\bhim or her\b", "they", "one player, whatever their pronoun"),
     Same(r"\b(?:his or her|his|her|their|its)\b", "their", "whose something is, said again"),
     Same(r"can't", "can not", "the long form"),

@@ -14,6 +14,7 @@ from core.cards.pointers import (
     FROM_TRIGGER,
     ITSELF,
     ITSELF_AGAIN,
+    MUCH,
     PLAYER_NOUNS,
     SO_MUCH,
     SPELL_NOUNS,
@@ -29,6 +30,7 @@ from core.cards.pointers import (
     is_player,
     is_unbound,
     mapped,
+    may_be_player,
     nouns_of_described,
     parts_of,
     parts_within,
@@ -42,7 +44,7 @@ from core.effects.continuous_effects import Apply, HandOver
 from core.effects.counters import DoubleCounters
 from core.effects.damage import DealDamage, Prevent
 from core.effects.dice_and_planes import RollDie
-from core.effects.draw_and_discard import Discard
+from core.effects.draw_and_discard import Discard, Draw
 from core.effects.instructions import Aim, ByRemoving, Choose, ChooseNumber, If, Later, May
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
@@ -107,6 +109,7 @@ from core.kernel.words.conditions import (
     CastAs,
     CastFrom,
     Controls,
+    EitherOf,
     Exists,
     HasLife,
     HoldsCards,
@@ -1124,6 +1127,24 @@ def _milled(reading: Reading, sort: Classes, start: int) -> Readings:
     return readings
 
 
+@finishes(EitherOf)
+def _either(reading: Reading, condition: EitherOf, way: Way) -> EitherOf:
+    """Of three conditions the last stands by itself."""
+    if isinstance(condition.second, (Both, EitherOf)) or isinstance(condition.first, Both):
+        raise NotMeant
+    return condition
+
+
+@finishes(Draw)
+def _draw(reading: Reading, effect: Draw, way: Way) -> Draw:
+    """Who discards a hand, `then draws that many cards`, draws as many as were discarded."""
+    many = isinstance(effect.count, Back) and effect.count.noun == MUCH
+    place = effect.count.at if isinstance(effect.count, Back) else 0
+    if many and reading.word(place - 2) == "then" and reading.word(place - 4) == "hand":
+        raise NotMeant
+    return effect
+
+
 @finishes(Both)
 def _both(reading: Reading, condition: Both, way: Way) -> Both:
     """Of three conditions the last stands by itself."""
@@ -1212,6 +1233,8 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     """Whose control exiled cards come under is their owner's, and that is said in one way."""
     if isinstance(effect.what, TopCards) and effect.to in (Place.GRAVEYARD, Place.HAND):
         # That is told of the player.
+        raise NotMeant
+    if effect.on is not None and may_be_player(effect.on):
         raise NotMeant
     linked = isinstance(effect.what, Linked)
     if linked and isinstance(effect.under, OwnerOf):

@@ -388,9 +388,13 @@ def _token(reading: Reading, start: int) -> Iterator[tuple[Characteristics, dict
     size, sized = (0, 0), False
     if "/" in reading.word(place) and reading.word(place)[0] not in "+-":
         power, _, toughness = reading.word(place).partition("/")
-        if not power.isdecimal() or not toughness.isdecimal():
+        if (power, toughness) == ("x", "x"):
+            more = {**more, "size": ChosenNumber.X}
+        elif not power.isdecimal() or not toughness.isdecimal():
             return
-        size, sized, place = (int(power), int(toughness)), True, place + 1
+        else:
+            size = (int(power), int(toughness))
+        sized, place = True, place + 1
     colors: set[Color] = set()
     while reading.word(place) in COLOR_WORDS or reading.word(place) in ("and", ",", "colorless"):
         if reading.word(place) in COLOR_WORDS:
@@ -451,6 +455,13 @@ def _token_behind(reading: Reading, token_effect: CreateToken, place: int) -> It
     for abilities, end in [] if has is None else _quoted_list(reading, has):
         token = token_effect.token.changed(abilities=(*token_effect.token.abilities, *abilities))
         yield from _token_behind(reading, altered(token_effect, token=token), end)
+    joins = reading.starts(place, "that", "is", "tapped", "and", "attacking")
+    if joins is not None and not token_effect.attacking:
+        yield from _token_behind(reading, altered(token_effect, tapped=True, attacking=True), joins)
+    where = reading.starts(place, ",", "where", "x", "is")
+    for amount, end in [] if where is None or token_effect.size is not ChosenNumber.X else reading.read(AMOUNT, where):
+        count = amount if token_effect.count is ChosenNumber.X else token_effect.count
+        yield from _token_behind(reading, altered(token_effect, size=amount, count=count), end)
     attached = reading.starts(place, "attached", "to")
     if attached is not None and token_effect.on is None:
         for host, end in reading.read(REFERENCE, attached):
@@ -475,13 +486,20 @@ def _write_create_token(writing: Writing, effect: CreateToken, sort: Classes) ->
     is_for_each = isinstance(effect.count, CountOf) and effect.count.times == 1
     count = "a" if is_for_each else writing.write(effect.count, Special("how many", AMOUNT))
     several, writing.several = not is_for_each and effect.count != 1, False
-    text = f"{maker} {verb} {count}{' tapped' * effect.tapped} {token_text(writing, effect.token, several, effect.defined)}".strip()
+    token = token_text(writing, effect.token, several, effect.defined, effect.size is not None)
+    text = f"{maker} {verb} {count}{' tapped' * (effect.tapped and not effect.attacking)} {token}".strip()
     if is_for_each and isinstance(effect.count, CountOf):
         text += f" for each {noun_text(writing, effect.count.described, {})}"
     if effect.blocking is not None:
         text += f" blocking {writing.write(effect.blocking, REFERENCE)}"
     if effect.on is not None:
         text += f" attached to {writing.write(effect.on, REFERENCE)}"
+    if effect.attacking:
+        if not effect.tapped:
+            raise Unsayable(effect)
+        text += f" that {'are' if several else 'is'} tapped and attacking"
+    if effect.size not in (None, ChosenNumber.X):
+        text += f", where X is {writing.write(effect.size, AMOUNT)}"
     if effect.link:
         text += f', remembered as "{effect.link}"'
     writing.known.append(Antecedent(writing.at, Those("tokens"), TOKEN_NOUNS))
@@ -503,8 +521,8 @@ def _write_create_copy(writing: Writing, effect: CreateCopy, sort: Classes) -> s
     return text
 
 
-def token_text(writing: Writing, token: Characteristics, several: bool, defined: Any) -> str:
-    """A token described in full, or by the name by which the rules define it."""
+def token_text(writing: Writing, token: Characteristics, several: bool, defined: Any, sized: bool = False) -> str:
+    """A token described in full, or by the name by which the rules define it; X/X if it is `sized` as it is made."""
     noun = "tokens" if several else "token"
     if defined is not None:
         return f"{defined.value} {noun}"
@@ -514,7 +532,7 @@ def token_text(writing: Writing, token: Characteristics, several: bool, defined:
         raise Unsayable(token)
     parts = [kind.value for kind in token.supertypes]
     if CardType.CREATURE in token.types:
-        parts.append(f"{token.power}/{token.toughness}")
+        parts.append("X/X" if sized else f"{token.power}/{token.toughness}")
     parts.append(or_list([color.word for color in sorted(token.colors)], "and") or "colorless")
     parts += [*names, *(kind.value for kind in order if kind in token.types), noun]
     text = " ".join(parts)

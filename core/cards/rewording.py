@@ -30,7 +30,7 @@ def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
             continue
         if words[0] == "at":
             continue
-        if place > verb and words[place + 1] in VERBS:
+        if place > verb and (words[place + 1] in VERBS or words[place + 1] == "is"):
             yield (
                 (*tokens[:place], *tokens[last:]),
                 (*tokens[:verb], *tokens[place + 1 :]),

@@ -238,17 +238,27 @@ def _counted(game: Game, picked: list[ObjectId]) -> list[ObjectId]:
         "{player} shuffle(s) the cards from their hand into their library, then draw(s) that many cards", shuffled=True
     ),
     phrase("{player} shuffle(s) their hand into their library, then draw(s) that many cards", shuffled=True),
+    phrase("discard your hand, then draw that many cards", discarded=True),
+    phrase("{player} discard(s) their hand, then draw(s) that many cards", discarded=True),
 )
 class ChangeHand(Effect, Record):
-    """Each player pointed at puts the whole hand under the library, or has it `shuffled` in, and draws as many cards."""
+    """Each player pointed at puts the whole hand under the library, or has it `shuffled` in, and draws as many cards.
+
+    If it is `discarded`, all do so at the same time.
+    """
 
     player: Reference = Role.YOU
     shuffled: bool = False
+    discarded: bool = False
 
     def carry_out(self, context: Context) -> None:
         game = context.game
         held = {player: list(game.state.hands[player]) for player in context.players(self.player)}
+        if self.discarded:
+            discard(game, [card for hand in held.values() for card in hand], *context.because, by_effect=True)
         for player, hand in held.items():
+            if self.discarded:
+                break
             if self.shuffled:
                 move(game, hand, Zone.LIBRARY, Cause.RETURN, *context.because)
                 shuffle(context, player)

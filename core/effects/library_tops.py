@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.effects.counters import AddCounters
 from core.effects.moving_cards import Place, put_back
 from core.hooks.words import WordsFact
-from core.kernel.decisions.choices import Choice, ChoiceKind, order_of
-from core.kernel.events import Cause, LookedAt, ZonesChanged
+from core.kernel.decisions.choices import Choice, ChoiceKind, order_of, whether
+from core.kernel.events import Cause, LookedAt, Revealed, ZonesChanged
+from core.kernel.values.card_types import CardType
+from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.phrases import phrase, says
 from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, Zone
 from core.kernel.words.effect import Effect
-from core.kernel.words.references import Amount, Reference, Role
+from core.kernel.words.references import HERE, Amount, Reference, Role, This
 from core.play.base.context import Context
 from core.play.zones.moving import move, move_of
 
@@ -46,6 +49,35 @@ class Mill(Effect, Record):
         )
         if self.keep:
             context.stored[self.keep] = tuple(step.becomes for step in moves)
+
+
+@says(
+    "{what} explore(s)",
+)
+class Explore(Effect, Record):
+    """The controller of a permanent reveals a card off the library: a land goes to the hand.
+
+    For any other card the permanent gets a +1/+1 counter, and the card stays on top or goes to the graveyard, as that player likes.
+    """
+
+    what: Reference = HERE
+
+    def carry_out(self, context: Context) -> None:
+        """Explore with each permanent in turn; one that has left explores all the same, but gets no counter."""
+        game = context.game
+        context.also(game.fact(KeywordPart.EXPLORE))
+        for explorer in context.objects(self.what):
+            player = game.state.recall(explorer).controller
+            top = game.state.libraries[player][:1]
+            if top:
+                game.do(Revealed(player, _cards(context, top)), *context.because)
+            if top and CardType.LAND in game.state.characteristics(top[0]).types:
+                move(game, top, Zone.HAND, Cause.RETURN, *context.because)
+                continue
+            if explorer in game.state.objects:
+                AddCounters("+1/+1", 1, This(explorer)).carry_out(context)
+            if top and game.choose(whether(player, context.source), None, *context.relied_on)[0]:
+                move(game, top, Zone.GRAVEYARD, Cause.EFFECT, *context.because)
 
 
 @says(

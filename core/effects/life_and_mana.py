@@ -21,7 +21,7 @@ from core.kernel.values.zones import PlayerId
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.effect import Effect, EffectKind, ManaMade
 from core.kernel.words.player_rules import Bar
-from core.kernel.words.references import HERE, Amount, HalfOf, LifeOf, Reference, Role
+from core.kernel.words.references import HERE, Amount, HalfOf, LifeOf, Reference, Role, Somebody
 from core.play.base.context import Context
 from core.play.base.permissions import permitted_by
 from core.play.base.turn_history import dealt_by_source
@@ -112,6 +112,24 @@ class LoseLife(Effect, Record):
         for player in context.players(self.player):
             if amount > 0:
                 lose_points(context, player, amount)
+
+
+@says(
+    "{player} lose(s) half their life, rounded up",
+    phrase("{player} lose(s) half their life, rounded down", down=True),
+)
+class LoseHalf(Effect, Record):
+    """Each player pointed at loses half of that player's own life, rounded up or, if the card says so, down."""
+
+    player: Reference
+    down: bool = False
+
+    def carry_out(self, context: Context) -> None:
+        players = context.players(self.player)
+        halves = {player: context.measure(HalfOf(LifeOf(Somebody(player)), self.down)) for player in players}
+        for player, half in halves.items():
+            if half > 0:
+                lose_points(context, player, half)
 
 
 def pays_life(context: Context, player: PlayerId, life: int) -> bool:

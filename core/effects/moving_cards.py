@@ -9,6 +9,7 @@ from core.hooks.table import TableFact
 from core.kernel.decisions.choices import ChoiceKind, choice_of, order_of
 from core.kernel.events import CardsLinked, Cause, LeftUndone, ZonesChanged
 from core.kernel.events.cards import Manner
+from core.kernel.values.card_types import GEAR
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record, altered
@@ -25,6 +26,7 @@ from core.play.continuous.effect_durations import in_order_of_arrival
 from core.play.replacement.choosing import AtOnce, affecting, in_turn_order
 from core.play.zones import moving
 from core.play.zones.arriving import counters_add_up
+from core.play.zones.attaching import may_bear
 from core.play.zones.entering_the_battlefield import Entering, come_in, enter, prepare
 from core.play.zones.moving import move, move_of
 from core.play.zones.transforming import may_turn_over
@@ -78,13 +80,13 @@ ZONES = {
     phrase("put {what} into your graveyard <keep>", to=Place.GRAVEYARD),
     phrase(
         "put {what} on the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
-        "[ under {under's} control][ blocking {blocking}][ with a {counters} on it][, where it {being}]"
+        "[ under {under's} control][ attached to {on}][ blocking {blocking}][ with a {counters} on it][, where it {being}]"
         "[, remembered as {link}] <keep>",
         to=Place.BATTLEFIELD,
     ),
     phrase(
         "return {what} to the battlefield[tapped? tapped][attacking? attacking][transformed? transformed]"
-        "[ under {under's} control][ with a {counters} on it] <keep>",
+        "[ under {under's} control][ attached to {on}][ with a {counters} on it] <keep>",
         to=Place.BATTLEFIELD,
     ),
     phrase(
@@ -122,6 +124,8 @@ ZONES = {
     phrase("{under} put(s) {what} into their hand <keep>", to=Place.HAND),
     phrase("shuffle {what} into its owner's library <keep>", to=Place.INTO_LIBRARY),
     phrase("shuffle {what} into your library <keep>", to=Place.INTO_LIBRARY),
+    phrase("{what's} owner shuffles it into their library <keep>", to=Place.INTO_LIBRARY),
+    phrase("the owner of {what} shuffles it into their library <keep>", to=Place.INTO_LIBRARY),
     phrase("shuffle {what} into their owners' libraries <keep>", to=Place.INTO_LIBRARY),
 )
 class Move(Effect, Record):
@@ -132,7 +136,7 @@ class Move(Effect, Record):
     or one of its controller's choice. `keep` is the key under which it is remembered.
     It enters with so many counters of the kind `counters`, if there is one, and `transformed` with its back up, and as
     whatever `being` makes of it for good. On top of a library it goes below `depth` cards;
-    into exile it may go face down.
+    into exile it may go face down. It enters attached to the thing that it is to be `on`.
     """
 
     what: Reference
@@ -150,6 +154,7 @@ class Move(Effect, Record):
     face_down: bool = False
     number: Amount = 1
     owners: bool = False
+    on: Reference | None = None
 
     def is_possible(self, context: Context) -> bool:
         """If there is anything to be moved; all of a class, or of what is remembered, may be none."""
@@ -206,9 +211,11 @@ class Move(Effect, Record):
     "{player} return(s) {count#} {described} they control(s) to its owner's hand",
     "{player} return(s) {count#} {described} they control(s) to their owner's hand",
     "{player} return(s) {count#} {described} they control(s) to their owners' hands",
+    phrase("exile {count#} {described@mine} you control", player=Role.YOU, exiled=True),
+    phrase("{player} exile(s) {count#} {described} they control(s)", exiled=True),
 )
 class ReturnChosen(Effect, Record):
-    """A player chooses so many permanents that fit a description, or all that there are, and returns them to hands.
+    """A player chooses so many permanents that fit a description, or all that there are, and returns them to hands or exiles them.
 
     That is the controller or, of what they control themselves, each player pointed at: they choose in turn, and all goes at once.
     """
@@ -216,6 +223,7 @@ class ReturnChosen(Effect, Record):
     described: Filter
     count: int = 1
     player: Reference | None = None
+    exiled: bool = False
 
     def is_possible(self, context: Context) -> bool:
         """If there are so many."""
@@ -236,7 +244,9 @@ class ReturnChosen(Effect, Record):
             choice = choice_of(player, ChoiceKind.THING, fitting, number, about=context.source)
             picked += game.choose(choice, None, *context.relied_on) if fitting else ()
         context.also(*order)
-        move(game, picked, Zone.HAND, Cause.RETURN, *context.because)
+        if self.exiled and picked:
+            context.also(game.fact(DestructionFact.REMOVED_GOES_OUT))
+        move(game, picked, Zone.EXILE if self.exiled else Zone.HAND, Cause.RETURN, *context.because)
 
 
 @says(
@@ -406,6 +416,13 @@ def put_onto_battlefield(context: Context, effect: Move, things: list[ObjectId])
             if not may_turn_over(game, thing):
                 continue
             having["transformed"] = True
+        if effect.on is not None:
+            host = _host_for(context, effect.on, thing)
+            if host is None and game.state.characteristics(thing).is_aura:
+                stays = game.fact(ObjectFact.AURA_STAYS_FROM_HOST)
+                game.do(LeftUndone(f"{game.state.name_of(thing)} does not enter"), stays)
+                continue
+            having["attached_to"] = host
         putter = context.controller
         because = context.because
         entry = prepare(
@@ -425,6 +442,14 @@ def put_onto_battlefield(context: Context, effect: Move, things: list[ObjectId])
     if effect.link and entered:
         cards = tuple(game.state.objects[became].card for became in entered)
         game.do(CardsLinked(context.origin, effect.link + IN_PLAY, cards), *context.because)
+
+
+def _host_for(context: Context, on: Reference, thing: ObjectId) -> ObjectId | None:
+    """What something is put onto the battlefield attached to; nothing if that is gone, or is nothing for gear to be on."""
+    state = context.game.state
+    host = next(iter(context.permanents(on)), None)
+    gear = not GEAR.isdisjoint(state.characteristics(thing).subtypes)
+    return None if host is not None and gear and not may_bear(context.game, host, thing) else host
 
 
 def _controller_of(context: Context, effect: Move, thing: ObjectId) -> PlayerId:

@@ -17,7 +17,7 @@ from core.kernel.words.linked import replaced, speaks_of
 from core.kernel.words.modifications import ChangeColors, ChangeTypes, Gain, Modification
 from core.kernel.words.references import HERE, Amount, Reference, Role, This
 from core.play.base.context import Context
-from core.play.combat.put_into_combat import join_block
+from core.play.combat.put_into_combat import join_attack, join_block
 from core.play.zones.copying import faces_copied
 from core.play.zones.tokens import make_tokens
 
@@ -55,7 +55,8 @@ DEFINED = {
 class CreateToken(Effect, Record):
     """Put tokens onto the battlefield under a player's control, perhaps tapped, on something, or blocking an attacker.
 
-    `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more.
+    `link` stores them for a linked ability. `defined` tells that the text names a kind of token and says nothing more. If they
+    have a `size`, their power and toughness are that number as they are made; with `attacking` they join the attack under way.
     """
 
     token: Characteristics
@@ -66,6 +67,8 @@ class CreateToken(Effect, Record):
     defined: Defined | None = None
     on: Reference | None = None
     tapped: bool = False
+    size: Amount | None = None
+    attacking: bool = False
 
     @property
     def makes(self) -> tuple[tuple[str, Characteristics], ...]:
@@ -75,6 +78,9 @@ class CreateToken(Effect, Record):
     def carry_out(self, context: Context) -> None:
         count = context.measure(self.count)
         token = _named_by_giver(context, self.token)
+        if self.size is not None:
+            points = context.measure(self.size)
+            token = token.changed(power=points, toughness=points)
         if self.defined is not None:
             context.also(context.game.fact(DEFINED[self.defined]))
         hosts = context.permanents(self.on) if self.on is not None else [None]
@@ -98,6 +104,8 @@ class CreateToken(Effect, Record):
             if self.blocking is not None:
                 for token_id in tokens_made:
                     join_block(context.game, player, token_id, tuple(context.objects(self.blocking)), *context.because)
+            for token_id in tokens_made if self.attacking else ():
+                join_attack(context.game, player, token_id, None, *context.because)
             if self.link:
                 cards = tuple(context.game.state.objects[token_id].card for token_id in tokens_made)
                 context.game.do(CardsLinked(context.origin, self.link, cards), *context.because)

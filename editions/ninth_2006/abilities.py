@@ -34,7 +34,7 @@ SOURCES: Sources = {
         (
             *(KeywordPart.CASCADE, KeywordPart.IMPROVISE, KeywordPart.DELVE, KeywordPart.LIVING_WEAPON),
             *(KeywordPart.EVOLVE, KeywordPart.EXTORT, KeywordPart.MENTOR, KeywordPart.AFTERLIFE),
-            *(KeywordPart.FABRICATE, KeywordPart.CREW),
+            *(KeywordPart.FABRICATE, KeywordPart.CREW, KeywordPart.EXPLORE),
         ),
         source(absent="keywords introduced later; only the cards' own texts count"),
     ),

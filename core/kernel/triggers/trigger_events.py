@@ -52,7 +52,7 @@ from core.kernel.values.phrases import phrase, says, words
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import TapThis
-from core.kernel.words.descriptions import SPELL, TO_ATTACK, Filter, Whose
+from core.kernel.words.descriptions import CREATURE, SPELL, TO_ATTACK, Filter, Whose
 from core.kernel.words.kinds import Activated
 from core.kernel.words.references import Role
 from core.kernel.words.view import Condition, Onlooker
@@ -529,24 +529,32 @@ class LosesGame(TriggerEvent, Record):
     phrase("when {what} attack(s), once in each attack", once=True),
     "when {what} attack(s) together with a {along}",
     phrase("when {what} attack(s) alone", alone=True),
+    phrase("when {what} and at least {companions} other creatures attack", along=CREATURE),
     "when {what} attack(s) while {given}",
+    phrase("when {what} attack(s) {whom}", walkers=False),
+    "when {what} attack(s) {whom} or a planeswalker you control",
+    "when {what} attack(s) {whom} or a planeswalker they control",
     phrase("when you attack with {many} or more {what@ours}", once=True),
 )
 class Attacks(TriggerEvent, Record):
     """Something is declared as an attacker; with `once`, an attack counts once however many join in it.
 
-    With `had_to`, it counts only if some effect required that very attack. If there is `along`,
-    something else that fits it has to attack as well; if it is to be `alone`, nothing else may. It counts only while a condition
-    holds, if one is `given`, and only if there are `many` at least that are declared together.
+    With `had_to`, it counts only if some effect required that very attack. If there is `along`, something else that fits it has
+    to attack as well, or as many `companions`; if it is to be `alone`, nothing else may. It counts only while a condition holds,
+    if one is `given`, and only if there are `many` at least that are declared together. If there is a player `whom` it has to
+    attack, it is that player or, with `walkers`, a planeswalker of that player's.
     """
 
     what: Filter | Role = Role.SOURCE
     once: bool = False
     had_to: bool = False
     along: Filter | None = None
+    companions: int = 1
     alone: bool = False
     given: Condition | None = None
     many: int = 1
+    whom: Whose | None = None
+    walkers: bool = True
 
     @hears(AttackersDeclared)
     def _attacking(self, look: Onlooker, event: AttackersDeclared) -> Occurrences:
@@ -554,12 +562,26 @@ class Attacks(TriggerEvent, Record):
         fitting = [attacker for attacker in joining if look.is_meant(self.what, attacker)]
         if self.alone and sum(map(len, event.bands)) > 1:
             return
+        if self.whom is not None:
+            fitting = [attacker for attacker in fitting if self._attacks_whom(look, attacker)]
         along = self.along
         if along is not None:
             company = {attacker for band in event.bands for attacker in band if look.is_meant(along, attacker)}
-            fitting = [attacker for attacker in fitting if company - {attacker}]
+            fitting = [attacker for attacker in fitting if len(company - {attacker}) >= self.companions]
         if len(fitting) >= self.many:
             yield from fitting[:1] if self.once else fitting
+
+    def _attacks_whom(self, look: Onlooker, attacker: ObjectId) -> bool:
+        """Whether an attacker attacks the player who is meant, or a planeswalker of that player's if that counts."""
+        attack, whom = look.position.attack, self.whom
+        goal = None if attack is None else attack.goal_of(attacker)
+        if goal is None or whom is None:
+            return False
+        if isinstance(goal, PlayerId):
+            return look.means(whom, goal)
+        attacked = look.position.recall(goal)
+        is_walker = CardType.PLANESWALKER in look.position.characteristics(goal).types
+        return self.walkers and is_walker and look.means(whom, attacked.controller)
 
     def in_attack(self, look: Onlooker, attack: AttackState) -> Occurrences:
         yield from (attacker for attacker in attack.bands if look.is_meant(self.what, attacker))
@@ -921,6 +943,8 @@ class RollsFace(TriggerEvent, Record):
 @says(
     "when {whose} cast(s) {described}",
     "when {whose} cast(s) {described} that targets nothing but {at}",
+    "when {whose} cast(s) {described} that targets only {at}",
+    phrase("when {whose} cast(s) {described} that targets {at}", besides=True),
     phrase("when {whose} cast(s) {described} during an opponent's turn", during=Whose.OPPONENTS),
     phrase("when {whose} cast(s) {described} during your turn", during=Whose.YOURS),
     *(
@@ -935,6 +959,7 @@ class RollsFace(TriggerEvent, Record):
 class SpellIsCast(TriggerEvent, Record):
     """A player casts the source itself, or a spell that fits a description, with nothing but `at` for its targets.
 
+    With `besides` it is enough that `at` is one of them.
     It counts `during` the turns of some players alone, if they are given; with `nth`, the spell that is the player's first,
     second or third of a turn alone.
     """
@@ -942,6 +967,7 @@ class SpellIsCast(TriggerEvent, Record):
     described: Filter | Role
     whose: Whose = Whose.ANYONE
     at: Filter | Role | None = None
+    besides: bool = False
     during: Whose | None = None
     nth: int | None = None
 
@@ -951,7 +977,7 @@ class SpellIsCast(TriggerEvent, Record):
         if (
             waiting.kind is WaitingKind.SPELL
             and not waiting.is_copy
-            and (self.at is None or _aims_at(look, self.at, waiting))
+            and (self.at is None or _aims_at(look, self.at, waiting, self.besides))
             and (self.during is None or look.is_turn_of(self.during))
             and look.means(self.whose, waiting.controller)
             and look.is_meant(self.described, waiting.id)
@@ -1021,6 +1047,7 @@ class BecomesTarget(TriggerEvent, Record):
 @says(
     "when {whose} discard(s) a card",
     "when {whose} discard(s) a {described@hand}",
+    "when {whose} cycle(s) or discard(s) a card",
     phrase("when {whose} discard(s) a card into the graveyard", buried=True),
     phrase("when {whose} discard(s) one or more cards", once=True),
 )
@@ -1336,10 +1363,12 @@ def new_aims(waiting: Waiting, event: Announced | Retargeted) -> list[Recipient]
     return [aim for aim in aims if not isinstance(aim, DamageId)]
 
 
-def _aims_at(look: Onlooker, described: Filter | Role, waiting: Waiting) -> bool:
-    """Whether all that something is aimed at is of a description."""
+def _aims_at(look: Onlooker, described: Filter | Role, waiting: Waiting, besides: bool) -> bool:
+    """Whether all that something is aimed at is of a description; if it may have others `besides`, whether any of that is."""
     aims = [target for group in waiting.targets for target in group]
     things = [aim for aim in aims if aim in look.position.objects and not isinstance(aim, (PlayerId, DamageId))]
+    if besides:
+        return any(look.is_meant(described, target) for target in things)
     return bool(aims) and len(things) == len(aims) and all(look.is_meant(described, target) for target in things)
 
 

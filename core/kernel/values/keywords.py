@@ -138,6 +138,7 @@ class KeywordPart(Fact):
     EXTORT = "mana may be paid as a spell is cast, to have opponents lose life and gain as much"
     MENTOR = "as it attacks, an attacker with lesser power gets a counter"
     AFTERLIFE = "as it dies, flying Spirits come"
+    EXPLORE = "a land found on the library goes to the hand, and anything else gets its finder a counter"
     FABRICATE = "as it has entered, it gets counters or Servos come"
     CREW = "creatures are tapped to have it be a creature for a turn"
     LIVING_WEAPON = "a Germ comes along with it that it is attached to"

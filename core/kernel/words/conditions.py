@@ -36,6 +36,7 @@ def _is_within(number: int, least: int | None, most: int | None) -> bool:
 
 @says(
     phrase("you control no {described@mine}", at_least=0, at_most=0),
+    phrase("you doesn't control a {described@mine}", at_least=0, at_most=0),
     phrase("there is no {described}", at_least=0, at_most=0),
     phrase("no {described@many} (is|are) on the battlefield", at_least=0, at_most=0),
     "you control a {described@mine}",
@@ -267,6 +268,21 @@ class HoldsCards(Condition, Record):
 
     def may_stand(self) -> bool:
         return self.player.is_known_player()
+
+
+@says(
+    "you have {at_least} or more opponents",
+)
+class HasOpponents(Condition, Record):
+    """A condition: the controller has at least so many opponents."""
+
+    at_least: int
+
+    def holds(self, view: View) -> bool:
+        return len(view.players_known(Role.OPPONENT)) >= self.at_least
+
+    def may_stand(self) -> bool:
+        return True
 
 
 @says(
@@ -656,6 +672,22 @@ class Both(Condition, Record):
 
     def holds(self, view: View) -> bool:
         return self.first.holds(view) and self.second.holds(view)
+
+    def may_stand(self) -> bool:
+        return self.first.may_stand() and self.second.may_stand()
+
+
+@says(
+    "{first} or {second}",
+)
+class EitherOf(Condition, Record):
+    """A condition: one of two others holds, or both."""
+
+    first: Condition
+    second: Condition
+
+    def holds(self, view: View) -> bool:
+        return self.first.holds(view) or self.second.holds(view)
 
     def may_stand(self) -> bool:
         return self.first.may_stand() and self.second.may_stand()

@@ -149,14 +149,34 @@ class ChangeCounters(NamedTuple):
     number: int
 
 
-class RemoveCounters(NamedTuple):
-    """So many counters of any kinds are removed from among permanents that fit, as the payer likes."""
+class PutCounters(NamedTuple):
+    """Counters are put on a permanent that fits, as the payer likes."""
 
+    kind: str
     number: int
     described: Filter
 
 
-Act = Tap | Untap | LoseLife | Sacrifice | PutInZone | Discard | DrawFromLibrary | ChangeCounters | RemoveCounters
+class RemoveCounters(NamedTuple):
+    """So many counters, of any kinds or of one, are removed from among permanents that fit, as the payer likes."""
+
+    number: int
+    described: Filter
+    kind: str = ""
+
+
+Act = (
+    Tap
+    | Untap
+    | LoseLife
+    | Sacrifice
+    | PutInZone
+    | Discard
+    | DrawFromLibrary
+    | ChangeCounters
+    | PutCounters
+    | RemoveCounters
+)
 """What is done to pay a part of a cost."""
 
 
@@ -648,32 +668,55 @@ DEFENSE = "defense"
 
 
 @says(
+    phrase("remove a counter from a {described}", count=1),
+    phrase("remove a {kind} from a {described}", count=1),
     "remove {count#} counters from among {described@many}",
+    "remove {count#} {kind@many} from among {described@many}",
 )
 class RemoveCountersAmong(CostPart, Record):
-    """Counters of any kinds leave permanents that fit, as the payer likes, so many in all."""
+    """Counters of any kinds, or of one, leave permanents that fit, as the payer likes, so many in all."""
 
     count: int
     described: Filter
+    kind: str = ""
 
     def take(self, payer: Payer) -> tuple[ObjectId, ...]:
-        if len(counters_among(payer.position, payer.player, payer.source, self.described)) < self.count:
-            payer.refuse(Lack.THING, f"there are not {so_many(self.count, 'counter')} to remove")
+        if len(counters_among(payer.position, payer.player, payer.source, self.described, self.kind)) < self.count:
+            payer.refuse(Lack.THING, f"there are not {so_many(self.count, f'{self.kind} counter'.strip())} to remove")
         return ()
 
     def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
-        return (RemoveCounters(self.count, self.described),)
+        return (RemoveCounters(self.count, self.described, self.kind),)
+
+
+@says(
+    "put {count#} {kind} on a {described}",
+)
+class AddCountersToOther(CostPart, Record):
+    """Counters put on a permanent of the payer's choice that fits a description."""
+
+    kind: str
+    described: Filter
+    count: int = 1
+
+    def take(self, payer: Payer) -> tuple[ObjectId, ...]:
+        if not payer.position.matching(self.described, payer.player, payer.source):
+            payer.refuse(Lack.THING, f"there is nothing to put {so_many(self.count, f'{self.kind} counter')} on")
+        return ()
+
+    def acts(self, payer: Payer, taken: tuple[ObjectId, ...]) -> tuple[Act, ...]:
+        return (PutCounters(self.kind, self.count, self.described),)
 
 
 def counters_among(
-    position: Position, player: PlayerId, source: ObjectId, described: Filter
+    position: Position, player: PlayerId, source: ObjectId, described: Filter, kind: str = ""
 ) -> list[tuple[ObjectId, str]]:
-    """Each counter on what fits a description, by what it is on and its kind."""
+    """Each counter, of any kind or of one, on what fits a description, by what it is on and its kind."""
     return [
-        (permanent, kind)
+        (permanent, held)
         for permanent in position.matching(described, player, source)
-        for kind, count in position.objects[permanent].counters.items()
-        for _ in range(count)
+        for held, count in position.objects[permanent].counters.items()
+        for _ in range(count if kind in ("", held) else 0)
     ]
 
 

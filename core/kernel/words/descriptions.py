@@ -278,6 +278,19 @@ class Colorless(Trait):
         return (not look.now.colors) is self.colorless
 
 
+@says("historic {noun}")
+class Historic(Trait):
+    """It is legendary, an artifact or a Saga."""
+
+    historic: bool = False
+
+    effort = Effort.KIND
+
+    def is_met(self, look: Look) -> bool:
+        now = look.now
+        return Supertype.LEGENDARY in now.supertypes or CardType.ARTIFACT in now.types or "Saga" in now.subtypes
+
+
 @says(
     *(
         told
@@ -1004,6 +1017,7 @@ class Filter(
     Weaker,
     Stronger,
     Frailer,
+    Historic,
     Settled,
     Hurt,
     OfChosenColor,

@@ -27,6 +27,7 @@ from core.kernel.words.costs import (
     Discard,
     DrawFromLibrary,
     LoseLife,
+    PutCounters,
     PutInZone,
     RemoveCounters,
     Sacrifice,
@@ -163,10 +164,17 @@ def _count(game: Game, plan: Payment, act: ChangeCounters, because: Because) -> 
     game.do(CountersChanged(plan.source, act.kind, act.number), *because)
 
 
+def _put_counters(game: Game, plan: Payment, act: PutCounters, because: Because) -> None:
+    """Have the payer put counters on one of what there is for it."""
+    bearers = tuple(game.state.matching(act.described, plan.player, plan.source))
+    picked = game.choose(choice_of(plan.player, ChoiceKind.THING, bearers, about=plan.source))[0]
+    game.do(CountersChanged(picked, act.kind, act.number, plan.player), *because)
+
+
 def _remove(game: Game, plan: Payment, act: RemoveCounters, because: Because) -> None:
     """Have the payer remove counters, one after the other, from whatever there is of it."""
     for _ in range(act.number):
-        left = counters_among(game.state, plan.player, plan.source, act.described)
+        left = counters_among(game.state, plan.player, plan.source, act.described, act.kind)
         holders = tuple(dict.fromkeys(holder for holder, _ in left))
         picked = game.choose(choice_of(plan.player, ChoiceKind.THING, holders, about=plan.source))[0]
         kinds = tuple(dict.fromkeys(kind for holder, kind in left if holder == picked))
@@ -183,6 +191,7 @@ PAID_BY: Mapping[type[Act], Callable[[Game, Payment, Any, Because], None]] = {
     Discard: _discard,
     DrawFromLibrary: _draw,
     ChangeCounters: _count,
+    PutCounters: _put_counters,
     RemoveCounters: _remove,
 }
 """How each act is done by which a part of a cost is paid."""
