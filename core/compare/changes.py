@@ -10,6 +10,7 @@ from core.catalog import Catalog
 from core.compare.comparing import ScriptComparison
 from core.compare.history import Change, changes
 from core.compare.ledger import headers_read, rules_numbered
+from core.compare.lockstep import Together
 from core.compare.neighbors import Played, is_same, may_differ, played_under
 from core.compare.rule_history import number_in
 from core.compare.timeline import editions_in_time
@@ -148,8 +149,8 @@ def outcome_changed(
     differ = may_differ(catalog, old, edition)
     if differ is not None and not differ and is_same(stager, old, edition, frozenset()):
         return None
-    played_before = played_under(stager, old)
-    if played_before.run is not None and is_same(stager, old, edition, played_before.asked):
+    played_before, alike = Together(stager).play(old, (edition,))
+    if alike or (played_before.run is not None and is_same(stager, old, edition, played_before.asked)):
         return None
     played_after = played_under(stager, edition)
     asks = script.asks or script.title

@@ -1,7 +1,8 @@
 """When a script came out differently: played under every document of the rules, from the first main edition on.
 
 A document whose answers cannot differ from its neighbor's in anything that a script asks is not played: the game would be the
-same. So most documents cost nothing, and need not even be opened.
+same. So most documents cost nothing, and need not even be opened. One whose answers could differ is asked beside a game under an
+earlier one, and played only if some answer does differ.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.lines_that_came_to_nothing import VainLine
-from core.compare.neighbors import Played, is_same, played_under
+from core.compare.lockstep import Together
+from core.compare.neighbors import Played, is_same
 from core.compare.reasons import reasons
 from core.kernel.values.citations import names_no_rule
 from core.kernel.values.errors import ErasError, nearest
@@ -25,7 +27,7 @@ from core.kernel.values.records import Record, altered
 from core.rulebook.in_time import with_wordings
 from core.rulebook.rules import Edition
 from core.script.playing.open_choices import OpenChoice
-from core.script.playing.run import Stager
+from core.script.playing.run import Run, Stager
 from core.script.syntax import Script
 
 Progress = Callable[[Edition], None]
@@ -109,6 +111,7 @@ class Timeline:
         self._stager = Stager(script, catalog)
         self.editions = with_wordings(self._stager.cards, catalog.in_time, catalog.every_edition)
         self._progress = progress
+        self._played_apart: dict[str, Played] = {}
         self._played = self._play()
         self._wanted = self._facts_named(wanted)
 
@@ -121,6 +124,10 @@ class Timeline:
     def documents(self) -> int:
         """Under how many editions the script was looked at; on two days of its time one is the same."""
         return len({edition.id for edition in self.editions})
+
+    def game_under(self, edition: Edition) -> Run | None:
+        """What comes of the script under an edition: played under that or under one before it; nothing if it cannot be played."""
+        return self._played[edition.short].run
 
     @cached_property
     def gaps(self) -> list[Gap]:
@@ -150,8 +157,16 @@ class Timeline:
 
     @cached_property
     def vain_lines(self) -> list[VainLine]:
-        """The lines that came to nothing under every document."""
-        return self._comparison.vain_lines if self._comparison.runs else []
+        """The lines that came to nothing under every document, with the verdict of each that may answer otherwise than the last."""
+        lines = self._comparison.vain_lines if self._comparison.runs else []
+        verdicts = [dict(line.verdicts) for line in lines]
+        played_as = {
+            name: played.run.rules.name for name, played in self._played_apart.items() if played.run is not None
+        }
+        return [
+            altered(line, verdicts=tuple((name, under[leader]) for name, leader in played_as.items()))
+            for line, under in zip(lines, verdicts, strict=True)
+        ]
 
     @property
     def is_all_in_vain(self) -> bool:
@@ -183,19 +198,22 @@ class Timeline:
 
     def _play(self) -> dict[str, Played]:
         played: dict[str, Played] = {}
+        known: dict[str, Played] = {}
+        together = Together(self._stager)
         before: Edition | None = None
-        for edition in self.editions:
-            plays_alike = before is not None and is_same(self._stager, before, edition, played[before.short].asked)
-            played[edition.short] = (
-                played[before.short] if before is not None and plays_alike else self._played_under(edition)
-            )
+        for place, edition in enumerate(self.editions):
+            if before is not None and is_same(self._stager, before, edition, played[before.short].asked):
+                played[edition.short] = played[before.short]
+            else:
+                if edition.short not in known:
+                    if self._progress is not None:
+                        self._progress(edition)
+                    others = [later for later in self.editions[place + 1 :] if later.short not in known]
+                    played_anew, alike = together.play(edition, others)
+                    known |= dict.fromkeys((edition.short, *(later.short for later in alike)), played_anew)
+                played[edition.short] = self._played_apart[edition.short] = known[edition.short]
             before = edition
         return played
-
-    def _played_under(self, edition: Edition) -> Played:
-        if self._progress is not None:
-            self._progress(edition)
-        return played_under(self._stager, edition)
 
     @cached_property
     def _comparison(self) -> ScriptComparison:

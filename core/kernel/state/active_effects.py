@@ -78,7 +78,7 @@ def in_force(position: Position) -> tuple[dict[ObjectId, Characteristics], list[
         running += _in_command_zone(position)
     if position.any_works_elsewhere:
         running += _in_graveyards(position)
-    if position.settled.keyword_counters:
+    if countered:
         running += [effect for object_id in countered for effect in _of_counters(position, position.objects[object_id])]
     return base, running, countered
 

@@ -81,8 +81,6 @@ MADE_OF_SEVERAL = 2
 """So many effects there have to be for their order to matter."""
 CHANGE_WHAT_THINGS_ARE = frozenset({Layer.CONTROL, Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change by which an effect may come to affect other objects than before."""
-ALWAYS_LOOKED_AT = frozenset({Layer.ABILITY, Layer.POWER_COUNTERS})
-"""Kinds of change that there may be without an effect that brings them about: counters, and keywords that cannot be had."""
 OWN = frozenset({Layer.TEXT, Layer.TYPE, Layer.COLOR, Layer.ABILITY})
 """Kinds of change among which what an object's own text makes of it may come first."""
 
@@ -291,33 +289,27 @@ class _Derivation(Battlefield):
         self.printed = dict(base)
         self.given: dict[ObjectId, list[object]] = {}
         self.gained: list[ActiveEffect] = []
-        ranks = position.settled.ranks if arrangement is None else arrangement.ranks
-        self.depends = Order.DEPENDENCE in ranks
-        self.own_apart = Order.OWN_APART in ranks
-        self.like_apart = Order.LIKE_APART in ranks
+        self.ranks = position.settled.ranks if arrangement is None else arrangement.ranks
         self.copying = [effect for effect in running for part in effect.modifications if type(part) is Copy]
-        self.own_first = Order.OWN_FIRST in ranks
-        self.own_conditions = Order.OWN_CONDITIONS in ranks
-        self.animations_first = Order.ANIMATION_FIRST in ranks
         self.begins_with_copies = False
         self.running = running
         self._sort()
 
     def result(self, countered: list[ObjectId]) -> dict[ObjectId, Characteristics]:
         """What everything is once all effects are applied."""
-        effects, concerned = 0, ALWAYS_LOOKED_AT
+        effects, concerned = len(self.running), self._kinds_of_change(countered)
         for group in self.layers:
             if len(self.running) != effects:
-                effects, concerned = len(self.running), ALWAYS_LOOKED_AT | self._kinds_of_change()
+                effects, concerned = len(self.running), self._kinds_of_change(countered)
             if group.isdisjoint(concerned):
                 continue
-            self.begins_with_copies = Layer.COPY in group
+            self.begins_with_copies = bool(self.copying) and Layer.COPY in group
             if self.position.agreed.deploys and Layer.ABILITY in group:
                 self._let_deploy()
             uncounted = self._counters(countered) if countered and Layer.POWER_COUNTERS in group else []
             pending = [(effect, parts) for effect in self.running if (parts := _parts(effect, group))]
             pending = self._with_first(pending, group)
-            waits = self.depends and len(pending) > 1 and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
+            waits = len(pending) > 1 and Order.DEPENDENCE in self.ranks and not group.isdisjoint(CHANGE_WHAT_THINGS_ARE)
             while pending:
                 effect, parts = self._next(pending) if waits else pending[0]
                 pending.remove((effect, parts))
@@ -330,8 +322,7 @@ class _Derivation(Battlefield):
                     pending = self._with_gained(pending, group)
             for counters in uncounted:
                 self._count(counters)
-            if Layer.ABILITY in group:
-                self._take_what_nothing_gives()
+            self._take_what_nothing_gives(group)
         self._forbid()
         for object_id, now in self.now.items():
             if CardType.CREATURE not in now.types and self.printed[object_id].is_creature:
@@ -348,9 +339,13 @@ class _Derivation(Battlefield):
 
     def _with_first(self, pending: list[_Pending], group: frozenset[Layer]) -> list[_Pending]:
         """The effects of a group, those in front that come first by more than their age."""
-        if self.own_first and not group.isdisjoint(OWN):
+        if len(pending) > 1 and not group.isdisjoint(OWN) and Order.OWN_FIRST in self.ranks:
             pending = sorted(pending, key=lambda pair: not self._is_own(pair[0]))
-        if self.animations_first and Layer.ABILITY in group and any(_animates(effect) for effect, _ in pending):
+        if (
+            any(_animates(effect) for effect, _ in pending)
+            and Layer.ABILITY in group
+            and Order.ANIMATION_FIRST in self.ranks
+        ):
             gains: list[_Pending] = []
             without_base: list[_Pending] = []
             for effect, parts in pending:
@@ -367,23 +362,29 @@ class _Derivation(Battlefield):
             if now.is_creature:
                 self.now[object_id] = now.changed(abilities=(*now.abilities, deploying))
 
-    def _kinds_of_change(self) -> frozenset[Layer]:
-        """The kinds of change that some effect brings about, so that groups without any are passed over."""
-        return frozenset(
-            [
-                layer_of(part, effect.modifications, effect.static is not None)
-                for effect in self.running
-                for part in effect.modifications
-                if type(part) is not Restrict
-            ]
-        )
+    def _kinds_of_change(self, countered: list[ObjectId]) -> set[Layer]:
+        """The kinds of change that something brings about, so that groups without any are passed over."""
+        kinds: set[Layer] = set()
+        if countered or self.copying:
+            kinds.add(Layer.POWER_COUNTERS)
+        if self.position.agreed.deploys or self.copying:
+            kinds.add(Layer.ABILITY)
+        for effect in self.running:
+            for part in effect.modifications:
+                if type(part) is not Restrict:
+                    kinds.add(layer_of(part, effect.modifications, effect.static is not None))
+                elif part.restriction.kind is RestrictionKind.HAVE:
+                    kinds.add(Layer.ABILITY)
+        return kinds
 
-    def _take_what_nothing_gives(self) -> None:
-        """Take keywords from what cannot have them, whatever has given these."""
+    def _take_what_nothing_gives(self, group: frozenset[Layer]) -> None:
+        """Take keywords from what cannot have them, whatever has given these, in the group in which abilities are changed."""
         for effect in self.running:
             for part in effect.modifications:
                 if type(part) is not Restrict or part.restriction.kind is not RestrictionKind.HAVE:
                     continue
+                if Layer.ABILITY not in group:
+                    return
                 about = part.restriction.about
                 lost = Lose(()) if about is None or about.keyword is None else Lose((about.keyword,))
                 for object_id in self._affected(effect) if effect.objects is None else effect.objects:
@@ -434,7 +435,7 @@ class _Derivation(Battlefield):
             or source is None
             or source not in self.printed
             or static.to is not Role.SOURCE
-            or (static.condition is not None and not self.own_conditions)
+            or (static.condition is not None and Order.OWN_CONDITIONS not in self.ranks)
         ):
             return False
         return any(ability is static for ability in self.printed[source].abilities)
@@ -454,9 +455,9 @@ class _Derivation(Battlefield):
 
     def _may_wait(self, effect: _Pending, other_effect: _Pending) -> bool:
         """Whether one effect may depend on another at all."""
-        if self.own_apart and self._is_own(effect[0]) is not self._is_own(other_effect[0]):
+        if self._is_own(effect[0]) is not self._is_own(other_effect[0]) and Order.OWN_APART in self.ranks:
             return False
-        return not self.like_apart or not _changed(other_effect[1]) <= _changed(effect[1])
+        return not _changed(other_effect[1]) <= _changed(effect[1]) or Order.LIKE_APART not in self.ranks
 
     def _depends(self, effect: ActiveEffect, other_effect: _Pending) -> bool:
         """Whether applying another effect first would change what an effect affects, or end it; else it is independent of that."""

@@ -523,11 +523,10 @@ class Position:
             characteristics = with_own_types(self, spell_characteristics(self, thing))
         else:
             characteristics = with_own_types(self, plain_characteristics(self, thing))
-            if self.settled.star_counts_elsewhere:
-                own = with_own_numbers(self, thing, characteristics)
-                if own is not characteristics:
-                    # What its own text counts may change without any change of what objects are.
-                    return own
+            own = with_own_numbers(self, thing, characteristics)
+            if own is not characteristics and self.settled.star_counts_elsewhere:
+                # What its own text counts may change without any change of what objects are.
+                return own
         self._derived.seen[object_id] = characteristics
         return characteristics
 
@@ -585,8 +584,11 @@ class Position:
         """Whether an ability of something on the battlefield is used within the limits of loyalty abilities."""
         if ability.is_loyalty_ability:
             return True
-        limited = self.settled.limits_planeswalkers and self.is_on_battlefield(object_id)
-        return limited and CardType.PLANESWALKER in self.characteristics(object_id).types
+        return (
+            self.is_on_battlefield(object_id)
+            and CardType.PLANESWALKER in self.characteristics(object_id).types
+            and self.settled.limits_planeswalkers
+        )
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from core.kernel.events.game_state import State
@@ -35,27 +36,41 @@ _kept: WeakKeyDictionary[Rules, dict[Variant, _Kept]] = WeakKeyDictionary()
 """What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
 
 
+Onlooker = Callable[[Settled, Position], Settled]
+"""Is told what is settled for a game, and returns what that game looks at instead: the same, with a note of what it looks at."""
+
+_onlookers: WeakKeyDictionary[Rules, tuple[Rules, Onlooker]] = WeakKeyDictionary()
+"""The rule books whose games settle what another one says, each with that and an onlooker."""
+
+
+def settle_as(rules: Rules, other_rules: Rules, onlooker: Onlooker) -> None:
+    """Have games under a rule book settle what another one says once for all, under the eyes of an onlooker."""
+    _onlookers[rules] = other_rules, onlooker
+
+
 def settle_beforehand(game: Game) -> None:
     """Fix what the rule book says once for all. It is asked as its first game of a variant begins."""
     rules, state = game.rules, game.state
-    of_rules = _kept.setdefault(rules, {})
+    asked_rules, onlooker = _onlookers.get(rules, (rules, None))
+    of_rules = _kept.setdefault(asked_rules, {})
     kept = of_rules.get(state.agreed.variant)
     if kept is None:
         began = len(state.rulings)
-        settled = _ask(rules, state)
+        settled = _ask(asked_rules, state)
         rulings = tuple(state.rulings[began:])
         kept = of_rules[state.agreed.variant] = _Kept(settled, rulings, _assumed_order(rulings))
     else:
         state.rulings.extend(kept.rulings)
     game.assumed_order = kept.assumed_order
     # What asks the rule book later holds it, and is not kept by it.
-    state.settled = altered(
+    settled = altered(
         kept.settled,
         creature_types=partial(_creature_types, rules),
         below_zero=partial(_below_zero, rules),
         changes_below_zero=partial(_changes_below_zero, rules),
         life_asked_for=partial(_life_asked_for, rules),
     )
+    state.settled = settled if onlooker is None else onlooker(settled, state)
 
 
 def _assumed_order(rulings: Because) -> Because:
@@ -79,33 +94,65 @@ def _life_asked_for(rules: Rules, position: Position, player: PlayerId) -> int:
     return rules.table.life_asked_for(position, player).answer
 
 
-def _ask(rules: Rules, state: State) -> Settled:
-    continuous, words = rules.continuous, rules.words
+class Asked(NamedTuple):
+    """A question by which something is settled, and how."""
+
+    question: str
+    ask: Callable[[Rules, Position], Any]
+
+
+def _layers(rules: Rules, position: Position) -> tuple[frozenset[Layer], ...]:
+    """The kinds of continuous effects in the order in which they apply: each after so many others."""
     places: dict[int, set[Layer]] = {}
     for kind in Layer:
-        places.setdefault(len(continuous.layers(state, kind).answer), set()).add(kind)
-    settled = Settled(
-        layers=tuple(frozenset(places[count]) for count in sorted(places)),
-        knows_teams=words.knows_teams(state).answer,
-        ranks=frozenset(order for order in Order if continuous.ranks(state, order).answer),
-        star_counts_elsewhere=continuous.star_counts_elsewhere(state).answer,
-        land_set_to_type=continuous.land_set_to_type(state).answer,
-        legend_goes_by=continuous.legend_goes_by(state).answer,
-        keeps_other_types=continuous.keeps_other_types(state).answer,
-        face_down_size=rules.objects.face_down_size(state).answer,
-        findings_at=rules.state.findings_at(state).answer,
-        losses_at=rules.winning.losses_at(state).answer,
-        succeeds_before_answers=rules.timing.succeeds_before_answers(state).answer,
-        limits_planeswalkers=rules.abilities.limits_planeswalkers(state).answer,
-        keyword_counters=_keyword_counters(rules.abilities.counters_give_keywords(state).answer),
+        places.setdefault(len(rules.continuous.layers(position, kind).answer), set()).add(kind)
+    return tuple(frozenset(places[count]) for count in sorted(places))
+
+
+def _by(topic: str, question: str) -> Asked:
+    """What is settled just as a question is answered."""
+    return Asked(question, lambda rules, position: getattr(getattr(rules, topic), question)(position).answer)
+
+
+def _those(topic: str, question: str, things: type[Order] | type[Lead] | type[Hue]) -> Asked:
+    """The things of a kind of which a question is answered with yes."""
+    return Asked(
+        question,
+        lambda rules, position: frozenset(
+            thing for thing in things if getattr(getattr(rules, topic), question)(position, thing).answer
+        ),
     )
-    if state.agreed.variant not in WITH_COMMANDERS:
-        return settled
-    return altered(
-        settled,
-        leads=frozenset(part for part in Lead if rules.objects.leads(state, part).answer),
-        hues=frozenset(hue for hue in Hue if rules.deck.is_in_identity(state, hue).answer),
-    )
+
+
+SETTLED: Mapping[str, Asked] = {
+    "layers": Asked("layers", _layers),
+    "knows_teams": _by("words", "knows_teams"),
+    "ranks": _those("continuous", "ranks", Order),
+    "star_counts_elsewhere": _by("continuous", "star_counts_elsewhere"),
+    "land_set_to_type": _by("continuous", "land_set_to_type"),
+    "legend_goes_by": _by("continuous", "legend_goes_by"),
+    "keeps_other_types": _by("continuous", "keeps_other_types"),
+    "face_down_size": _by("objects", "face_down_size"),
+    "findings_at": _by("state", "findings_at"),
+    "losses_at": _by("winning", "losses_at"),
+    "succeeds_before_answers": _by("timing", "succeeds_before_answers"),
+    "limits_planeswalkers": _by("abilities", "limits_planeswalkers"),
+    "keyword_counters": Asked(
+        "counters_give_keywords",
+        lambda rules, position: _keyword_counters(rules.abilities.counters_give_keywords(position).answer),
+    ),
+}
+"""What is settled for every game, by the names of the fields."""
+SETTLED_OF_COMMANDERS: Mapping[str, Asked] = {
+    "leads": _those("objects", "leads", Lead),
+    "hues": _those("deck", "is_in_identity", Hue),
+}
+"""What is settled for games with commanders besides."""
+
+
+def _ask(rules: Rules, state: State) -> Settled:
+    asked = {**SETTLED, **SETTLED_OF_COMMANDERS} if state.agreed.variant in WITH_COMMANDERS else SETTLED
+    return Settled(**{name: ask(rules, state) for name, (_, ask) in asked.items()})
 
 
 def _keyword_counters(answer: bool | frozenset[str]) -> frozenset[str]:

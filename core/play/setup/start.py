@@ -119,7 +119,8 @@ def tell_of_teams(game: Game) -> None:
         game.do(SettledBeforehand('"your team"', "you and your teammates", "means"), together)
         return
     teams = next(ruling for ruling in game.state.rulings if ruling.question == "knows_teams")
-    game.do(SettledBeforehand('"your team"', "you alone" if teams.answer else "nobody", "means"), teams)
+    meaning = "you alone" if game.state.settled.knows_teams else "nobody"
+    game.do(SettledBeforehand('"your team"', meaning, "means"), teams)
 
 
 def begin(game: Game, assumed: Because = ()) -> None:
