@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.hooks.abilities import AbilityFact
-from core.kernel.questions.asking import Answer, Sources, cited, rule
+from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import ALLOWED, Permission, denied
@@ -21,6 +21,8 @@ SOURCES: Sources = {
     AbilityFact.ENCHANTMENTS_MANA_COST: ("p17.10", "Basic.13"),
     AbilityFact.CREATURES_TAP_SYMBOL: ("p21.10", "p16.2", "Basic.33", "Timing.50"),
 }
+
+joins_phase_costs = answer_with(shared.each_alone, "Turn.12")
 
 
 @rule("Costs.8")
