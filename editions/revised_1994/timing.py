@@ -73,7 +73,10 @@ def next_in_window(position: Position) -> Answer[Next]:
     window = position.stack.windows[-1]
     if window.kind is WindowKind.SERIES:
         return cited(ResolveNext(window.waiting[-1]), "p43.8") if window.waiting else Close()
-    at_once = tuple(pending.number for pending in position.stack.triggers if isinstance(pending.ability.when, Becomes))
+    triggers = position.stack.triggers
+    at_once = (
+        tuple([pending.number for pending in triggers if isinstance(pending.ability.when, Becomes)]) if triggers else ()
+    )
     if at_once and shared.is_done_with_one(position):
         return cited(PlayTriggers(at_once), "p43.8")
     if window.kind is WindowKind.INTERRUPTION and not window.waiting and not window.held:

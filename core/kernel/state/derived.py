@@ -36,12 +36,14 @@ class Derived(ChangingRecord):
     """The abilities of permanents, by their class, each with its permanent."""
     kinds: Mapping[CardType | Supertype, list[GameObject]] = field(default_factory=dict)
     """The permanents of each type and supertype."""
+    permanents: list[GameObject] | None = None
+    """The permanents, in the order in which they entered."""
     worked_out: dict[Callable[[Position], Any], Any] = field(default_factory=dict)
     """What functions have made of the position, by the function: see `Position.worked_out`."""
 
     def discard(self) -> None:
         """Have everything worked out again when it is next asked for."""
-        self.is_outdated, self.seen, self.worked_out = True, {}, {}
+        self.is_outdated, self.seen, self.permanents, self.worked_out = True, {}, None, {}
 
     def sort(self, objects: Mapping[ObjectId, GameObject]) -> None:
         """Sort the permanents by what they are and which abilities they have."""

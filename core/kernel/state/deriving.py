@@ -160,9 +160,15 @@ def hanging_on_order(position: Position) -> frozenset[Layer | Order]:
     one place or each in one of its own; and dependence, if anything would be otherwise where effects waited for each other, or
     did not.
     """
-    effects = position.effects_in_force()
+    effects = [
+        effect
+        for effect in position.effects_in_force()
+        if any(type(part) is not Restrict for part in effect.modifications)
+    ]
     countered = [object_id for object_id in position.battlefield if position.objects[object_id].counters]
     if len(effects) + len(countered) < MADE_OF_SEVERAL or all(map(_only_adds, effects)):
+        return frozenset()
+    if not countered and _never_meet(effects):
         return frozenset()
     arrangement = _Arrangement(position.settled.layers, position.settled.ranks)
     seen_now = position.seen()
@@ -207,6 +213,19 @@ def _only_adds(effect: ActiveEffect) -> bool:
                 return False
         elif not (type(part) is Restrict or (type(part) is Gain and not part.abilities)):
             return False
+    return True
+
+
+def _never_meet(effects: list[ActiveEffect]) -> bool:
+    """Whether each of some effects does one thing to objects of its own, settled for good."""
+    affected: set[ObjectId] = set()
+    for effect in effects:
+        objects = effect.objects
+        if objects is None or effect.static is not None or effect.reach is not None or len(effect.modifications) > 1:
+            return False
+        if not affected.isdisjoint(objects):
+            return False
+        affected.update(objects)
     return True
 
 

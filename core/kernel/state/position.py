@@ -554,7 +554,7 @@ class Position:
         """The same position with other objects on the battlefield, of which nothing is worked out yet. Nobody plays on with it."""
         imagined = copy(self)
         imagined.objects, imagined.shared = objects, {**self.shared, Zone.BATTLEFIELD: battlefield}
-        imagined._derived = altered(self._derived, worked_out={})
+        imagined._derived = altered(self._derived, permanents=None, worked_out={})
         return imagined
 
     def _look_again(self) -> None:
@@ -578,7 +578,8 @@ class Position:
 
     def is_creature(self, object_id: ObjectId) -> bool:
         """Whether an object is a creature (or, if gone, last was one)."""
-        return CardType.CREATURE in self.characteristics(object_id).types
+        # What is nearly always known is looked up without another call, as it is asked for so often.
+        return CardType.CREATURE in (self._derived.seen.get(object_id) or self._look_at(object_id)).types
 
     def is_limited(self, object_id: ObjectId, ability: Activated) -> bool:
         """Whether an ability of something on the battlefield is used within the limits of loyalty abilities."""
@@ -592,7 +593,9 @@ class Position:
 
     def permanents(self, player: PlayerId | None = None) -> list[GameObject]:
         """The permanents, or one player's, in the order in which they entered."""
-        permanents = self.worked_out(_permanents)
+        permanents = self._derived.permanents
+        if permanents is None:
+            permanents = self._derived.permanents = [*map(self.objects.__getitem__, self.battlefield)]
         return permanents if player is None else [thing for thing in permanents if thing.controller == player]
 
     def permanents_that_are(self, kind: CardType | Supertype) -> list[GameObject]:
@@ -668,11 +671,11 @@ class Position:
 
     def has(self, object_id: ObjectId, keyword: KeywordName, about: KeywordSubject | None = None) -> bool:
         """Whether an object has a keyword."""
-        return self.characteristics(object_id).has(keyword, about)
+        return (self._derived.seen.get(object_id) or self._look_at(object_id)).has(keyword, about)
 
     def restrictions(self, object_id: ObjectId, kind: RestrictionKind) -> list[Restriction]:
         """What continuous effects forbid an object, of one kind."""
-        restrictions = self.characteristics(object_id).restrictions
+        restrictions = (self._derived.seen.get(object_id) or self._look_at(object_id)).restrictions
         return [restriction for restriction in restrictions if restriction.kind is kind] if restrictions else []
 
     def follows(self, player: PlayerId, rule: PlayerRule) -> int:
@@ -755,8 +758,3 @@ class Position:
 
 
 let_have_earlier_names(Position, "position", EARLIER_NAMES)
-
-
-def _permanents(position: Position) -> list[GameObject]:
-    """The permanents, in the order in which they entered."""
-    return [*map(position.objects.__getitem__, position.battlefield)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -83,6 +83,8 @@ def where_it_goes(
     `at_once` tells of others that move at the same time.
     """
     move = Move(thing, to, cause, on_top=on_top, own=own)
+    if not _kinds_at_work(game, move):
+        return move
     move, because = replace(game, move, partial(affecting, thing, at_once), partial(_applying, game))
     return move._replace(because=(*move.because, *because)) if because else move
 
@@ -95,20 +97,29 @@ def leads_home(game: Game, commander: ObjectId, *because: Ruling[Any]) -> bool:
 
 def _applying(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """The replacement effects that apply to a move."""
+    for kind in _kinds_at_work(game, move):
+        yield from kind(game, move)
+
+
+def _kinds_at_work(game: Game, move: Move) -> list[Callable[[Game, Move], Iterator[Replacement[Move]]]]:
+    """The kinds of replacement effects of which there may be one for a move: for most moves there is none."""
+    kinds: list[Callable[[Game, Move], Iterator[Replacement[Move]]]] = []
+    state, thing = game.state, move.thing
     if move.own is not None:
-        yield from _of_own_effect(move, move.own)
-    if move.thing.card in game.state.brought.commanders:
-        yield from _of_commander(game, move)
+        kinds.append(_of_own_effect)
+    if thing.card in state.brought.commanders:
+        kinds.append(_of_commander)
     if move.on_top is not None:
-        yield from _of_discard(game, move, move.on_top)
-    if move.thing.zone is Zone.BATTLEFIELD:
-        yield from _of_permanent(game, move)
-    yield from _of_places(game, move)
+        kinds.append(_of_discard)
+    if thing.zone is Zone.BATTLEFIELD:
+        kinds.append(_of_permanent)
+    if state.abilities_in_play(Diverts):
+        kinds.append(_of_places)
     if move.to is Zone.GRAVEYARD:
-        yield from _of_itself(game, move)
-        yield from _of_others(game, move)
-    if move.cause is Cause.DISCARD or move.thing.by is KeywordName.FLASHBACK:
-        yield from _of_keywords(game, move)
+        kinds += (_of_itself, _of_others)
+    if move.cause is Cause.DISCARD or thing.by is KeywordName.FLASHBACK:
+        kinds.append(_of_keywords)
+    return kinds
 
 
 def _instead(move: Move, to: Zone, *because: Ruling[Any], **how: Any) -> Move:
@@ -147,9 +158,10 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     yield Replacement(COMMANDER, Zone.COMMAND, apply, optional=True, again=move.to)
 
 
-def _of_own_effect(move: Move, own: OwnWord) -> Iterator[Replacement[Move]]:
+def _of_own_effect(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What the effect that moves an object says itself of where it goes."""
-    if move.to is Zone.GRAVEYARD:
+    own = move.own
+    if own is not None and move.to is Zone.GRAVEYARD:
 
         def apply(move: Move) -> Move:
             return move._replace(to=own.to, depth=own.depth)
@@ -157,9 +169,10 @@ def _of_own_effect(move: Move, own: OwnWord) -> Iterator[Replacement[Move]]:
         yield Replacement(own.source, (own.to, own.depth), apply, Replacing.OWN_EFFECT)
 
 
-def _of_discard(game: Game, move: Move, source: ObjectId) -> Iterator[Replacement[Move]]:
+def _of_discard(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What lets a player put a card on top of the library that an effect has the player discard, and the player has chosen so."""
-    if move.to is not Zone.GRAVEYARD:
+    source = move.on_top
+    if source is None or move.to is not Zone.GRAVEYARD:
         return
 
     def on_top(move: Move) -> Move:

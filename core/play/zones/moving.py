@@ -203,6 +203,10 @@ def _resolves_no_more(game: Game, spell: ObjectId, *because: Ruling[Any]) -> Non
 def _destinations(game: Game, steps: Sequence[PlannedMove], to: Zone) -> dict[ObjectId, Move | None]:
     """Where objects go that move at the same time; those who choose among effects on that do so in turn order."""
 
+    if len(steps) == 1:
+        step = steps[0]
+        return {step.object: _destination(game, step.object, to, step.cause, step.on_top, step.own)}
+
     def whose(step: PlannedMove) -> PlayerId:
         return affecting(game.state.objects[step.object]).player
 
