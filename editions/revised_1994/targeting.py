@@ -15,10 +15,6 @@ from core.kernel.words.descriptions import Filter
 from editions.revised_1994.rulings import RULINGS
 from editions.shared import targeting as shared
 
-COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
-"""What a creature could be by its card, if nothing more is known of it."""
-
-
 CHANGES = "the book has no change of targets"
 NO_CARD = "the book has no tokens; by a ruling of 1994-04-14 one is no card, so a text that says card cannot target it"
 NO_WORD = (
@@ -126,7 +122,7 @@ def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bo
     """Anything that a hidden creature could be may be aimed at; what it is comes out as the spell takes effect."""
     if resolving:
         return cited(conceals, "p21.2")
-    return shows or not described.types or not described.types.isdisjoint(COULD_BE)
+    return shows or shared.could_be_hidden(described)
 
 
 @rule("p34.10")

@@ -12,7 +12,7 @@ from core.kernel.values.citations import Permission
 from core.kernel.values.keywords import KeywordPart
 from core.kernel.values.zones import DamageId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
-from core.kernel.words.descriptions import RestrictionKind
+from core.kernel.words.descriptions import Filter, RestrictionKind
 from core.kernel.words.kinds import Ability, Static
 from core.kernel.words.modifications import Restrict
 from core.rulebook.basing import Base
@@ -139,6 +139,12 @@ def _of_spell(position: Position, source: Characteristics, spell: ObjectId) -> l
     if CardType.CREATURE not in types:
         return []
     return ["K.7.Ruling.4"] if CardType.ARTIFACT in types and shared.asks_for_spells(source) else ["G.43.Ruling.4"]
+
+
+@rule("E.5.3")
+def hidden_fits(position: Position, described: Filter, shows: bool, conceals: bool, resolving: bool) -> bool:
+    """It counts as a creature of which no more is known as something is announced, and as what it is on resolution."""
+    return conceals if resolving else shows or shared.could_be_hidden(described)
 
 
 @rule("K.4.6")

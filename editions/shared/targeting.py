@@ -16,6 +16,14 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import AbilityFilter, Aim, Filter, PlayerFilter, Whose
 from core.kernel.words.kinds import Activated, SpellAbility, Triggered
 
+COULD_BE = frozenset({CardType.CREATURE, CardType.ARTIFACT})
+"""What a creature can be of which no more is known than that."""
+
+
+def could_be_hidden(described: Filter) -> bool:
+    """Whether a hidden creature could be such a thing."""
+    return not described.types or not described.types.isdisjoint(COULD_BE)
+
 
 def is_out_of_range(position: Position, player: PlayerId, source: Characteristics, candidate: Chosen) -> bool:
     """Whether a player does not reach something, and what aims at it is no plane, which reaches everything."""
