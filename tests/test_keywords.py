@@ -722,6 +722,7 @@ SEEN: dict[str, tuple[Scene, tuple[str, ...]]] = {
     "horsemanship": (BY_A_BEAR, ALL),
     "indestructible": (BY_A_BEAR, ALL),
     "infect": (UNBLOCKED, ALL),
+    "ingest": (UNBLOCKED, ALL),
     "intimidate": (BY_A_BEAR, ALL),
     "lifelink": (UNBLOCKED, ALL),
     "phasing": (NEXT_UPKEEP, ALL),

@@ -361,7 +361,7 @@ When this dies, you may pay {2}. If you do, choose a color, then you gain 1 life
 At the beginning of your upkeep, if you control an artifact, you gain 2 life. If you control a land, you gain 4 life instead.
   at the beginning of your upkeep, if you control an artifact, if you control a land, gain 4 life. otherwise, gain 2 life
 At the beginning of your upkeep, you gain X life and you lose X life, where X is your life total.
-  at the beginning of your upkeep, gain life equal to your life total. lose life equal to your life total
+  at the beginning of your upkeep, gain X life and lose X life, where X is your life total
 At the beginning of your upkeep, enchanted creature's controller sacrifices it.
   at the beginning of your upkeep, enchanted creature is sacrificed by its controller
 Whenever this attacks, untap all creatures defending player controls.

@@ -36,7 +36,7 @@ from core.cards.pointers import (
     parts_within,
 )
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind, reads_sort
-from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, REFERENCE, command_verbs
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, REFERENCE, command_verbs, leads
 from core.cards.tokens import THIS, words_of
 from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
@@ -45,7 +45,7 @@ from core.effects.counters import DoubleCounters
 from core.effects.damage import DealDamage, Prevent
 from core.effects.dice_and_planes import RollDie
 from core.effects.draw_and_discard import Discard, Draw
-from core.effects.instructions import Aim, ByRemoving, Choose, ChooseNumber, If, Later, May
+from core.effects.instructions import Aim, ByRemoving, Choose, ChooseNumber, If, Later, May, WithNumber
 from core.effects.library_tops import Mill
 from core.effects.moving_cards import Move, Place, PutFromHand
 from core.effects.on_the_stack import ELSEWHERE, Counter
@@ -131,7 +131,7 @@ from core.kernel.words.costs import (
     UntapThis,
 )
 from core.kernel.words.counting import LandTypes, Times
-from core.kernel.words.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Whose
+from core.kernel.words.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
 from core.kernel.words.linked import SHOWN, speaks_of
@@ -272,7 +272,7 @@ def lacks_x(part: object, x_is_known: bool) -> bool:
     if part is ChosenNumber.X:
         return not x_is_known
     if isinstance(part, May) and part.pay is not None and part.pay.x and not x_is_known:
-        return True
+        return not part.picks_x
     if isinstance(part, Activated):
         x_is_known = part.mana_cost.x > 0 or _speaks_of_x(part.costs)
     elif isinstance(part, SpellAbility):
@@ -283,6 +283,8 @@ def lacks_x(part: object, x_is_known: bool) -> bool:
         x_is_known = part.when.has_amount or (x_is_known and part.when == Enters())
     elif isinstance(part, PayRepeatedly):
         return lacks_x(part.ability.does, True)
+    elif isinstance(part, WithNumber):
+        return lacks_x(part.amount, x_is_known)
     elif isinstance(part, (RollDie, ReplacesGain, SoaksUp, PreventsFrom)) or (
         isinstance(part, tuple) and any(isinstance(chosen_part, ChooseNumber) for chosen_part in part)
     ):
@@ -310,10 +312,19 @@ def bind(reading: Reading, does: Instructions, antecedents: tuple[Antecedent, ..
     """Instructions with their targets counted and their words bound, each way by itself."""
     antecedents = (*antecedents, *_bearers(reading, does), *_defenders(reading, does), *_given_up(reading, does))
     itself = _itself_of(reading, does)
-    effects, targets = bound(does.effects, antecedents, made=reading.made, mentions=reading.mentions, itself=itself)
+    effects, targets = bound(
+        does.effects,
+        antecedents,
+        made=reading.made,
+        mentions=reading.mentions,
+        itself=itself,
+        classes=reading.classes,
+    )
     modes: list[Mode] = []
     for mode in does.modes:
-        mode_effects, own = bound(mode.effects, antecedents, targets, reading.made, reading.mentions, itself)
+        mode_effects, own = bound(
+            mode.effects, antecedents, targets, reading.made, reading.mentions, itself, reading.classes
+        )
         modes.append(altered(mode, effects=mode_effects, targets=own[len(targets) :]))
     aims = (*targets, *(spec for mode in modes for spec in mode.targets))
     if any(spec.is_of_player_meant for spec in aims) and not any(
@@ -385,6 +396,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
             raise NotMeant
     if isinstance(ability.when, Discards) and _goes_on_from_graveyard(reading):
         ability = altered(ability, when=altered(ability.when, buried=True))
+    if not ability.when.has_amount:
+        ability = altered(ability, does=mapped(ability.does, _picking_x))
     antecedents = known_of(ability.when)
     if isinstance(ability.when, Leaves) and reading.speaks_of_graveyard:
         antecedents = tuple(OWNER if antecedent == ITS_CONTROLLER else antecedent for antecedent in antecedents)
@@ -398,6 +411,13 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         return altered(ability, condition=condition, does=does, zone=_zone(ability))
     except Unbound as back:
         raise NotMeant from back
+
+
+def _picking_x(part: object) -> object:
+    """An offer to its controller to pay {X} where nothing says what X is: it is chosen then."""
+    if isinstance(part, May) and part.pay is not None and part.pay.x == 1 and part.then and part.times == 1:
+        return altered(part, picks_x=True) if part.player is Role.YOU and not part.otherwise else part
+    return part
 
 
 def _goes_on_from_graveyard(reading: Reading) -> bool:
@@ -1191,7 +1211,8 @@ def _somebody_does(reading: Reading) -> bool:
 
 @writes_kind(May)
 def _write_may(writing: Writing, effect: May, sort: Classes) -> str:
-    """An offer, which has something happen if it is somebody else who does it."""
+    """An offer, which has something happen if it is somebody else who does it; that X is chosen then is not said."""
+    effect = altered(effect, picks_x=False)
     own = effect.player is Role.YOU and effect.then and not effect.has_price
     if own and not writing.bare:
         known_verbs = {*command_verbs(), "have"}
@@ -1228,6 +1249,26 @@ def _cast_what_was_exiled(reading: Reading, sort: Classes, start: int) -> Readin
     return readings
 
 
+@leads
+def _exiled_off_library(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`target opponent exiles the top three cards of their library`."""
+    for player, end in reading.read(REFERENCE, start) if reading.word(start) != "exile" else ():
+        top = reading.starts(end, "exiles", "the", "top") or reading.starts(end, "exile", "the", "top")
+        if top is None or not is_player(player) or player is Role.YOU:
+            continue
+        counts: Readings = [(1, top + 1)] if reading.word(top) == "card" else []
+        counts += [
+            (count, last + 1)
+            for count, last in reading.read(Special("how many", AMOUNT), top)
+            if reading.word(last) == "cards"
+        ]
+        for count, last in counts:
+            done = reading.starts(last, "of", "their", "library")
+            if done is not None:
+                key = cast(str, NamedKey(done, False))
+                yield Move(TopCards(player, count), Place.EXILE, keep=key), done
+
+
 @finishes(Move)
 def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     """Whose control exiled cards come under is their owner's, and that is said in one way."""
@@ -1239,13 +1280,28 @@ def _moved(reading: Reading, effect: Move, way: Way) -> Move:
     linked = isinstance(effect.what, Linked)
     if linked and isinstance(effect.under, OwnerOf):
         raise NotMeant
-    if not linked and "owners" in way.phrase.given and "their owners" not in way.phrase.text:
+    several = isinstance(effect.what, Back) and effect.what.many
+    said_of_several = "their owners" in way.phrase.text or (several and "their owner's" in way.phrase.text)
+    if not linked and "owners" in way.phrase.given and not said_of_several:
         raise NotMeant
     if isinstance(effect.what, All):
         for zone in (Zone.HAND, Zone.LIBRARY, Zone.GRAVEYARD):
             if effect.what == All(Filter(zone=zone, whose=Whose.YOURS)):
                 return altered(effect, what=CardsOf(Role.YOU, zone))
     return effect
+
+
+@leads
+def _unblocked_but_by(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`target creature can't be blocked this turn except by Walls`."""
+    if "except" not in reading.words:
+        return
+    subjects = [(All(described), end) for described, end in read_noun(reading, start, {})]
+    for thing, end in [*reading.read(REFERENCE, start), *subjects]:
+        by = reading.starts(end, "can't", "be", "blocked", "this", "turn", "except", "by")
+        for described, last in [] if by is None or is_player(thing) else read_noun(reading, by, {}):
+            barred = Restrict(Restriction(RestrictionKind.BE_BLOCKED_EXCEPT_BY, described))
+            yield Apply((barred,), thing), last
 
 
 @finishes(Apply)

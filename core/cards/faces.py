@@ -45,7 +45,7 @@ from core.cards.writing import Unsayable, Writing, tidied
 from core.effects import keyword_abilities as meaning
 from core.effects.continuous_effects import Apply
 from core.effects.emblems import GetEmblem
-from core.effects.instructions import Later
+from core.effects.instructions import Later, WithNumber
 from core.effects.moving_cards import Move, Place
 from core.effects.reflexive_triggers import WhenDone
 from core.effects.tokens import CreateToken
@@ -362,13 +362,18 @@ def _written_again(line: LineRead) -> str:
 
 def _lines(reading: Reading, spell: bool) -> Iterator[tuple[LineRead, int]]:
     yield from _keyword_lists(reading, 0, (), ())
-    for ability, end in reading.read(ABILITY, 0):
+    abilities_read = reading.read(ABILITY, 0)
+    counted_once = any(
+        reading.ends(end) and any(isinstance(part, WithNumber) for part in parts_within(ability))
+        for ability, end in abilities_read
+    )
+    for ability, end in abilities_read:
         if spell and isinstance(ability, Static) and ability.zone is Zone.BATTLEFIELD:
             continue
         yield LineRead(abilities=(ability,)), end
         for second, last in _second_standing(reading, ability, end):
             yield LineRead(abilities=(ability, second)), last
-        where = reading.starts(end, ",", "where", "x", "is")
+        where = None if counted_once else reading.starts(end, ",", "where", "x", "is")
         if where is not None and not describes_with_x(ability):
             for amount, last in reading.read(AMOUNT, where):
                 counted = with_x(ability, amount)

@@ -86,6 +86,13 @@ def _keyword(reading: Reading, sort: Classes, start: int) -> Readings:
     return readings
 
 
+NUMBERS_OF_COLORS = {
+    "multicolored": Filter(zone=None, multicolored=True),
+    "monocolored": Filter(zone=None, multicolored=False, colorless=False),
+}
+"""What something may be protected from by how many colors it has."""
+
+
 def read_protected(reading: Reading, start: int) -> Iterator[tuple[KeywordSubject, int]]:
     """What something is protected from."""
     word = reading.word(start)
@@ -93,6 +100,8 @@ def read_protected(reading: Reading, start: int) -> Iterator[tuple[KeywordSubjec
         yield COLOR_WORDS[word], start + 1
     if word == "everything":
         yield Filter(zone=None), start + 1
+    if word in NUMBERS_OF_COLORS:
+        yield NUMBERS_OF_COLORS[word], start + 1
     for words in (CHOSEN_COLOR, COLOR_OF_CHOICE):
         end = reading.starts(start, *words.split())
         if end is not None:
@@ -124,6 +133,9 @@ def _write_keyword(writing: Writing, keyword: Keyword, sort: Classes) -> str:
             return f"protection from {about}"
         if about == Filter(zone=None):
             return "protection from everything"
+        for word, described in NUMBERS_OF_COLORS.items():
+            if about == described:
+                return f"protection from {word}"
         if isinstance(about, Filter):
             return f"protection from {noun_text(writing, about, {}, True)}"
     raise Unsayable(keyword)
@@ -174,6 +186,7 @@ MEANT: dict[str, Meant] = {
     "scavenge": Meant("cost", meaning.scavenge),
     "afterlife": Meant("number", meaning.afterlife),
     "fabricate": Meant("number", meaning.fabricate),
+    "ingest": Meant("", meaning.ingest),
     "crew": Meant("number", meaning.crew),
     "ninjutsu": Meant("cost", meaning.ninjutsu),
     "spectacle": Meant("cost", meaning.spectacle),

@@ -702,9 +702,11 @@ def _filter_in_zone(reading: Reading, about: tuple[str, Any], start: int) -> Rea
     """A description in a place that says something of it; or, of something that is so and so, adjectives alone."""
     place, sort = about
     if place == "subject" and All in sort:
-        return [
+        subjects = [
             (All(described), end) for described, end in read_noun(reading, start, {}) if _is_plural(reading, start, end)
         ]
+        reading.classes += [(end, everything) for everything, end in subjects]
+        return list(subjects)
     if place == "subject":
         all_of = start + (reading.word(start) in ("all", "each"))
         if reading.word(all_of) == "sources":

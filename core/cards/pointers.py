@@ -15,10 +15,12 @@ from typing import Any, TypeVar, cast
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from core.effects.continuous_effects import Apply
+from core.effects.counters import AddCounters
 from core.effects.instructions import ChoosePlayer, If, May
 from core.effects.moving_cards import Move, Place
 from core.effects.on_the_stack import Counter
-from core.effects.permanents import Destroy
+from core.effects.permanents import Destroy, Tap, Untap
 from core.effects.sacrifices import SacrificeIt
 from core.effects.tokens import CreateCopy, CreateToken
 from core.kernel.values.card_types import PERMANENT_TYPES
@@ -27,6 +29,7 @@ from core.kernel.values.records import Record, altered, names_of_fields
 from core.kernel.values.zones import Zone
 from core.kernel.words.descriptions import AbilityFilter, ChosenNumber, Filter, PlayerFilter, TargetSpec
 from core.kernel.words.references import (
+    All,
     ControllerOf,
     Departed,
     MostLife,
@@ -59,10 +62,14 @@ class NamedKey(Record):
 
 
 class Back(Record):
-    """A word that refers to something before it, by what the text calls that: `it`, `they`, `player`, `creature`."""
+    """A word that refers to something before it, by what the text calls that: `it`, `they`, `player`, `creature`.
+
+    It may speak of `many` things.
+    """
 
     noun: str
     at: int
+    many: bool = False
 
 
 class Unbound(Exception):
@@ -253,6 +260,24 @@ def key_of(place: int) -> str:
     return "those" if place == 0 else f"those {place + 1}"
 
 
+def key_of_all(place: int) -> str:
+    """The key of all that fits the first, the second and so on of some descriptions in one instruction."""
+    return "all" if place == 0 else f"all {place + 1}"
+
+
+def _changed_together(parts: Iterable[object]) -> list[All]:
+    """What is spoken of by a description alone and stays where it is, but tapped, untapped, changed or with more counters."""
+    changed: list[object] = []
+    for part in parts:
+        if isinstance(part, (Tap, Untap)):
+            changed.append(part.what)
+        elif isinstance(part, Apply):
+            changed.append(part.to)
+        elif isinstance(part, AddCounters):
+            changed.append(part.on)
+    return [thing for thing in changed if isinstance(thing, All) and thing.described.zone is Zone.BATTLEFIELD]
+
+
 def earlier_ones(targets: tuple[TargetSpec, ...]) -> list[Antecedent]:
     """Targets that were named before what is read, for words of it."""
     first = FROM_CARD - len(targets)
@@ -266,10 +291,12 @@ def bound(
     made: Iterable[tuple[int, Any]] = (),
     mentions: Iterable[float] = (),
     itself: Mapping[Back, int] | None = None,
+    classes: Iterable[tuple[int, All]] = (),
 ) -> tuple[T, tuple[TargetSpec, ...]]:
     """What was read with targets and keys counted and words bound, and the targets in their order; `earlier` ones come first.
 
-    `itself` tells of words where the card that they may mean was called by its name last.
+    `itself` tells of words where the card that they may mean was called by its name last, `classes` where all that fits a
+    description was spoken of, which words for several things may mean if they can mean nothing else.
 
     Raises:
         Unbound: a word refers to nothing.
@@ -297,6 +324,11 @@ def bound(
     own = _not_there(within)
     put_aside = _put_away(within)
     put_away = [Antecedent(part.at, Departed(meant[part]), CARD_NOUNS) for part in named if part in put_aside]
+    spoken_of = [
+        Antecedent(place, everything, nouns_of_described(everything.described) - {"it", "its"} | {"they"})
+        for place, everything in classes
+        if everything in _changed_together(within)
+    ]
     for back in sorted({part for part in within if isinstance(part, Back)}, key=lambda part: part.at):
         before_it = [
             earlier_antecedent for earlier_antecedent in antecedents if (back, earlier_antecedent.meant) not in own
@@ -307,10 +339,17 @@ def bound(
         try:
             antecedent = referent(back, before_it, mentions)
         except Unbound:
-            antecedent = referent(back, put_away, mentions)
+            try:
+                antecedent = referent(back, put_away, mentions)
+            except Unbound:
+                antecedent = referent(back, spoken_of if back.many else ())
+                referents[back] = antecedent.meant
+                continue
         antecedents.append(antecedent.again(back.at))
         referents[back] = antecedent.meant
     kept = [part for part in keys if part.needs or part in referents.values()]
+    together = list(dict.fromkeys(meaning for meaning in referents.values() if isinstance(meaning, All)))
+    stored = {everything: key_of_all(index) for index, everything in enumerate(together)}
     links = dict.fromkeys(keys, "") | {part: key_of(index) for index, part in enumerate(kept)}
 
     def change(part: object) -> object:
@@ -320,7 +359,11 @@ def bound(
             return links[part]
         if isinstance(part, Back):
             meaning = referents[part]
+            if isinstance(meaning, All):
+                return Those(stored[meaning])
             return Those(links[meaning]) if isinstance(meaning, NamedKey) else meaning
+        if isinstance(part, All) and part in stored:
+            return altered(part, key=stored[part])
         return part
 
     return mapped(mapped(value, change), finished), (*earlier, *(target.spec for target in named))

@@ -12,7 +12,7 @@ from core.cards.tokens import ITSELF, THIS, Token
 from core.effects.tokens import CreateCopy
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.words.effect import Effect
-from core.kernel.words.references import ControllerOf, OwnerOf
+from core.kernel.words.references import All, ControllerOf, OwnerOf
 
 Readings = list[tuple[Any, int]]
 """What may have been read, each with the number of the word after it."""
@@ -93,6 +93,8 @@ class Reading:
         """The mana value of the card whose line it is."""
         self.made: list[tuple[int, Any]] = []
         """Where tokens are made, for words that refer back to them."""
+        self.classes: list[tuple[int, Any]] = []
+        """Where all that fits a description is spoken of, for words that refer back to that."""
         self.behind: list[Any] = []
         """What depends on a condition that stands behind it."""
         self.unclear: list[int] = []
@@ -342,6 +344,8 @@ class Reading:
             return
         if ended.kind is CreateCopy:
             self.made.append((end, value_made))
+        if ended.kind is All:
+            self.classes.append((end, value_made))
         last = ended.parts[-1]
         subject = _subject(ended, values)
         if isinstance(subject, (ControllerOf, OwnerOf)):

@@ -15,7 +15,7 @@ from core.cards.nouns import PLACES, phrases_around
 from core.cards.sentences import ABILITY, AMOUNT, CONDITION, COST, EFFECT, MODIFICATION, REFERENCE
 from core.effects.dice_and_planes import RollDie
 from core.effects.emblems import GetEmblem
-from core.effects.instructions import Later
+from core.effects.instructions import Later, WithNumber
 from core.effects.life_and_mana import AddMana, HaveAdd
 from core.effects.tokens import CreateToken
 from core.kernel.values.closed_words import Fixed
@@ -87,6 +87,11 @@ BY_HAND: Mapping[type, Mapping[str, str]] = {
     },
     GetEmblem: {
         'you get an emblem with "<ability>"': '{T}: You get an emblem with "Creatures you control have flying."',
+    },
+    WithNumber: {
+        "<effect> and <effect>, where X is <amount>": (
+            "{T}: Target opponent loses X life and you gain X life, where X is the number of Swamps you control."
+        ),
     },
     Later: {
         "at the beginning of the next end step, <effect>": "{T}: At the beginning of the next end step, draw a card.",

@@ -33,6 +33,7 @@ from core.cards.pointers import (
     Unbound,
     key_of,
     nouns_of,
+    nouns_of_described,
     referent,
 )
 from core.cards.reading import BEARERS, Reading, Readings, reads_kind, reads_on, reads_sort
@@ -126,16 +127,16 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     elif word == "the" and reading.word(start + 1) in ORDINALS and reading.word(start + 2) == "target":
         yield Target(ORDINALS.index(reading.word(start + 1))), start + 3
     elif word in ("they", "them"):
-        yield Back("they", start), start + 1
+        yield Back("they", start, True), start + 1
     elif word == "that" and (either := _either_at(reading, start + 1)) is not None:
         yield Back(EITHER if reading.word(either - 1) == "player" else "permanent", start), either
     elif word in ("that", "those", "the") and reading.word(start + 1) in BACK_NOUNS:
         if word != "the" or reading.word(start + 1) in ("player", "card", "cards", "creature", "token", "tokens"):
-            yield Back(BACK_NOUNS[reading.word(start + 1)], start), start + 2
+            yield Back(BACK_NOUNS[reading.word(start + 1)], start, word == "those"), start + 2
     elif reading.starts(start, "the", "milled", "card") or reading.starts(start, "the", "milled", "cards"):
         yield Back("card", start), start + 3
     elif word in ("that", "those") and reading.word(start + 1) in reading.types:
-        yield Back(reading.types[reading.word(start + 1)].lower(), start), start + 2
+        yield Back(reading.types[reading.word(start + 1)].lower(), start, word == "those"), start + 2
 
 
 @reads_kind(Linked)
@@ -570,7 +571,12 @@ def _write_each(writing: Writing, each: object, sort: Classes) -> str:
     """All of some sort, of each of which something is said."""
     if isinstance(each, ByPower) and each.one:
         writing.mention()
-    text = writing.in_phrase(each)
+    if isinstance(each, All) and each.key:
+        text = writing.in_phrase(altered(each, key=""))
+        nouns = nouns_of_described(each.described) - {"it", "its"} | {"they"}
+        writing.known.append(Antecedent(writing.at, Those(each.key), nouns))
+    else:
+        text = writing.in_phrase(each)
     writing.many = False
     return text
 
@@ -586,7 +592,7 @@ def _write_player_of(writing: Writing, player: object, sort: Classes) -> str:
 @writes_kind(Those)
 def _write_those(writing: Writing, reference: Those, sort: Classes) -> str:
     try:
-        return _written_back(writing, reference)
+        return _written_back(writing, reference, reference.key.startswith("all"))
     except Unsayable:
         if reference.key in MADE:
             return MADE[reference.key]

@@ -10,8 +10,8 @@ from core.cards.grammar import Classes, Sort, Special, sort_of, tree_of
 from core.cards.nouns import TYPE_NOUNS, noun_text, or_list, read_noun
 from core.cards.pointers import NamedTarget, is_player, mapped, parts_within
 from core.cards.reading import REFERENCES, Reading, Readings, reads_kind, reads_sort
-from core.cards.writing import Unsayable, Writing, writes_sort
-from core.effects.instructions import Afterwards, ByRemoving, If, IfDone, Later, May, TossCoin
+from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
+from core.effects.instructions import Afterwards, ByRemoving, If, IfDone, Later, May, TossCoin, WithNumber
 from core.effects.permanents import Destroy
 from core.effects.reflexive_triggers import WhenDone
 from core.kernel.values.mana_cost import ManaCost
@@ -152,6 +152,10 @@ def clause(reading: Reading, start: int) -> Iterator[Joined]:
 def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int) -> Iterator[Joined]:
     yield effects, end
     last = effects[-1]
+    counted = reading.starts(end, ",", "where", "x", "is") if len(effects) > 1 else None
+    if counted is not None and speaks_of_x(effects[:-1]):
+        for amount, last_end in reading.read(AMOUNT, counted):
+            yield (WithNumber(amount, effects),), last_end
     if (began, end, last) in reading.open_ended:
         return
     for join in JOINS:
@@ -164,10 +168,28 @@ def _onward(reading: Reading, effects: tuple[Effect, ...], began: int, end: int)
             continue
         subject = reading.subjects.get((began, end, last))
         for effect, last_end in _single(reading, after, subject):
+            if speaks_of_x(effects) and _counts_x(reading, after, last_end):
+                continue  # X is the same number in all of them.
             yield from _onward(reading, (*effects, effect), after, last_end)
         for repeats in REPEATS.get(type(last), ()):
             for effect, last_end in repeats(reading, last, after):
                 yield from _onward(reading, (*effects, effect), after, last_end)
+
+
+def speaks_of_x(value: object) -> bool:
+    """Whether X is spoken of somewhere, and nothing within says what it is."""
+    return not isinstance(value, WithNumber) and any(part is ChosenNumber.X for part in parts_within(value))
+
+
+def _counts_x(reading: Reading, start: int, end: int) -> bool:
+    """Whether it is said between two places of a sentence what X is."""
+    return any(reading.starts(place, ",", "where", "x", "is") is not None for place in range(start, end))
+
+
+@writes_kind(WithNumber)
+def _write_with_number(writing: Writing, effect: WithNumber, sort: Classes) -> str:
+    done = effects_text(writing, effect.then, " and ")
+    return f"{done}, where X is {writing.write(effect.amount, AMOUNT)}"
 
 
 Repeating = Callable[[Reading, Any, int], Readings]

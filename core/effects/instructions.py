@@ -115,6 +115,24 @@ def _fits(context: Context, described: Filter | None, option: ObjectId) -> bool:
     return described is None or context.game.state.fits(described, option, context.controller, context.source)
 
 
+class WithNumber(Effect, Record):
+    """X is an amount, counted once before all of what is done with it."""
+
+    amount: Amount
+    then: tuple[Effect, ...]
+
+    @property
+    def inner(self) -> tuple[Effect, ...]:
+        """What is done with the number."""
+        return self.then
+
+    def carry_out(self, context: Context) -> None:
+        before = context.x
+        context.x = context.measure(self.amount)
+        context.game.carry_out(self.then, context)
+        context.x = before
+
+
 @says(
     "choose a number from 0 to {most}",
     phrase("choose a number", most=None),
@@ -153,7 +171,7 @@ class ChooseNumber(Effect, Record):
 class May(Effect, Record):
     """A player may have `then` happen; `otherwise` happens if not. Who chooses `then` pays what is asked, so many `times`.
 
-    Who `must` do so is not asked.
+    Who `must` do so is not asked. Who `picks_x` chooses what X is in what is paid, and in what comes of it, as it is paid.
     """
 
     then: tuple[Effect, ...]
@@ -165,6 +183,7 @@ class May(Effect, Record):
     give_count: int = 1
     must: bool = False
     life: Amount | None = None
+    picks_x: bool = False
 
     @property
     def gives_up(self) -> bool:
@@ -246,7 +265,10 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         return False, ()
     if effect.pay is not None:
         plan = affordable(
-            context, player, context.origin, effect.pay.with_x(context.x).times(context.measure(effect.times))
+            context,
+            player,
+            context.origin,
+            effect.pay.with_x(0 if effect.picks_x else context.x).times(context.measure(effect.times)),
         )
     if effect.life is not None:
         life = context.measure(effect.life) * context.measure(effect.times)
@@ -279,6 +301,9 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         taken = effect.must or game.choose(whether(player, context.source, unless=unless))[0]
     if not taken:
         return False, ()
+    if effect.picks_x and effect.pay is not None:
+        context.x = named_choices.number(game, player, context.source, _most_paid(context, player, effect.pay))
+        plan = affordable(context, player, context.origin, effect.pay.with_x(context.x))
     if plan is not None:
         if effect.must:
             game.do(PaymentSettled(player, context.name, True), *context.because)
@@ -291,6 +316,16 @@ def _takes(context: Context, effect: May, player: PlayerId) -> tuple[bool, Becau
         context.give_up(sacrificed)
         destruction.take_out(game, sacrificed, Leaving.SACRIFICED, *context.because)
     return True, ()
+
+
+def _most_paid(context: Context, player: PlayerId, asked: ManaCost) -> int:
+    """The greatest X for which a player can pay a price with X in it."""
+    most = 0
+    while (
+        most < named_choices.LARGEST and affordable(context, player, context.origin, asked.with_x(most + 1)) is not None
+    ):
+        most += 1
+    return most
 
 
 def _beyond_limit(context: Context, effect: May, player: PlayerId, drawing: list[PlayerId]) -> Ruling[bool] | None:

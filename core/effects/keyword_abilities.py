@@ -108,6 +108,7 @@ from core.kernel.words.references import (
     SpellsBefore,
     Target,
     Those,
+    TopCards,
     ToughnessOf,
 )
 
@@ -409,6 +410,12 @@ def fabricate(count: int) -> Triggered:
     )
     either = May((AddCounters(GROWTH, count, Role.SOURCE),), (CreateToken(servo, count),))
     return Triggered(Enters(), _does(either), part=KeywordPart.FABRICATE)
+
+
+def ingest() -> Triggered:
+    """Ingest: as it deals combat damage to a player, that player exiles the top card of the library."""
+    strikes = DealsDamage(to_creature=False, combat=True)
+    return Triggered(strikes, _does(Move(TopCards(Role.IT), Place.EXILE)), part=KeywordPart.INGEST)
 
 
 def crew(power: int) -> Activated:

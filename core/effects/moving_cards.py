@@ -109,6 +109,7 @@ ZONES = {
         owners=True,
     ),
     phrase("return {what} to the battlefield under its owner's control <keep>", to=Place.BATTLEFIELD, owners=True),
+    phrase("return {what} to the battlefield under their owner's control <keep>", to=Place.BATTLEFIELD, owners=True),
     phrase(
         "exile {what}[face_down? face down][ with a {counters} on it][, remembered as {link}] <keep>", to=Place.EXILE
     ),

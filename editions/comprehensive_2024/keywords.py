@@ -51,6 +51,8 @@ KEYWORDS: Sources = {
     KeywordPart.EXTORT: ("702.101a",),
     KeywordPart.MENTOR: ("702.134a",),
     KeywordPart.AFTERLIFE: ("702.135a",),
+    KeywordPart.REBOUND: ("702.88a",),
+    KeywordPart.INGEST: ("702.115a",),
     KeywordPart.EXPLORE: ("701.40a", "701.40b", "701.40c"),
     KeywordPart.FABRICATE: ("702.123a",),
     KeywordPart.CREW: ("702.122a",),

@@ -35,6 +35,7 @@ SOURCES: Sources = {
             *(KeywordPart.CASCADE, KeywordPart.IMPROVISE, KeywordPart.DELVE, KeywordPart.LIVING_WEAPON),
             *(KeywordPart.EVOLVE, KeywordPart.EXTORT, KeywordPart.MENTOR, KeywordPart.AFTERLIFE),
             *(KeywordPart.FABRICATE, KeywordPart.CREW, KeywordPart.EXPLORE),
+            *(KeywordPart.REBOUND, KeywordPart.INGEST),
         ),
         source(absent="keywords introduced later; only the cards' own texts count"),
     ),

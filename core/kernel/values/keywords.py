@@ -139,6 +139,8 @@ class KeywordPart(Fact):
     MENTOR = "as it attacks, an attacker with lesser power gets a counter"
     AFTERLIFE = "as it dies, flying Spirits come"
     EXPLORE = "a land found on the library goes to the hand, and anything else gets its finder a counter"
+    REBOUND = "cast from a hand, it is exiled as it resolves and may be cast for nothing in its player's next upkeep"
+    INGEST = "as it deals combat damage to a player, that player's library loses its top card to exile"
     FABRICATE = "as it has entered, it gets counters or Servos come"
     CREW = "creatures are tapped to have it be a creature for a turn"
     LIVING_WEAPON = "a Germ comes along with it that it is attached to"

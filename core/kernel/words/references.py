@@ -94,12 +94,16 @@ HERE = Target(0)
     "all {described}",
 )
 class All(Reference, Record):
-    """Every object that fits a description when the instruction is carried out."""
+    """Every object that fits a description when the instruction is carried out; `key` is where they are stored, if they are."""
 
     described: Filter
+    key: str = ""
 
     def things(self, view: View) -> tuple[Chosen, ...]:
-        return tuple(view.matching(self.described))
+        things = tuple(view.matching(self.described))
+        if self.key:
+            view.course.store(self.key, things)
+        return things
 
     def may_be_counted(self, of_each: bool = False) -> bool:
         return not self.described.goes_by_its_source

@@ -81,6 +81,9 @@ class Course(Protocol):
     def given(self) -> tuple[ObjectId, ...]:
         """What was sacrificed or discarded for it or by it."""
 
+    def store(self, key: str, things: tuple[Recipient, ...]) -> None:
+        """Store something under a key, for what comes later of the same instruction."""
+
     def measure(self, amount: Amount) -> int:
         """How much is done by a number."""
 

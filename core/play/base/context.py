@@ -204,6 +204,10 @@ class Context(ChangingRecord):
         choice = Choice(last.owner, ChoiceKind.THING, together, together[-1:], about=self.source)
         return self.game.choose(choice)[0]
 
+    def store(self, key: str, things: tuple[Recipient, ...]) -> None:
+        """Store something under a key, for what comes later of the same instruction."""
+        self.stored[key] = things
+
     def share_name(self, one: ObjectId, other: ObjectId) -> bool:
         """Whether two things have the same name, as far as the edition takes names to be the same."""
         if not may_be_alike(self.game, one, other):
