@@ -10,7 +10,7 @@ from core.catalog import Catalog, installed
 from core.hunt.batches import FoundDifference, HuntOptions, about
 from core.hunt.inventing import holding_only_used
 from core.hunt.numbering import numbered
-from core.hunt.outcomes import outcome
+from core.hunt.outcomes import Differing, outcome
 from core.hunt.pool import Pool, Usable, pool_of
 from core.hunt.renaming import renamed
 from core.hunt.signatures import Explaining
@@ -37,15 +37,31 @@ PLAIN = 3
 
 
 def shrink(options: HuntOptions, finding: FoundDifference) -> FoundDifference:
-    """The smallest script that is left of a finding."""
+    """The smallest script that is left of a finding.
+
+    It is made smaller for as long as the two editions differ alike and the same topics suffice for that. By which topics and
+    which question it comes about, all told, takes many more plays, and is looked at in the end; a script that has become
+    one of another kind goes back to where it had not.
+    """
     catalog = installed()
-    smallest = shrunk(finding.script, catalog, lambda script: _still_shows(script, options, finding, catalog))
+    steps = [finding.script]
+    steps += _shrinking(finding.script, catalog, lambda script: _still_differs(script, options, finding, catalog))
+    last = _last_that_holds(steps, lambda script: _still_shows(script, options, finding, catalog))
+    smallest = steps[last]
+    if last < len(steps) - 1:
+        smallest = shrunk(smallest, catalog, lambda script: _still_shows(script, options, finding, catalog))
     return altered(finding, script=smallest)
 
 
 def shrunk(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) -> Script:
     """The smallest script for which something holds that holds for this one, as far as `MOST_TRIES` get."""
+    return [script, *_shrinking(script, catalog, holds)][-1]
+
+
+def _shrinking(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) -> list[Script]:
+    """The scripts, each smaller than the one before, through which one is made as small as possible."""
     pool = pool_of(catalog)
+    steps: list[Script] = []
     place = tries = shorter = 0
     while tries < MOST_TRIES:
         candidate = next(islice(_smaller(script, pool), place, None), None)
@@ -56,10 +72,20 @@ def shrunk(script: Script, catalog: Catalog, holds: Callable[[Script], bool]) ->
         elif _holds(candidate, holds):
             # What comes at this place now has not been tried; what came before it did not help, and hardly will.
             script, shorter = numbered(candidate), shorter + 1
+            steps.append(script)
         else:
             place += 1
         tries += 1
-    return script
+    return steps
+
+
+def _last_that_holds(steps: Sequence[Script], holds: Callable[[Script], bool]) -> int:
+    """The place of the last script for which something holds that holds for the first, if it never holds again once it does not."""
+    first, last = 0, len(steps) - 1
+    while first < last:
+        middle = last if first == 0 and last == len(steps) - 1 else (first + last + 1) // 2
+        first, last = (middle, last) if _holds(steps[middle], holds) else (first, middle - 1)
+    return first
 
 
 def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
@@ -70,7 +96,22 @@ def _holds(script: Script, holds: Callable[[Script], bool]) -> bool:
         return False
 
 
+def _still_differs(script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog) -> bool:
+    """Whether the two editions still differ in what the finding is about, and the topics that were enough for that still are."""
+    alike, _ = _alike(script, options, finding, catalog)
+    return bool(alike)
+
+
 def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog) -> bool:
+    """Whether it is still a difference of the same kind."""
+    alike, explaining = _alike(script, options, finding, catalog)
+    return bool(alike) and finding.signature in explaining.signatures(alike).values()
+
+
+def _alike(
+    script: Script, options: HuntOptions, finding: FoundDifference, catalog: Catalog
+) -> tuple[list[Differing], Explaining]:
+    """The differences of a script that are about the same as the finding, and come about by the same topics."""
     stager = Stager(script, catalog)
     rules = [catalog.rules(name) for name in options.under[finding.pair : finding.pair + 2]]
     (differing,) = outcome(script, [stager.run(rule_book) for rule_book in rules]).pairs
@@ -80,7 +121,7 @@ def _still_shows(script: Script, options: HuntOptions, finding: FoundDifference,
         for alike_difference in differing
         if about(alike_difference) == finding.about and explaining.comes_about(alike_difference, finding.enough)
     ]
-    return bool(alike) and finding.signature in explaining.signatures(alike).values()
+    return alike, explaining
 
 
 def _smaller(script: Script, pool: Pool) -> Iterator[Script]:
