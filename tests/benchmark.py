@@ -25,6 +25,7 @@ from tabulate import tabulate
 
 import core.kernel.questions.asking
 from core.catalog import Catalog, installed
+from core.compare.timeline import Timeline
 from core.kernel.values.kept import folder_of_caches
 from core.rulebook.rules import Rules
 from core.script.playing.run import Stager
@@ -185,9 +186,33 @@ def start_up() -> str:
     return f"{table}\nyardstick: {yardstick:.0f} ms"
 
 
+WHENS = 20
+"""About so many scripts are played under all documents, spread over all there are."""
+GAMES_FILED, WHEN_FILED, WHENS_FILED = 44.4, 271, "acf89fb8"
+"""How many games that took of a script on average, and thousandths of the yardstick, at a commit at which each document that might
+answer otherwise than its neighbor was played.
+"""
+
+
+def whens(catalog: Catalog) -> str:
+    """How many games a script is played for all documents, and what that takes in this process, once all is read in."""
+    known = built_in(catalog)
+    scripts = [find_script(script.path, catalog) for script in known[:: max(1, len(known) // WHENS)]]
+    games = sum(Timeline(script, catalog).plays for script in scripts) / len(scripts)
+    yardstick = best_of(2, lambda: eval(YARDSTICK))
+    work = best_of(2, lambda: [Timeline(script, catalog) for script in scripts]) / len(scripts) / yardstick * 1000
+    rows = [
+        ("games", games, GAMES_FILED, games / GAMES_FILED),
+        ("of yardstick (1/1000)", work, WHEN_FILED, work / WHEN_FILED),
+    ]
+    return tabulate(rows, ("a script under all documents", "today", f"at {WHENS_FILED}", "ratio"), floatfmt=".2f")
+
+
 if __name__ == "__main__":
     collect_seldom()
     if sys.argv[1:] != ["start"]:
         print(throughput(installed()))
         print()
     print(start_up())
+    print()
+    print(whens(installed()))

@@ -22,8 +22,14 @@ def in_time(every_edition: Sequence[Edition]) -> tuple[Edition, ...]:
 
 def last_day_of(edition: Edition, every_edition: Sequence[Edition]) -> date:
     """The last day of which the wordings may count under an edition: those that come with the next one belong to that."""
-    later = [edition_in_time.day for edition_in_time in in_time(every_edition) if edition_in_time.day > edition.day]
-    ends = [*later[:1], *([edition.until] if edition.until is not None else [])]
+    return _last_day_before_next(edition, in_time(every_edition))
+
+
+def _last_day_before_next(edition: Edition, editions_in_time: Sequence[Edition]) -> date:
+    following = next(
+        (edition_in_time.day for edition_in_time in editions_in_time if edition_in_time.day > edition.day), None
+    )
+    ends = [day for day in (following, edition.until) if day is not None]
     return min(ends) - timedelta(days=1) if ends else date.max
 
 
@@ -43,8 +49,9 @@ def with_wordings(
     first = {card.first_printed for card in cards}
     days = sorted({wording.since for card in cards for wording in card.wordings if not wording.printing} - first)
     editions_worded: list[Edition] = []
+    editions_in_time = in_time(every_edition)
     for edition in editions:
-        last = last_day_of(edition, every_edition)
+        last = _last_day_before_next(edition, editions_in_time)
         days_within = [day for day in days if edition.day < day <= last]
         for dated in (edition, *map(edition.on, days_within)):
             before = editions_worded[-1] if editions_worded else None
