@@ -50,7 +50,7 @@ def test_preventions_that_hurt_one_another_without_end_are_not_settled(tmp_path:
     text = "if a source would deal damage to you, prevent 1 of that damage. then deal 1 damage to each opponent"
     told = _run(tmp_path, text, edition)
 
-    assert "16 this program stops the game: not settled: more than 25 events happen within one another" in told
+    assert "16 not settled: more than 25 events happen within one another" in told
 
 
 MIRRORS = """\
@@ -89,5 +89,4 @@ def test_a_draw_replaced_by_draws_ends_once_each_effect_has_had_its_opportunity(
 def test_draws_replaced_within_one_another_too_deep_are_not_settled(tmp_path: Path, edition: str) -> None:
     told = _mirrored(tmp_path, 30, edition)
 
-    assert "this program stops the game: not settled: more than 25 events" in told
-    assert "the game was stopped by this program's limit" in told
+    assert "not settled: more than 25 events" in told

@@ -10,6 +10,7 @@ from typing import cast
 import pytest
 
 from core.kernel.state.position import Position
+from core.kernel.values.limits import Work
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.descriptions import Restriction, RestrictionKind
 from core.kernel.words.requirements import Joining, best, fewest, may_block_at_once, met, room
@@ -31,6 +32,7 @@ class Board:
     """As much of a game as blocks are looked at by: what effects forbid some creatures, and demand of them."""
 
     attack = None
+    work = Work()
 
     def __init__(self, effects: Effects) -> None:
         self.effects = effects

@@ -8,6 +8,7 @@ from core.catalog import Catalog
 from core.compare.facts import FactName, FactsOfRun, alike
 from core.compare.notes import Note
 from core.compare.swapping import Side
+from core.kernel.values.limits import MOST_WORK_TO_PLAY_AGAIN
 from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId
 from core.script.playing.run import Run, Stager
@@ -58,6 +59,8 @@ def assumptions_of(side: Side, facts: Mapping[FactName, CardId | None]) -> Itera
 
 def assumptions_behind(run: Run, catalog: Catalog) -> list[Note]:
     """What a rule book assumes or lacks in a run, if the answer of another main edition would change what comes of the script."""
+    if run.work > MOST_WORK_TO_PLAY_AGAIN:
+        return []
     stager = Stager(run.script, catalog)
     begins = len(run.last.binding.cards)
     cards = {

@@ -8,6 +8,7 @@ from typing import Any
 
 from core.kernel.decisions.choices import Choice, ChoiceKind
 from core.kernel.events import ChoiceMade
+from core.kernel.values.limits import MOST_WORK_TO_PLAY_AGAIN
 from core.kernel.values.zones import ObjectId
 from core.rulebook.rules import Rules
 from core.script.playing.answer_writer import FROM_HAND
@@ -36,6 +37,8 @@ def choices_that_matter(stager: Stager, rules: Rules, run: Run) -> frozenset[tup
     left_open = [(number, choice) for number, duel in enumerate(run.duels) for choice in duel.open_choices]
     matter = {(number, choice) for number, choice in left_open if choice.place < 0}
     if len(matter) == len(left_open) or not run.judgements or not all(judgement.holds for judgement in run.judgements):
+        return frozenset(left_open)
+    if run.work > MOST_WORK_TO_PLAY_AGAIN:
         return frozenset(left_open)
     wanted = _what_comes_of(run)
     single = _further(run, None)

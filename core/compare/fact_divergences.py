@@ -24,6 +24,7 @@ from core.compare.notes import Note
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.kernel.state.cards import Card, Wording
 from core.kernel.values.citations import Ruling
+from core.kernel.values.limits import MOST_WORK_TO_PLAY_AGAIN
 from core.kernel.values.records import ChangingRecord, Record, altered
 from core.play.base.game import Anchor
 from core.rulebook.rules import Rules
@@ -121,6 +122,7 @@ def _pair_searches(comparison: RunsCompared) -> list[PairSearch]:
         PairSearch(comparison, index)
         for index in range(len(comparison.runs) - 1)
         if any(difference.values[index] != difference.values[index + 1] for difference in comparison.differences)
+        and all(run.work <= MOST_WORK_TO_PLAY_AGAIN for run in comparison.runs[index : index + 2])
     ]
 
 

@@ -10,6 +10,7 @@ from core.compare.facts import FactsOfRun
 from core.kernel.questions.asking import Cited, Topic
 from core.kernel.state.cards import Card
 from core.kernel.values.errors import ErasError
+from core.kernel.values.limits import MOST_WORK_TO_PLAY_AGAIN, LimitReached
 from core.kernel.values.records import Record
 from core.rulebook.mixing import mixed, watched
 from core.rulebook.rules import TOPIC_NAMES, TOPIC_OF, Rules
@@ -72,6 +73,9 @@ class Side:
             def note(topic: str, question: str) -> None:
                 asked[topic, question] = None
 
+            if topics and self.end.run.work > MOST_WORK_TO_PLAY_AGAIN:
+                name = self._stager.script.name
+                raise LimitReached(f"{name} takes too much work to be played again with topics of another edition")
             rules = mixed(self._base, self._other, topics) if topics else self._base
             grows = len(topics) < self._largest
             run = self._stager.run(watched(rules, self._other, note) if grows else rules)

@@ -20,6 +20,7 @@ from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Refused, Ruling
+from core.kernel.values.limits import LimitReached
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record
 from core.kernel.values.variants import MELEES
@@ -144,6 +145,7 @@ class Mark(NamedTuple):
     because: Ruling[Any] | None
     used: bool
     flags: dict[str, Any]
+    steps: int
 
 
 class Stop(NamedTuple):
@@ -186,6 +188,7 @@ class Stop(NamedTuple):
             rounds.because,
             game.chance.used,
             flags_of(game),
+            game.state.work.steps,
         )
 
     def go_back(self, mark: Mark) -> None:
@@ -197,6 +200,7 @@ class Stop(NamedTuple):
         vars(game).update(mark.flags)
         rounds.left, rounds.named, rounds.because = mark.left, mark.named, mark.because
         game.chance.used = mark.used
+        game.state.work.steps = mark.steps
 
     @contextmanager
     def looking(self) -> Iterator[Engine]:
@@ -268,6 +272,10 @@ def _until_asked(feeder: Feeder, play: Callable[[], None]) -> Stop:
         if feeder.game is not None:
             show_at_the_end(feeder.game)
             settle_cards(feeder.game)
+    except LimitReached as limit:
+        if feeder.game is None:
+            raise
+        feeder.game.stop_at(limit)
     game = feeder.game
     assert game is not None, "a game is handed over before anybody is asked"
     vars(game).update(feeder.flags)

@@ -8,6 +8,7 @@ from core.kernel.state.game_objects import GameObject, Leave, Owned
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
 from core.kernel.values.keywords import KeywordName
+from core.kernel.values.limits import MOST_OBJECTS, LimitReached
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
@@ -183,6 +184,8 @@ class TokenMade(NamedTuple):
         state.objects[self.object] = thing
         state.where[token.id] = self.object
         state.shared[Zone.NOWHERE].append(self.object)
+        if len(state.objects) > MOST_OBJECTS:
+            raise LimitReached(f"there are more than {MOST_OBJECTS:,} objects")
 
 
 class Revealed(NamedTuple):

@@ -57,7 +57,6 @@ IMMATERIAL = frozenset(
 SHAPING = frozenset(
     {
         happened.ZonesChanged,
-        happened.TokenMade,
         happened.EffectBegan,
         happened.EffectsEnded,
         happened.CountersChanged,
@@ -198,7 +197,8 @@ class State(Position):
         if type(event) is happened.ZonesChanged and not swaying and self._leaves_permanents_alone(event):
             # Of cards outside of play rules look only at those that cannot stay there, and at commanders.
             immaterial = not (self.tokens or self.brought.commanders)
-        elif swaying or kind in SHAPING:
+        elif swaying or kind in SHAPING or (kind is happened.TokenMade and self.any_works_elsewhere):
+            # A token is nowhere as yet, and of what is nowhere permanents know nothing unless a text works there.
             self.reshape()
         if swaying or not immaterial:
             self.substance += 1

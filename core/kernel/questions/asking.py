@@ -20,6 +20,7 @@ from pluggy import HookimplOpts
 from core.kernel.questions.fitting import AnswerType
 from core.kernel.values.citations import Citation, Fact, Ruling, ruled
 from core.kernel.values.errors import EditionError
+from core.kernel.values.limits import LimitReached
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.project import PROJECT as PROJECT
 from core.starting.moved_modules import earlier_names
@@ -304,7 +305,7 @@ def question(
         try:
             # Most questions are about the position alone; Python calls a function with a fixed number of arguments far faster.
             answer = way(position, *subject) if subject else way(position)
-        except (EditionError, Unanswered):
+        except (EditionError, LimitReached, Unanswered):
             raise
         except Exception as fault:
             raise EditionError(f"{_place(self, name)}: the answer fails with {fault_text(fault)}") from fault

@@ -129,6 +129,8 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Ac
     more than what permanents are (see `_is_swayed`).
     """
     base, running, countered = in_force(position)
+    if position.work.is_over:
+        return base, [], False
     if not running and not countered and not position.agreed.deploys:
         return base, running, False
     derivation = _Derivation(position, base, running)
@@ -303,6 +305,7 @@ class _Derivation(Battlefield):
         arrangement: _Arrangement | None = None,
     ) -> None:
         super().__init__(position, base)
+        self.work = position.work
         self.layers = position.settled.layers if arrangement is None else arrangement.layers
         self.latest_first = arrangement is not None and arrangement.latest_first
         self.printed = dict(base)
@@ -514,6 +517,8 @@ class _Derivation(Battlefield):
     def _apply(self, effect: ActiveEffect, modification: Modification) -> None:
         if effect.objects is None:
             effect.objects = self._affected(effect)
+            self.work.add(1 + len(self.now) // 2)
+        self.work.add(len(effect.objects))
         for object_id in effect.objects:
             now = self.now.get(object_id)
             if now is not None and not (self.begins_with_copies and self._is_copied_over(effect, object_id)):

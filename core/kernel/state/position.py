@@ -30,6 +30,7 @@ from core.kernel.state.waiting import Delayed, Stack, Waiting, Window
 from core.kernel.values.card_types import PLANAR, CardType, Supertype
 from core.kernel.values.citations import Fact, Ruling, ruled
 from core.kernel.values.keywords import KeywordName, KeywordSubject
+from core.kernel.values.limits import Work
 from core.kernel.values.records import altered
 from core.kernel.values.variants import AGAINST_ARCHENEMY, MELEES, AttackOption
 from core.kernel.values.zones import FIRST_OBJECT, SOURCELESS, CardId, DamageId, ObjectId, PlayerId, Zone
@@ -134,6 +135,7 @@ class Position:
         "turns",
         "where",
         "within",
+        "work",
     )
     """The fields, which `__init__` tells of. A class that names them finds them faster, and has no others."""
 
@@ -220,6 +222,8 @@ class Position:
         """How the game ended; None while it goes on."""
         self.rulings: list[Ruling[Any]] = []
         """Every answer that the rule book has given so far, oldest first."""
+        self.work = Work()
+        """How much work the game has taken: see `limits`."""
         self._derived = Derived()
         """What is worked out of all this, and kept until `shape` grows."""
         self.seat()
@@ -561,6 +565,7 @@ class Position:
         """Derive what every permanent is, and sort the permanents by that."""
         derived = self._derived
         derived.is_outdated = False
+        self.work.add(1 + len(self.battlefield) // 8)
         derived.seen, derived.in_force, derived.is_swayed = derive(self)
         derived.sort(self.objects)
 

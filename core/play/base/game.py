@@ -21,9 +21,10 @@ from core.kernel.decisions.actions import Action
 from core.kernel.decisions.choices import Agent, Choice, ChoiceKind, Input, Offer
 from core.kernel.events import Cause, ChoiceMade, Event, GameEnded, SubgamePlayed
 from core.kernel.events.game_state import State
-from core.kernel.state.game_objects import Outcome
+from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import ALLOWED, Because, Fact, Permission, Refused, Ruling, denied
+from core.kernel.values.limits import LimitReached
 from core.kernel.values.moments import Point
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.ranges import RangeFact
@@ -197,7 +198,7 @@ class Game(ABC):
         """Let something happen, for the reasons given, with all that follows from it at once: what it triggers, what it ends.
 
         Raises:
-            GameOver: the run is longer than this program's limit.
+            LimitReached: there were as many events as a game may have.
         """
 
     @abstractmethod
@@ -306,6 +307,11 @@ class Game(ABC):
         """
         self.do(GameEnded(outcome), *because)
         raise GameOver
+
+    def stop_at(self, limit: LimitReached) -> None:
+        """End the game where it is, as it takes more than a game may."""
+        self.state.work.is_over = True
+        self.do(GameEnded(Outcome(OutcomeKind.LIMIT, reason=str(limit))))
 
     def choose(
         self,

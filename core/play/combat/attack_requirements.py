@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from core.play.base.game import Game
 
 
+STEPS_TO_LOOK_AT_A_BLOCK = 20
+"""How much work it is to see whether one creature could block another."""
+
+
 def verify_number(game: Game, action: DeclareAttack | DeclareBlocks) -> Because:
     """The rulings by which no more creatures are declared than effects allow.
 
@@ -59,7 +63,15 @@ def verify_demands(game: Game, action: DeclareAttack | DeclareBlocks) -> Because
     Raises:
         Refused: it does not.
     """
-    able = tuple(_able(game, action.player, isinstance(action, DeclareAttack)))
+    return _meet_demands(game, action, tuple(_able(game, action.player, isinstance(action, DeclareAttack))))
+
+
+def _meet_demands(game: Game, action: DeclareAttack | DeclareBlocks, able: tuple[Joining, ...]) -> Because:
+    """The rulings by which a declaration does what effects require of what could be declared.
+
+    Raises:
+        Refused: it does not.
+    """
     if not able:
         return ()
     return (allowed(game.rules.attack.meets_demands(game.state, _declared(action), able)),)
@@ -74,10 +86,11 @@ def _declared(action: DeclareAttack | DeclareBlocks) -> tuple[Joining, ...]:
 def demanded(game: Game, player: PlayerId, attacks: bool) -> DeclareAttack | DeclareBlocks | None:
     """What has to be declared where nobody declares anything, if anything has to."""
     nothing = DeclareAttack(player, ()) if attacks else DeclareBlocks(player, ())
+    able = tuple(_able(game, player, attacks))
     try:
-        verify_demands(game, nothing)
+        _meet_demands(game, nothing, able)
     except Refused:
-        least = best(game.state, _able(game, player, attacks))
+        least = best(game.state, able)
         if attacks:
             return DeclareAttack(player, tuple((creature,) for creature, _ in least), _goals(game, player, least))
         least = _with_help(game, player, least)
@@ -113,10 +126,11 @@ def _able(game: Game, player: PlayerId, attacks: bool) -> Iterator[Joining]:
     if len(attackers) < len(everything):
         game.rest_on_fact(TableFact.OTHERS_IGNORED)
     lured = [creature for creature in attackers if any(state.restrictions(creature, kind) for kind in TO_BE_BLOCKED)]
+    blockers = _Blockers(game, creatures)
     for blocker in creatures:
         bound = attackers if any(state.restrictions(blocker, kind) for kind in TO_BLOCK) else lured
         for attacker in bound:
-            if _could_block(game, blocker, attacker, creatures):
+            if _could_block(game, blocker, attacker, blockers):
                 yield blocker, attacker
 
 
@@ -136,15 +150,15 @@ def _must_attack(game: Game, creature: ObjectId) -> bool:
     return bool(once) and creature not in game.state.this_turn.attackers
 
 
-def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> bool:
+def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, blockers: _Blockers) -> bool:
     """Whether a creature of which that is required could block an attacker: alone or, if that may not be, along with others."""
     state = game.state
-    if not game.rules.attack.may_block(state, blocker, (attacker,)).answer:
+    if not blockers.may_block(blocker, attacker):
         return False
     missing = fewest(state, attacker) - 1
     if missing < 1:
         return True
-    helpers = _others(game, blocker, attacker, creatures)
+    helpers = blockers.beside(blocker, attacker)
     most = room(state, [(creature, attacker) for creature in (blocker, *helpers)])
     if len(helpers) < missing or (most is not None and most <= missing):
         return False
@@ -153,39 +167,61 @@ def _could_block(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: l
     return game.rules.attack.others_have_to_help(state, blocker, attacker).answer
 
 
-def _others(game: Game, blocker: ObjectId, attacker: ObjectId, creatures: list[ObjectId]) -> list[ObjectId]:
-    """Which creatures could block an attacker along with another, and need not block a different one."""
-    state, may_block = game.state, game.rules.attack.may_block
-    attackers = (
-        []
-        if state.attack is None
-        else [other_attacker for other_attacker in state.attack.bands if other_attacker != attacker]
-    )
-    return [
-        creature
-        for creature in creatures
-        if creature != blocker
-        and not any(
-            demands(state, (creature, other_attacker))
-            for other_attacker in attackers
-            if not demands(state, (creature, attacker))
-        )
-        and not has_cost(state, (creature, attacker))
-        and may_block(state, creature, (attacker,)).answer
-    ]
+class _Blockers:
+    """The creatures that could block, of which each thing is found out once."""
+
+    def __init__(self, game: Game, creatures: list[ObjectId]) -> None:
+        self.game = game
+        self.creatures = creatures
+        self._bound: dict[ObjectId, bool] = {}
+        self._may_block: dict[tuple[ObjectId, ObjectId], bool] = {}
+
+    def may_block(self, creature: ObjectId, attacker: ObjectId) -> bool:
+        """Whether a creature could block an attacker, were it alone."""
+        if (creature, attacker) not in self._may_block:
+            state = self.game.state
+            state.work.add(STEPS_TO_LOOK_AT_A_BLOCK)
+            may_block = self.game.rules.attack.may_block(state, creature, (attacker,))
+            self._may_block[creature, attacker] = bool(may_block.answer)
+        return self._may_block[creature, attacker]
+
+    def is_bound(self, creature: ObjectId) -> bool:
+        """Whether something requires that a creature blocks one of the attackers."""
+        if creature not in self._bound:
+            state = self.game.state
+            attackers = () if state.attack is None else tuple(state.attack.bands)
+            state.work.add(len(attackers))
+            self._bound[creature] = any(demands(state, (creature, attacker)) for attacker in attackers)
+        return self._bound[creature]
+
+    def beside(self, blocker: ObjectId, attacker: ObjectId) -> list[ObjectId]:
+        """Which creatures could block an attacker along with another, and need not block a different one."""
+        state = self.game.state
+        state.work.add(2 * len(self.creatures))
+        return [
+            creature
+            for creature in self.creatures
+            if creature != blocker
+            and (demands(state, (creature, attacker)) or not self.is_bound(creature))
+            and not has_cost(state, (creature, attacker))
+            and self.may_block(creature, attacker)
+        ]
 
 
 def _with_help(game: Game, player: PlayerId, blocks: list[Joining]) -> list[Joining]:
     """Blocks with those that have to come along, which their player picks."""
     creatures = [thing.id for thing in game.state.permanents_that_are(CardType.CREATURE) if thing.controller == player]
     blocks_made = list(blocks)
+    blockers = _Blockers(game, creatures)
     for blocker, attacker in blocks:
         if attacker is None:
             continue
-        taken = [creature for creature, _ in blocks_made]
         missing = fewest(game.state, attacker) - sum(1 for _, against in blocks_made if against == attacker)
-        free = tuple(creature for creature in _others(game, blocker, attacker, creatures) if creature not in taken)
-        if 0 < missing <= len(free):
+        if missing < 1:
+            continue
+        taken = [creature for creature, _ in blocks_made]
+        free = tuple(creature for creature in blockers.beside(blocker, attacker) if creature not in taken)
+        if missing <= len(free):
             choice = Choice(player, ChoiceKind.THING, free, free[:missing], missing, missing, about=blocker)
             blocks_made += [(creature, attacker) for creature in game.choose(choice)]
     return blocks_made

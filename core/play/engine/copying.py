@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 from core.kernel.events.game_state import State
 from core.kernel.state.derived import Derived
 from core.kernel.state.game_objects import PlayerState, Undisturbed
+from core.kernel.values.limits import Work
 from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import Zone
 from core.play.engine.engine import Engine
@@ -100,6 +101,7 @@ def copied_state(state: State) -> State:
     other.delayed = state.delayed.copy()
     other.links = state.links.copy()
     other.rulings = state.rulings.copy()
+    other.work = Work(state.work.steps)
     other._derived = _copied_derived(state._derived, other)
     return other
 

@@ -12,11 +12,12 @@ from core.kernel.decisions.choices import Agent
 from core.kernel.events import Attached, Cause, Event, LeftUndone, SubgamePlayed, Tapped, Untapped, ZonesChanged
 from core.kernel.events.game_state import State
 from core.kernel.state.damage import Source
-from core.kernel.state.game_objects import Chosen, Outcome, OutcomeKind, Recipient
+from core.kernel.state.game_objects import Chosen, Recipient
 from core.kernel.state.waiting import Waiting, WindowKind
 from core.kernel.triggers.trigger_events import HEARD
 from core.kernel.values.chance import Chance
 from core.kernel.values.citations import Because, Ruling
+from core.kernel.values.limits import MOST_EVENTS, LimitReached
 from core.kernel.values.moments import Moment, Point
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.chosen import NO_CHOICES, with_choices
@@ -67,9 +68,6 @@ _entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntr
 SeenBefore = tuple[Callable[[], None] | None, AttackMatches | None, int]
 """What is seen before an event: what sets off abilities after it, what fits those about attacks already, and the shape."""
 
-STEP_LIMIT = 20_000
-"""Events after which a run is stopped, and reported as stopped by this program rather than by a rule."""
-
 
 class Engine(Game):
     """A game that runs."""
@@ -83,7 +81,7 @@ class Engine(Game):
         """Let something happen, for the reasons given, and what follows from it at once.
 
         Raises:
-            GameOver: the run is longer than this program's limit.
+            LimitReached: there were as many events as a game may have.
         """
         state, kind = self.state, type(event)
         before = self._look_before(event) if kind in FOLLOWED else None
@@ -100,8 +98,8 @@ class Engine(Game):
             self.witness(self)
         if before is not None:
             self._follow(event, before)
-        if len(log) >= STEP_LIMIT and state.outcome is None:
-            self.end(Outcome(OutcomeKind.LIMIT, reason=f"the run is longer than {STEP_LIMIT} events"))
+        if len(log) >= MOST_EVENTS and state.outcome is None:
+            raise LimitReached(f"there are more than {MOST_EVENTS:,} events")
 
     def _with_facts(self, event: Event, because: Because) -> Because:
         """The reasons of an event with the rules on what events of its kind are; those on its timestamp are named alone."""

@@ -6,16 +6,13 @@ from collections.abc import Hashable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from core.kernel.state.game_objects import Outcome, OutcomeKind
 from core.kernel.values.citations import Ruling
+from core.kernel.values.limits import MOST_WITHIN, LimitReached
 from core.kernel.words.effect import Effect
 
 if TYPE_CHECKING:
     from core.play.base.context import Context
     from core.play.base.game import Game
-
-MOST_WITHIN = 25
-"""How many events may be replaced or prevented within one another before a run is stopped by this program."""
 
 ANEW = object()
 """Where an event begins that is new: what has had its opportunity at an event around it may have one at this."""
@@ -71,5 +68,5 @@ def hard_to_replace(game: Game) -> Iterator[None]:
 def _within(game: Game, opportunity: Hashable) -> None:
     if len(game.replacing) >= MOST_WITHIN:
         why = f"more than {MOST_WITHIN} events happen within one another, each because of an effect on the one before"
-        game.end(Outcome(OutcomeKind.LIMIT, reason=f"not settled: {why}"))
+        raise LimitReached(why)
     game.replacing.append(opportunity)

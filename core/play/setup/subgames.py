@@ -27,6 +27,7 @@ def table_of(game: Game) -> State:
     main = game.state
     state = State([player.name for player in main.players], main.facts, main.given_by_rules)
     state.sit_as_in(main)
+    state.work = main.work
     for player in main.players:
         state.players[player.id].left = player.left
     state.seat()

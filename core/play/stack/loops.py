@@ -58,6 +58,7 @@ def note_position(game: Game, controller: PlayerId, resolved: Waiting | None = N
     grows = loop.only_grows(game.state)
     if loop.resolutions < RESOLUTIONS_BEFORE_LOOKING and not grows:
         return
+    game.state.work.add(len(game.state.battlefield))
     seen = fingerprint(game.state)
     if seen not in loop.seen:
         if not grows:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from core.catalog import Catalog
 from core.kernel.state.cards import Card
+from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.values.errors import UnknownEdition
 from core.kernel.values.records import Record, altered
 from core.rulebook.in_time import are_worded_alike
@@ -56,8 +57,13 @@ class Judge:
             return
         self._judged.add(id(expectation))
         self.situation.verdict = verdict
-        log_length = len(self.situation.game.log)
-        self.judgements.append(Judgement(expectation, expectation.claim.missing(self.situation), at=log_length))
+        game = self.situation.game
+        outcome = game.state.outcome
+        if outcome is not None and outcome.kind is OutcomeKind.LIMIT:
+            missing = outcome_text(outcome, game.state)
+        else:
+            missing = expectation.claim.missing(self.situation)
+        self.judgements.append(Judgement(expectation, missing, at=len(game.log)))
 
     def settle(self, nodes: Iterator[Node]) -> None:
         """After the game: what was due and never judged has failed, unless it is about a line's verdict, which is known now."""

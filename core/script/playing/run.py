@@ -18,6 +18,7 @@ from core.kernel.events.game_state import State
 from core.kernel.state.game_objects import Outcome
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
+from core.kernel.values.limits import LimitReached
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.variants import MELEES
@@ -211,6 +212,11 @@ class Run(ChangingRecord):
         return self.duels[-1]
 
     @property
+    def work(self) -> int:
+        """How many steps of work its games have taken."""
+        return sum(duel.game.state.work.steps for duel in self.duels)
+
+    @property
     def judgements(self) -> list[Judgement]:
         """What came of every expectation that is about this edition."""
         return [judgement for duel in self.duels for judgement in duel.judgements]
@@ -309,6 +315,8 @@ class Stager:
         except GameOver:
             show_at_the_end(game)
             settle_cards(game)
+        except LimitReached as limit:
+            game.stop_at(limit)
         return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.turns.starter)])
 
     def begin(self, rules: Rules, agent: Agent, take_over: Callable[[Game], None], seed: str = "") -> Game:
@@ -415,6 +423,8 @@ def play(
     except GameOver:
         show_at_the_end(game)
         settle_cards(game)
+    except LimitReached as limit:
+        game.stop_at(limit)
     except (ScriptOver, InputsOver):
         return
 

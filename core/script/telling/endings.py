@@ -41,4 +41,4 @@ def outcome_text(outcome: Outcome | None, position: Position) -> str:
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game restarts",
         OutcomeKind.UNSETTLED: "the game is not settled",
-    }.get(outcome.kind, "the game was stopped by this program's limit")
+    }.get(outcome.kind, f"not settled: {outcome.reason}")

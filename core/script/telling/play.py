@@ -373,6 +373,6 @@ def _game_ended(event: happened.GameEnded, say: Narrator) -> str:
         OutcomeKind.DRAWN: "the game is a draw",
         OutcomeKind.RESTARTED: "the game starts over",
         OutcomeKind.UNSETTLED: "no rule settles the game",
-        OutcomeKind.LIMIT: "this program stops the game",
+        OutcomeKind.LIMIT: "not settled",
     }
     return f"{endings.get(outcome.kind, 'the game is over')}: {outcome.reason}"
