@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 import shlex
+import signal
 import subprocess
 import sys
 from dataclasses import replace
 from datetime import date
 from multiprocessing import active_children
 from pathlib import Path
+from threading import Thread
 from time import sleep
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -20,7 +23,7 @@ from core.cards.sets import CardSet, PrintedCard
 from core.catalog import Catalog, installed
 from core.commands.main import main
 from core.compare.comparing import ScriptComparison
-from core.hunt import faults, hunting
+from core.hunt import backends, faults, hunting
 from core.hunt.backends import Dask, Here, Processes
 from core.hunt.batches import script_of, size
 from core.hunt.faults import TABLES, hunt_faults
@@ -103,6 +106,47 @@ def test_a_cluster_finds_the_same(bag: Bag) -> None:
         doing = Dask(client)
         assert told(hunted(doing)) == told(bag)
         doing.close()
+
+
+@pytest.mark.thorough
+def test_a_worker_that_dies_costs_nothing_but_its_work(bag: Bag) -> None:
+    distributed = pytest.importorskip("distributed")
+    with (
+        distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=True
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        pids = client.run(os.getpid)
+        killer = Thread(target=kill_who_works, args=(client, pids), daemon=True)
+        killer.start()
+        doing = Dask(client)
+        assert told(hunted(doing)) == told(bag)
+        killer.join(10)
+        assert not killer.is_alive()
+        assert set(pids.values()) - set(client.run(os.getpid).values())
+        doing.close()
+
+
+def kill_who_works(client: Any, pids: dict[str, int]) -> None:
+    """Kill the first worker of a cluster that has something to do, in the middle of it."""
+    while not (busy := [worker for worker, tasks in client.processing().items() if tasks]):
+        sleep(0.05)
+    os.kill(pids[busy[0]], signal.SIGKILL)
+
+
+def test_a_cluster_without_workers_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(backends, "PATIENCE", 0.2)
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None, silence_logs=True
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        cluster.scale(0)
+        with pytest.raises(ErasError, match="the Dask cluster has no workers left"):
+            next(Dask(client).each(sleep, [(0.0,)]))
 
 
 def test_what_is_known_is_not_found_again(bag: Bag) -> None:

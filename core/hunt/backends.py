@@ -7,7 +7,7 @@ import signal
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Future, ProcessPoolExecutor, as_completed, wait
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from multiprocessing import get_context
@@ -91,6 +91,8 @@ class Processes(Backend):
         self._pool.shutdown(cancel_futures=True)
 
 
+PATIENCE = 20.0
+"""After so many seconds without a result a cluster is asked whether it still has workers."""
 AHEAD = 4
 """How many tasks are handed to the pool for each process: what waits there cannot be called off."""
 
@@ -140,9 +142,27 @@ class Dask(Backend):
         futures = [self._client.submit(work, *task, pure=False) for task in tasks]
         try:
             for future in futures:
-                yield future.result()
+                yield self._result(future)
         finally:
             self._client.cancel(futures)
+
+    def _result(self, future: Any) -> Any:
+        """What comes of a task. One whose worker dies is done by another, as long as there is any.
+
+        Raises:
+            ErasError: nobody is left to do it, or it is too much for every worker that takes it up.
+        """
+        killed: type[Exception] = import_module("distributed").KilledWorker
+        while True:
+            try:
+                return future.result(timeout=PATIENCE)
+            except killed as died:
+                raise ErasError(f"workers of the Dask cluster die of one piece of work: {died}") from died
+            except CancelledError as lost:
+                raise ErasError("the connection to the Dask scheduler is lost") from lost
+            except TimeoutError:
+                if not self._client.nthreads():
+                    raise ErasError("the Dask cluster has no workers left") from None
 
     def close(self, at_once: bool = False) -> None:
         """Let go of the cluster, which goes on without us."""
