@@ -44,7 +44,18 @@ WRAPPINGS = {
 
 NEVER_WRITTEN = {
     *("Beginning", "Cascade", "ChangeText", "Condition", "Copy", "Declined", "Effect", "Negative", "Number"),
-    *("PaidOtherwise", "Ripple", "Somebody", "SpellAbility", "Sticker", "Suspends", "This", "Those", "Together"),
+    *(
+        "JointDemand",
+        "PaidOtherwise",
+        "Ripple",
+        "Somebody",
+        "SpellAbility",
+        "Sticker",
+        "Suspends",
+        "This",
+        "Those",
+        "Together",
+    ),
 }
 """What stands for several classes, or is only ever a part of something else."""
 SPELL_CLAUSES = ("as ", "face down", "instead ")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from functools import cache, lru_cache
 from typing import Any
 
@@ -337,7 +338,11 @@ def _expected(reading: Reading, place: int) -> str:
         return "the end of the line"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
     quotes = {word: '"' if "'" in word else "'" for word in reading.expected if " " not in word and word != THIS}
-    expected = kinds + [f"{quote}{word}{quote}" for word, quote in sorted(quotes.items())]
+    alike = sorted(quotes, key=lambda word: (-_likeness(wrong, word), word)) if wrong.isalpha() else sorted(quotes)
+    if len(kinds) + len(alike) > MOST_EXPECTED + 1:
+        kinds = kinds[: MOST_EXPECTED // 2] + [""] * len(kinds[MOST_EXPECTED // 2 :])
+    expected = [word for word in kinds if word] + [f"{quotes[word]}{word}{quotes[word]}" for word in alike]
+    expected += [word for word in kinds if not word]
     if not expected:
         return "what the card calls itself"
     # The last one takes no more room than to say that there is one more.
@@ -346,6 +351,12 @@ def _expected(reading: Reading, place: int) -> str:
     if more or len(shown) == 1:
         return ", ".join(shown) + more
     return f"{', '.join(shown[:-1])} or {shown[-1]}"
+
+
+def _likeness(word: str, other_word: str) -> float:
+    """How much of two words is the same, from 0 to 1; less than half is chance."""
+    ratio = SequenceMatcher(None, word, other_word).ratio()
+    return ratio if ratio > 0.5 else 0
 
 
 def _quoted(line: str, column: int) -> str:

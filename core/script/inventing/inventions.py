@@ -212,10 +212,21 @@ def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes:
             column = 1 if place is None else max(1, place.column + fault.column)
             hint = _instead(place.text) if place is not None else ""
             mistakes.append(Mistake(fault.line, column, fault.width, fault.message, hint or fault.hint))
-            if not hint and not tells_where and _is_no_phrase(fault):
-                mistakes[-1] = mistakes[-1]._replace(hint=f"{fault.hint}; {ALL_PHRASES}")
+            if not hint and _is_no_phrase(fault):
+                nearest_one = _nearest_one(fault, catalog)
+                told = [fault.hint, nearest_one, "" if tells_where else ALL_PHRASES]
+                mistakes[-1] = mistakes[-1]._replace(hint="; ".join(filter(None, told)))
                 tells_where = True
     return cards
+
+
+def _nearest_one(fault: CardError, catalog: Catalog) -> str:
+    """The phrase most like what is not understood, and a card that says it; of words that are one too many there is none."""
+    if fault.hint.endswith("the end of the line"):
+        return ""
+    from core.cards.likeness import nearest_on_card
+
+    return nearest_on_card(fault.text, fault.column, catalog.cards, lambda name: catalog.cards.place(name).text)
 
 
 def _keep(card_key: Hashable, card: Card, kept: dict[Hashable, Card]) -> None:
