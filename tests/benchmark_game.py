@@ -60,9 +60,9 @@ def taking_back(era: str) -> float:
             break
         game.push(chance.choice(game.legal_actions()))
         if number % 10 == 9:
-            stand = game._stand
+            point = game._point
             since = []
-            checkpoint = stand.before
+            checkpoint = point.before
             while checkpoint is not None and (checkpoint._stop is None or not checkpoint._can_go_on):
                 since.append(checkpoint.decided)
                 checkpoint = checkpoint.before
@@ -74,7 +74,7 @@ def taking_back(era: str) -> float:
             game.pop()
             assert game.offer is not None
             backs += process_time() - began
-            game._stand = stand
+            game._point = point
     return backs / agains
 
 

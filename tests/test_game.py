@@ -137,7 +137,7 @@ def test_what_is_listed_is_taken_and_what_is_legal_is_what_is_taken(setup: str, 
         assert len(game.log) == before
         game.push(chance.choice(listed))
 
-    straight = game._stand.setting.begin(game.decisions)
+    straight = game._point.setting.begin(game.decisions)
     assert straight.asked == game.offer
     assert tuple(straight.game.log) == game.log
     assert straight.game.state.rulings == game.position.rulings
@@ -220,8 +220,11 @@ def test_a_game_says_who_decides_what_until_somebody_has_won() -> None:
     assert asked is not None
     assert (asked.player, asked.kind, game.player) == (ANN, OfferKind.ACT, ANN)
     assert (game.winner, game.outcome, game.is_over) == (None, None, False)
+    assert (game.players, game.returns) == (("Ann", "Bob"), (0, 0))
 
     game.push(Concede(ANN))
+
+    assert game.returns == (-1, 1)
 
     assert (game.winner, game.offer, game.player, game.is_over) == ("Bob", None, None, True)
     assert list(game.legal_actions()) == []
@@ -444,6 +447,9 @@ def test_a_player_sees_own_decisions_alone() -> None:
     assert list(game.seen_by(ANN).legal_actions()) == list(game.legal_actions())
     assert game.seen_by(BOB).legal_actions() == []
     assert game.seen_by(BOB).offer == game.offer
+    assert game.seen_by("Bob").key() == game.seen_by(BOB).key()
+    with pytest.raises(ErasError, match="expected Ann or Bob, not 'Cid'"):
+        game.seen_by("Cid")
     seen = game.seen_by(ANN)
     before = seen.key()
     game.push(Pass(ANN))

@@ -14,7 +14,7 @@ import click
 from core.commands.completion import card_names, edition_names, set_names
 from core.commands.console import Exit, check_folder, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, WORKERS, Command, TopicName, WholeNumber
-from core.hunt.usual import SECONDS
+from core.hunt.default_duration import SECONDS
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 

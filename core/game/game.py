@@ -11,13 +11,13 @@ from typing import Any
 
 from core.catalog import Catalog, installed, names_in
 from core.game.answers import answers_to, fault_of
+from core.game.decision_points import DecisionPoint
 from core.game.decisions import Answer, Asked, Decision, Effort, Pass, as_input
 from core.game.keys import key_of
-from core.game.listing import decisions_at
+from core.game.legal_actions import decisions_at
 from core.game.notation import decision_of
 from core.game.playing import Rejected, Setting, Stop, Undecided, lines_decide
 from core.game.seen import Seen
-from core.game.stands import Stand
 from core.kernel.decisions.action_values import fault_in
 from core.kernel.decisions.agents import ACTIONS_AT
 from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
@@ -33,6 +33,7 @@ from core.play.stack.preview import plan_of
 from core.script.playing.run import Stager
 from core.script.script_files import script_of
 from core.script.syntax import Script
+from core.script.telling.endings import winners_of
 from core.script.writing.writer import write as written
 
 SCHEMA = "game/1"
@@ -86,23 +87,23 @@ class Game:
         rules, stager = used_catalog.rules(names[0]), Stager(script, used_catalog)
         lines = lines_decide(script, rules, stager)
         setting = Setting(script, names[0], rules, used_catalog, stager, seed, turns, lines)
-        self._stand = Stand(setting, None, None)
-        self._stand.stop  # noqa: B018 - a script that cannot be played is refused here
+        self._point = DecisionPoint(setting, None, None)
+        self._point.stop  # noqa: B018 - a script that cannot be played is refused here
 
     @classmethod
-    def _at(cls, stand: Stand) -> Game:
+    def _at(cls, point: DecisionPoint) -> Game:
         game = cls.__new__(cls)
-        game._stand = stand
+        game._point = point
         return game
 
     @property
     def _stop(self) -> Stop:
-        return self._stand.stop
+        return self._point.stop
 
     @property
     def under(self) -> str:
         """The edition under which the game is played."""
-        return self._stand.setting.under
+        return self._point.setting.under
 
     @property
     def offer(self) -> Asked | None:
@@ -137,6 +138,20 @@ class Game:
         return None if outcome is None or outcome.winner is None else self.position.players[outcome.winner].name
 
     @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the players, by seat."""
+        return tuple(player.name for player in self.position.players)
+
+    @property
+    def returns(self) -> tuple[int, ...]:
+        """What the game has brought each player, by seat: 1 for a win, -1 for a loss; 0 while it goes on and if nobody wins."""
+        outcome, position = self.outcome, self.position
+        if outcome is None or outcome.winner is None:
+            return (0,) * len(position.players)
+        winners = winners_of(outcome, position)
+        return tuple(1 if player.id in winners else -1 for player in position.players)
+
+    @property
     def is_over(self) -> bool:
         """Whether nobody decides anything any more."""
         return self.offer is None
@@ -145,10 +160,10 @@ class Game:
     def decisions(self) -> tuple[Input, ...]:
         """What was decided since the game was set up, the oldest first; None for a pass."""
         decided: list[Input] = []
-        stand = self._stand
-        while stand.before is not None:
-            decided.append(stand.decided)
-            stand = stand.before
+        point = self._point
+        while point.before is not None:
+            decided.append(point.decided)
+            point = point.before
         return tuple(reversed(decided))
 
     def key(self) -> str:
@@ -157,7 +172,7 @@ class Game:
         Objects count by what they are and where, times by their order. Positions with different keys may still be as good as
         equal.
         """
-        return key_of(self._stop, self._stand.setting)
+        return key_of(self._stop, self._point.setting)
 
     # What may be decided.
 
@@ -175,7 +190,7 @@ class Game:
         while True:
             with stop.looking():
                 decision = next(decisions, None)
-            if decision is None or self._stand.stop is not stop:
+            if decision is None or self._point.stop is not stop:
                 return
             yield decision
 
@@ -252,14 +267,14 @@ class Game:
 
     def to_json(self) -> str:
         """The game as text: its set-up and all that was decided. `from_json` goes on with it just like this one."""
-        setting = self._stand.setting
+        setting = self._point.setting
         data = {
             "schema": SCHEMA,
             "script": setting.script.text or written(setting.script),
             "under": setting.under,
             "seed": setting.seed,
             "turns": setting.turns,
-            "decisions": self._stand.notes(),
+            "decisions": self._point.notes(),
         }
         return json.dumps(data)
 
@@ -301,7 +316,7 @@ class Game:
         """
         self._verify_form(decision)
         try:
-            self._stand = self._stand.after(as_input(decision))
+            self._point = self._point.after(as_input(decision))
         except Rejected as rejected:
             raise rejected.refusal from None
 
@@ -311,30 +326,34 @@ class Game:
         Raises:
             IndexError: there is none.
         """
-        before = self._stand.before
+        before = self._point.before
         if before is None:
             raise IndexError("nothing has been decided yet")
         before.keep()
-        self._stand = before
+        self._point = before
 
     def copy(self) -> Game:
         """A game that stands where this one does, and goes on by itself."""
-        self._stand.keep()
-        return Game._at(self._stand)
+        self._point.keep()
+        return Game._at(self._point)
 
-    def seen_by(self, player: PlayerId | int) -> Seen:
-        """What a player sees of it, by seat: without the hands of others, libraries and what lies face down.
+    def seen_by(self, player: PlayerId | int | str) -> Seen:
+        """What a player sees of it, by seat or name: without the hands of others, libraries and what lies face down.
 
         Raises:
-            ErasError: nobody has that seat.
+            ErasError: nobody has that seat, or that name.
         """
+        if isinstance(player, str):
+            if player not in self.players:
+                raise ErasError(f"expected {' or '.join(self.players)}, not {player!r}")
+            player = self.players.index(player)
         if not 0 <= player < len(self.position.players):
             raise ErasError(f"expected a seat from 0 to {len(self.position.players) - 1}, not {player}")
         return Seen(self, PlayerId(player))
 
     def __repr__(self) -> str:
         asked = self.offer
-        script = self._stand.setting.script.name or "a script"
+        script = self._point.setting.script.name or "a script"
         if asked is None:
             return f"Game({script} under {self.under}, over)"
         what = asked.kind.value

@@ -67,7 +67,11 @@ class Seen:
 
     def to_json(self) -> str:
         """What the player sees, as text. No game can be made of it again."""
-        return json.dumps(self._data(int))
+        return json.dumps(self.to_dict())
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return self._data(int)
 
     def sees(self, thing: GameObject) -> bool:
         """Whether the player sees what something is."""
@@ -171,7 +175,7 @@ class _Telling:
         self.player = player
         self.position = game.position
         self.log = game.log
-        setting = game._stand.setting
+        setting = game._point.setting
         self.labels = labels(setting.stager.bindings[0], self.position, of_every_card=True)
         self.words = setting.rules.words.vocabulary(self.position).answer
         self.places: dict[CardId, tuple[Zone, bool]] = {}

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 # The package alone, which is empty: `hunt` from `core` is to stay the function below, whatever is imported later.
 import core.hunt  # noqa: F401
 from core.catalog import installed, names_in
-from core.hunt.usual import SECONDS as SECONDS
+from core.hunt.default_duration import SECONDS as SECONDS
 from core.kernel.values.errors import ErasError
 from core.kernel.values.numbers import so_many
 from core.report.days import warn_of_days

@@ -69,6 +69,7 @@ GONE = frozenset({"core.kernel.abilities", "core.kernel.layers", "core.kernel.ob
 
 RENAMED = {
     "core.catalog.brought": "core.catalog.specification",
+    "core.hunt.usual": "core.hunt.default_duration",
     "core.kernel.values.changing": "core.kernel.values.records",
     "core.kernel.values.immutable": "core.kernel.values.records",
     "core.kernel.values.once": "core.kernel.values.records",

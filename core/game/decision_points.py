@@ -1,7 +1,7 @@
-"""Where a game stands: at a decision, with all that was decided before it, and how to get back there.
+"""The points of a game at which somebody decides, each with all that was decided before it, and how to get back there.
 
-A stand is its set-up and its inputs. The position that goes with it is worked out when it is first asked for, from the nearest
-earlier stand that is kept (a checkpoint), and may be given to the next stand, which goes on with it. So stepping forward costs
+A point is its set-up and its inputs. The position that goes with it is worked out when it is first asked for, from the nearest
+earlier point that is kept (a checkpoint), and may be given to the next point, which goes on with it. So stepping forward costs
 what playing costs, and stepping back what has been decided since the checkpoint.
 """
 
@@ -16,21 +16,24 @@ from core.kernel.decisions.choices import Choice, Input
 BETWEEN_CHECKPOINTS = 20
 """So many decisions at least lie between two checkpoints of a game that only goes forward."""
 CHECKPOINTS_KEPT = 40
-"""How many of the latest checkpoints of a game that only goes forward are kept; the first stand always is."""
+"""How many of the latest checkpoints of a game that only goes forward are kept; the first point always is."""
 
 
-class Stand:
-    """Where a game stands. Copies of a game share it; nothing that is decided on from here changes it."""
+class DecisionPoint:
+    """A point of a game at which somebody decides, or at which it is over.
 
-    def __init__(self, setting: Setting, before: Stand | None, decided: Input) -> None:
+    Copies of a game share it; nothing that is decided on from here changes it.
+    """
+
+    def __init__(self, setting: Setting, before: DecisionPoint | None, decided: Input) -> None:
         self.setting = setting
         self.before = before
-        """The stand at which the last decision was made; None at the beginning of the game."""
+        """The point at which the last decision was made; None at the beginning of the game."""
         self.decided = decided
         """What was decided there."""
         self.depth: int = 0 if before is None else before.depth + 1
         """How many decisions have been made."""
-        self.checkpoint: Stand | None = None
+        self.checkpoint: DecisionPoint | None = None
         """The checkpoint before it, of those that lie so many decisions apart."""
         if before is not None:
             self.checkpoint = before if before.depth % BETWEEN_CHECKPOINTS == 0 else before.checkpoint
@@ -53,10 +56,10 @@ class Stand:
     def notes(self) -> list[Any]:
         """All that was decided until here, as plain data."""
         found: list[Any] = []
-        stand = self
-        while stand.before is not None:
-            found.append(stand._note if isinstance(stand.decided, tuple) else noted(stand.decided))
-            stand = stand.before
+        point = self
+        while point.before is not None:
+            found.append(point._note if isinstance(point.decided, tuple) else noted(point.decided))
+            point = point.before
         return found[::-1]
 
     def _take(self, stop: Stop) -> Stop:
@@ -64,25 +67,25 @@ class Stand:
         return stop
 
     def _worked_out(self) -> Stop:
-        """Play here from the nearest earlier stand whose position is known and from where the game can go on, and keep it."""
+        """Play here from the nearest earlier point whose position is known and from where the game can go on, and keep it."""
         decided: list[Input] = []
-        stand: Stand = self
-        while stand.before is not None:
-            decided.append(stand.decided)
-            stand = stand.before
-            known = stand._stop
-            if known is not None and stand._can_go_on:
+        point: DecisionPoint = self
+        while point.before is not None:
+            decided.append(point.decided)
+            point = point.before
+            known = point._stop
+            if known is not None and point._can_go_on:
                 return self._take(go_on(known, reversed(decided)))
         return self._take(self.setting.begin(reversed(decided)))
 
-    def after(self, decided: Input) -> Stand:
-        """The stand that comes of a decision.
+    def after(self, decided: Input) -> DecisionPoint:
+        """The point that comes of a decision.
 
         Raises:
             Rejected: the rules do not allow it.
         """
         stop = self.stop
-        following = Stand(self.setting, self, decided)
+        following = DecisionPoint(self.setting, self, decided)
         following._note = noted(decided, stop.asked) if isinstance(stop.asked, Choice) else None
         if not self._can_go_on:
             self._keep_nearest()
@@ -105,18 +108,18 @@ class Stand:
         return following
 
     def _keep_nearest(self) -> None:
-        """Keep the nearest earlier stand from which a game can go on: decisions that follow each other here hang on it."""
-        stand = self.before
-        while stand is not None and stand.before is not None:
-            if stand._can_go_on:
-                stand.keep()
-                stand.stop  # noqa: B018 - it is worked out, unless it is known
+        """Keep the nearest earlier point from which a game can go on: decisions that follow each other here hang on it."""
+        point = self.before
+        while point is not None and point.before is not None:
+            if point._can_go_on:
+                point.keep()
+                point.stop  # noqa: B018 - it is worked out, unless it is known
                 return
-            stand = stand.before
+            point = point.before
 
     def _let_go(self) -> None:
         """Let the oldest checkpoint go of those that are kept for a game that goes forward; the beginning stays."""
-        oldest: Stand | None = self
+        oldest: DecisionPoint | None = self
         for _ in range(CHECKPOINTS_KEPT):
             oldest = None if oldest is None else oldest.checkpoint
         if oldest is not None and oldest.before is not None:
