@@ -45,6 +45,7 @@ SHOWN = {
     "GiveBack": ("creatures-given-back", "2024 611.2a"),
     "HandSize": ("hand-sizes", "2024 613.11"),
     "HoldsCards": ("returned-by-each-and-stored", "2024 608.2c"),
+    "HaveTotalPower": ("beastbreaker-of-eight", "2024 101.1"),
     "HasOpponents": ("garden-for-two", "2024 614.1c"),
     "Historic": ("what-is-historic", "2024 603.2"),
     "Hurt": ("last-turn-and-shown", "2024 603.4"),

@@ -57,6 +57,8 @@ SAME = (
     Same(r"\beach (?=gets?\b|gains?\b)", "", "the same change for each of them"),
     Same(r"\ball (?:the )?cards in (?:their|your|his or her) hand\b", "their hand", "the whole hand"),
     Same(r"\bif you searched your library this way\b", "if you search your library this way", "the same search"),
+    Same(r"\bsupport (\w+)\b", r"put a +1/+1 counter on up to \1 target creatures", "what the keyword action is"),
+    Same(r"\ba creature dealt damage this way\b", "it", "the one that was"),
     Same(r"\bcycles? or discards?\b", "discard", "to cycle a card is to discard it"),
     Same(r"\badds? an additional\b", "add", "mana beside other mana"),
     Same(r"\bdon't control an?\b|\bdo not control an?\b", "control no", "none"),

@@ -41,7 +41,7 @@ from core.cards.tokens import THIS, words_of
 from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind, writes_sort
 from core.effects.continuous_effects import Apply, HandOver
-from core.effects.counters import DoubleCounters
+from core.effects.counters import AddCounters, DoubleCounters
 from core.effects.damage import DealDamage, Prevent
 from core.effects.dice_and_planes import RollDie
 from core.effects.draw_and_discard import Discard, Draw
@@ -131,7 +131,16 @@ from core.kernel.words.costs import (
     UntapThis,
 )
 from core.kernel.words.counting import LandTypes, Times
-from core.kernel.words.descriptions import CREATURE, SPELL, ChosenNumber, Filter, Restriction, RestrictionKind, Whose
+from core.kernel.words.descriptions import (
+    CREATURE,
+    SPELL,
+    ChosenNumber,
+    Filter,
+    Restriction,
+    RestrictionKind,
+    TargetSpec,
+    Whose,
+)
 from core.kernel.words.effect import Effect
 from core.kernel.words.kinds import Ability, Activated, AsResolves, Instructions, SpellAbility, Static, Triggered
 from core.kernel.words.linked import SHOWN, speaks_of
@@ -160,6 +169,7 @@ from core.kernel.words.references import (
     PowerOf,
     Role,
     Those,
+    Together,
     TopCards,
 )
 from core.kernel.words.replacement_effects import PreventsFrom, ReplacesDraws
@@ -215,6 +225,8 @@ def _things_known_of(when: TriggerEvent | None) -> tuple[Antecedent, ...]:
         return (ITSELF, Antecedent(FROM_TRIGGER, Role.IT, PLAYER_NOUNS))
     if isinstance(when, SpellIsCast) and isinstance(when.described, Filter):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS))
+    if isinstance(when, IsTargeted) and when.passive:
+        return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, frozenset({"spell"})))
     if isinstance(when, IsTargeted):
         return (ITSELF, ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, SPELL_NOUNS | {"ability"}))
     if isinstance(when, ReachesGraveyard) and isinstance(when.what, Filter):
@@ -257,6 +269,8 @@ def _meeting_it(meeting: Role) -> Antecedent:
 
 def _known_of_damage(when: DealsDamage) -> tuple[Antecedent, ...]:
     """What deals damage, if it is another thing than the source, and what that is dealt to, if the text says so."""
+    if when.to_walker:
+        return ()
     if isinstance(when.what, Filter):
         if when.is_about_dealer:
             return (ITS_CONTROLLER, Antecedent(FROM_TRIGGER, Role.IT, nouns_of_described(when.what)))
@@ -406,6 +420,8 @@ def _triggered(reading: Reading, ability: Triggered, way: Way) -> Triggered:
         if targets:
             raise NotMeant
         does = following(ability.when, bind(reading, ability.does, antecedents))
+        if isinstance(ability.when, IsTargeted) and ability.when.passive and not speaks_of(does, Role.IT):
+            raise NotMeant
         if _is_about_graveyard(condition):
             ability = altered(ability, zone=Zone.GRAVEYARD)
         return altered(ability, condition=condition, does=does, zone=_zone(ability))
@@ -1247,6 +1263,30 @@ def _cast_what_was_exiled(reading: Reading, sort: Classes, start: int) -> Readin
             exiled = cast(Any, Back("they", start))
             readings.append((CastAnyFree(exiled, altered(described, zone=Zone.STACK)), last))
     return readings
+
+
+@leads
+def _support(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`support 2`: a counter on each of up to two target creatures, which a permanent's own is none of."""
+    number = number_at(reading, start + 1) if reading.word(start) == "support" else None
+    if number is not None:
+        of_permanent = reading.word(0) in ("when", "at") or ":" in reading.words
+        spec = TargetSpec((altered(CREATURE, other=of_permanent),), 0, number)
+        yield AddCounters("+1/+1", 1, cast(Any, NamedTarget(spec, start))), start + 2
+
+
+@leads
+def _all_shuffled_in(reading: Reading, start: int) -> Iterator[tuple[Effect, int]]:
+    """`each player shuffles their hand and graveyard into their library`."""
+    for player, end in reading.read(REFERENCE, start) if "shuffle" not in reading.word(start) else ():
+        verb = reading.starts(end, "shuffles") or reading.starts(end, "shuffle")
+        last = None if verb is None else reading.starts(verb, "their", "hand", "and", "graveyard", "into")
+        done = None if last is None else reading.starts(last, "their", "library")
+        if done is not None and is_player(player) and player is not Role.YOU:
+            both = Together((CardsOf(player, Zone.HAND), CardsOf(player, Zone.GRAVEYARD)))
+            moved = Move(both, Place.INTO_LIBRARY, keep=cast(str, NamedKey(done, False)))
+            reading.subjects[start, done, moved] = player
+            yield moved, done
 
 
 @leads

@@ -118,6 +118,10 @@ def _either_at(reading: Reading, start: int) -> int | None:
     return None
 
 
+DEALT = ("a", "creature", "dealt", "damage", "this", "way")
+"""What a target is called that was dealt damage, if nothing else was."""
+
+
 def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     word = reading.word(start)
     if word == "it":
@@ -133,6 +137,9 @@ def _back(reading: Reading, start: int) -> Iterator[tuple[Any, int]]:
     elif word in ("that", "those", "the") and reading.word(start + 1) in BACK_NOUNS:
         if word != "the" or reading.word(start + 1) in ("player", "card", "cards", "creature", "token", "tokens"):
             yield Back(BACK_NOUNS[reading.word(start + 1)], start, word == "those"), start + 2
+    elif word == "a" and (dealt := reading.starts(start, *DEALT)) is not None:
+        if _targets_named_before(reading, start) == 1 and "each" not in reading.words[:start]:
+            yield Back("creature", start), dealt
     elif reading.starts(start, "the", "milled", "card") or reading.starts(start, "the", "milled", "cards"):
         yield Back("card", start), start + 3
     elif word in ("that", "those") and reading.word(start + 1) in reading.types:
@@ -218,6 +225,8 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
             spec = any_target(least, most, **({"other": True} if apart else {}))
             by_opponent = reading.starts(end, "of", "a", "opponent", "'s", "choice")
             yield NamedTarget(altered(spec, by_opponent=by_opponent is not None), start), by_opponent or end
+        elif most > 1 and not says_other and reading.word(place) == "targets" and not _is_described(reading, place + 1):
+            yield NamedTarget(any_target(least, most), start), place + 1
         elif says_other and most > 1 and reading.word(place) == "targets" and _is_named_before(reading, start):
             yield NamedTarget(altered(any_target(least, most), another=True), start), place + 1
         elif (reading.word(place) == "target") or (most > 1 and reading.word(place) == "targets"):
@@ -247,6 +256,11 @@ def _counted_target(reading: Reading, start: int) -> Iterator[tuple[NamedTarget,
                 if last is not None and held.get("zone") == UNPLACED:
                     buried = TargetSpec((Filter(**{**held, "zone": Zone.GRAVEYARD}),), least, most)
                     yield NamedTarget(altered(buried, bond=Bond.ONE_GRAVEYARD), start), last
+
+
+def _is_described(reading: Reading, start: int) -> bool:
+    """Whether there stands what kind of things targets are."""
+    return next(iter(_aims(reading, start)), None) is not None
 
 
 SEVERAL_NOUNS = frozenset(f"{kind.value}s" for kind in PERMANENT_TYPES) | {"permanents", "cards", "spells", "players"}

@@ -30,6 +30,9 @@ def each_event(tokens: Tokens) -> Iterator[tuple[Tokens, Tokens]]:
             continue
         if words[0] == "at":
             continue
+        if words[place + 1] == "it" and words[place + 2] in VERBS and words[place - 1] == THIS:
+            yield (*tokens[:place], *tokens[last:]), (*tokens[:1], *tokens[place + 1 :])
+            continue
         if place > verb and (words[place + 1] in VERBS or words[place + 1] == "is"):
             yield (
                 (*tokens[:place], *tokens[last:]),

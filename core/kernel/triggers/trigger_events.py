@@ -302,6 +302,10 @@ class BeginningOf(TriggerEvent, Record):
     phrase("when {what} deal(s) damage to you", to_creature=False, to_you_only=True),
     phrase("when {what} deal(s) damage to a player", to_creature=False),
     phrase("when {what} deal(s) combat damage to a player", to_creature=False, combat=True),
+    phrase(
+        "when {what} deal(s) combat damage to a player or planeswalker", to_creature=False, to_walker=True, combat=True
+    ),
+    phrase("when {what} deal(s) damage to a player or planeswalker", to_creature=False, to_walker=True),
     phrase("when {what} deal(s) damage to a creature", to_player=False),
     phrase("when {what} deal(s) combat damage to a creature", to_player=False, combat=True),
     phrase("when {what} deal(s) combat damage to you", to_creature=False, to_you_only=True, combat=True),
@@ -314,7 +318,7 @@ class BeginningOf(TriggerEvent, Record):
     phrase("when {what} deal(s) noncombat damage", combat=False),
 )
 class DealsDamage(TriggerEvent, Record):
-    """Something deals damage, combat damage or other than that, to players, to creatures, or to either; X is how much.
+    """Something deals damage, combat damage or other than that, to players, creatures or planeswalkers, or to any; X is how much.
 
     It is the source, what that is attached to, or whatever fits: then it is about who is dealt damage, if that has to be a player,
     and else about what deals it. It counts `during` the turns of some players alone, if they are given.
@@ -327,6 +331,7 @@ class DealsDamage(TriggerEvent, Record):
     combat: bool | None = None
     during: Whose | None = None
     to_you_only: bool = False
+    to_walker: bool = False
 
     @property
     def is_about_dealer(self) -> bool:
@@ -371,6 +376,8 @@ class DealsDamage(TriggerEvent, Record):
             if self.to_you_only and to != look.controller:
                 return False
             return self.to_player and not (self.to_opponent_only and look.position.are_together(to, look.controller))
+        if self.to_walker and CardType.PLANESWALKER in look.position.characteristics(to).types:
+            return True
         return self.to_creature and (self.to_player or look.position.is_creature(to))
 
     def amount(self, look: Onlooker, event: Event, it: Recipient | None, place: int) -> int:
@@ -1098,18 +1105,27 @@ class DiscardedBy(TriggerEvent, Record):
 
 @says(
     "when a spell or ability {by} control(s) targets {what}",
+    phrase("when {what} become(s) the target of a spell or ability", by=Whose.ANYONE, passive=True),
+    phrase("when {what} become(s) the target of a spell or ability {by} control(s)", passive=True),
+    phrase("when {what} become(s) the target of a spell", by=Whose.ANYONE, passive=True, abilities=False),
+    phrase("when {what} become(s) the target of a spell {by} control(s)", passive=True, abilities=False),
 )
 class IsTargeted(TriggerEvent, Record):
-    """Something becomes the target of a spell or ability of some players; it is about that spell or ability."""
+    """Something becomes the target of a spell or ability of some players; it is about that spell or ability.
+
+    If that is `passive`, the text says it of the target.
+    """
 
     what: Filter | Role = Role.SOURCE
     by: Whose = Whose.OPPONENTS
+    passive: bool = False
+    abilities: bool = True
 
     @hears(Announced, Retargeted)
     def _targeting(self, look: Onlooker, event: Announced | Retargeted) -> Occurrences:
         """A spell or ability that is aimed at what is meant, and was not before; once for each such thing."""
         waiting = aiming(look, event)
-        if not look.means(self.by, waiting.controller):
+        if not look.means(self.by, waiting.controller) or not (self.abilities or waiting.kind is WaitingKind.SPELL):
             return
         for aim in new_aims(waiting, event):
             is_thing = not isinstance(aim, PlayerId) and look.position.is_on_battlefield(aim)

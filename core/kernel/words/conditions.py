@@ -20,6 +20,7 @@ from core.kernel.words.references import (
     LifeOf,
     Reference,
     Role,
+    TotalPower,
 )
 from core.kernel.words.view import Condition, Granted, Number, View, counted, may_stand
 
@@ -268,6 +269,22 @@ class HoldsCards(Condition, Record):
 
     def may_stand(self) -> bool:
         return self.player.is_known_player()
+
+
+@says(
+    "{described@many} have total power {at_least} or greater",
+)
+class HaveTotalPower(Condition, Record):
+    """A condition: all that fits a description has so much power in all, or more."""
+
+    described: Filter
+    at_least: int
+
+    def holds(self, view: View) -> bool:
+        return TotalPower(self.described).value(view) >= self.at_least
+
+    def may_stand(self) -> bool:
+        return TotalPower(self.described).may_stand(False)
 
 
 @says(
