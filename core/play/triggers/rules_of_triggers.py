@@ -19,7 +19,7 @@ from core.kernel.events import (
 )
 from core.kernel.state.copiable_values import copiable_values
 from core.kernel.state.game_objects import Recipient
-from core.kernel.state.meets_description import fits_as_such
+from core.kernel.state.meets_description import fits
 from core.kernel.state.position import Position
 from core.kernel.triggers.trigger_events import (
     Attacks,
@@ -122,7 +122,10 @@ def _on_arrival(
     rulings: list[Ruling[Any]] = []
     for thing in fitting:
         assert not isinstance(thing, PlayerId), "what enters is no player"
-        on_card = fits_as_such(state, described, copiable_values(state, state.recall(thing)))
+        arrived = state.recall(thing)
+        on_card = fits(
+            state, described, arrived, copiable_values(state, arrived), state.recall(source).controller, source
+        )
         if along or not on_card:
             triggers = game.rules.abilities.triggers_on_arrival(state, source, thing, along, on_card)
             rulings.append(triggers)
