@@ -833,6 +833,8 @@ def test_a_keyword_does_something(keyword: str, scene: Scene, under: tuple[str, 
 
 NAMED = {name.value for name in (*PLAIN, *PRICED)} | {"toxic", "protection from", "enchant"}
 NOT_SEEN = {
+    "unleash": "it is a choice as it comes: a case of the latest edition has it",
+    "riot": "it is a choice as it comes: a case of the latest edition has it",
     "transmute": "it looks for what costs as much as the card: a case of the latest edition has it",
     "forecast": "it has a text of its own: a case of the middle edition has it",
     "champion a": "two cards of the pool have it, and cases of the middle edition show them",

@@ -73,6 +73,7 @@ SHOWN = {
     "TapChosen": ("karoo-for-a-plains", "2024 118.12a"),
     "Times": ("land-types-and-gear-counted", "2024 613.1g"),
     "TurnedFaceUp": ("turned-up-and-cycled", "2024 708.8"),
+    "UmbraArmor": ("spider-umbra-takes-the-blow", "2024 702.89a"),
     "WasHurt": ("size-by-what-happened-this-turn", "2024 611.3a"),
     "WinAndLose": ("winning-and-losing-at-once", "2024 104.3f"),
 }

@@ -59,6 +59,7 @@ SAME = (
     Same(r"\bif you searched your library this way\b", "if you search your library this way", "the same search"),
     Same(r"\bsupport (\w+)\b", r"put a +1/+1 counter on up to \1 target creatures", "what the keyword action is"),
     Same(r"\ba creature dealt damage this way\b", "it", "the one that was"),
+    Same(r"\btotem armor\b", "umbra armor", "the name of today"),
     Same(r"\bcycles? or discards?\b", "discard", "to cycle a card is to discard it"),
     Same(r"\badds? an additional\b", "add", "mana beside other mana"),
     Same(r"\bdon't control an?\b|\bdo not control an?\b", "control no", "none"),

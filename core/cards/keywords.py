@@ -186,6 +186,8 @@ MEANT: dict[str, Meant] = {
     "scavenge": Meant("cost", meaning.scavenge),
     "afterlife": Meant("number", meaning.afterlife),
     "fabricate": Meant("number", meaning.fabricate),
+    "unleash": Meant("", meaning.unleash),
+    "riot": Meant("", meaning.riot),
     "ingest": Meant("", meaning.ingest),
     "crew": Meant("number", meaning.crew),
     "ninjutsu": Meant("cost", meaning.ninjutsu),

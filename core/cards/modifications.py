@@ -34,7 +34,7 @@ from core.kernel.values.zones import Zone
 from core.kernel.words.conditions import Measures
 from core.kernel.words.descriptions import NAMED, ChosenNumber, Filter, Restriction, RestrictionKind, Whose
 from core.kernel.words.effect import Effect
-from core.kernel.words.kinds import Ability, Static
+from core.kernel.words.kinds import Ability, AsEnters, Static
 from core.kernel.words.modifications import (
     BecomeBasicLand,
     ChangeColors,
@@ -368,6 +368,8 @@ def given_at(reading: Reading, start: int) -> Readings:
                     if keyword.name not in ELSEWHERE:
                         onward((*keywords, keyword), abilities, end)
                 for (named, abilities_meant), end in read_meant(reading, after):
+                    if any(isinstance(ability, AsEnters) and ability.may for ability in abilities_meant):
+                        continue  # Nobody is asked of what comes by an ability that something else gives it.
                     onward((*keywords, *named), (*abilities, *abilities_meant), end)
 
     onward((), (), start)

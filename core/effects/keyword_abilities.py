@@ -418,6 +418,18 @@ def ingest() -> Triggered:
     return Triggered(strikes, _does(Move(TopCards(Role.IT), Place.EXILE)), part=KeywordPart.INGEST)
 
 
+def unleash() -> tuple[AsEnters, Static]:
+    """Unleash: it may come with a +1/+1 counter, and cannot block as long as it has one."""
+    comes = AsEnters(EntryChange.COUNTERS, counters=GROWTH, may=True, part=KeywordPart.UNLEASH)
+    return comes, Static((Restrict(Restriction(RestrictionKind.BLOCK)),), condition=HasCounters(Role.SOURCE, GROWTH))
+
+
+def riot() -> AsEnters:
+    """Riot: it comes with a +1/+1 counter or, as its controller likes, has haste."""
+    haste = (Keyword(KeywordName.HASTE),)
+    return AsEnters(EntryChange.COUNTERS, counters=GROWTH, may=True, else_has=haste, part=KeywordPart.RIOT)
+
+
 def crew(power: int) -> Activated:
     """Crew: creatures of its controller's with so much power in all are tapped to have it be a creature for a turn."""
     becomes = Apply((ChangeTypes(add=frozenset({CardType.ARTIFACT, CardType.CREATURE})),), Role.SOURCE)

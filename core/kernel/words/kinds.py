@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from core.kernel.values.card_types import CardType, Supertype
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.colors import Color
-from core.kernel.values.keywords import KeywordPart
+from core.kernel.values.keywords import Keyword, KeywordPart
 from core.kernel.values.mana import Mana
 from core.kernel.values.mana_cost import FREE, ManaCost
 from core.kernel.values.phrases import phrase, says, words
@@ -406,7 +406,8 @@ class AsEnters(Record):
     or, without a kind of counters, for what they measure together.
     A copy may have a `size` of its own, be `without` some supertypes, and come with counters `besides`.
     It is so under a `condition`, if there is one, or `unless` that holds; `part` tells which keyword it is, if it is one. With an
-    `offer` it is so if its controller does not take that up.
+    `offer` it is so if its controller does not take that up. It `may` be so as its controller likes, who else has it have what
+    it `else_has`.
     """
 
     change: EntryChange
@@ -426,6 +427,8 @@ class AsEnters(Record):
     besides: tuple[Besides, ...] = ()
     unless: bool = False
     offer: Effect | None = None
+    may: bool = False
+    else_has: tuple[Keyword, ...] = ()
 
 
 @says(
@@ -515,6 +518,14 @@ class Diverts(Record):
 )
 class RegeneratesItself(Record):
     """Whenever the permanent would be destroyed it regenerates."""
+
+
+@says(
+    "umbra armor",
+    "totem armor",
+)
+class UmbraArmor(Record):
+    """If what the Aura is on would be destroyed, that loses all damage and the Aura is destroyed instead."""
 
 
 @says(
@@ -627,6 +638,7 @@ Ability = (
     | Diverts
     | ReplacingAbility
     | RegeneratesItself
+    | UmbraArmor
     | SpendAsAny
     | SpendsAsAnother
     | CastingAbility

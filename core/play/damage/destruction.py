@@ -12,10 +12,10 @@ from core.kernel.events import Cause, Doomed, DoomSettled, LeftUndone, Regenerat
 from core.kernel.state.damage import Shield, ShieldKind
 from core.kernel.state.waiting import WindowKind
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.keywords import KeywordName
+from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.descriptions import RestrictionKind
-from core.kernel.words.kinds import RegeneratesItself
+from core.kernel.words.kinds import RegeneratesItself, UmbraArmor
 from core.play.replacement.choosing import AtOnce, Name, Replacement, affecting, in_turn_order, replace
 from core.play.replacement.counters import SHIELD, works
 from core.play.zones.moving import move
@@ -155,6 +155,15 @@ def _replacing(
         regenerate(game, permanent, *because, game.fact(DestructionFact.REGENERATES_EACH_TIME))
         return False
 
+    def absorb(doomed: bool, aura: ObjectId) -> bool:
+        armor = game.fact(KeywordPart.UMBRA_ARMOR)
+        game.do(Spared(permanent), *because, armor)
+        destroy(game, [aura], True, *because, armor)
+        return False
+
+    for aura, _ in state.abilities_in_play(UmbraArmor):
+        if aura.attached_to == permanent and not aura.silenced:
+            yield Replacement(aura.id, UmbraArmor, partial(absorb, aura=aura.id))
     if by_effect and works(game, state.objects[permanent], SHIELD, CounterWork.SHIELD_SAVES) is not None:
         yield Replacement(f"{SHIELD} counter", SHIELD, keep)
     shields = [shield for shield in state.shields if shield.protects == permanent]

@@ -9,7 +9,7 @@ from core.hooks.continuous import ContinuousFact
 from core.hooks.destruction import Leaving
 from core.hooks.objects import ObjectFact
 from core.hooks.words import Asked
-from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of
+from core.kernel.decisions.choices import Choice, ChoiceKind, choice_of, whether
 from core.kernel.events import Cause, LeftUndone, LifeLost
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.chosen import chosen_on_entering, with_choices
@@ -18,6 +18,7 @@ from core.kernel.words.descriptions import Filter
 from core.kernel.words.effect import Effect
 from core.kernel.words.entering import DECLINED
 from core.kernel.words.kinds import AsEnters, EntryChange
+from core.kernel.words.modifications import Gain
 from core.kernel.words.player_rules import Bar
 from core.kernel.words.references import X
 from core.play.base import named_choices
@@ -154,6 +155,10 @@ def _come_with_counters(game: Game, ability: AsEnters, entry: Entering) -> None:
         entry.because = (*entry.because, game.fact(PRINTED[ability.counters]))
     if ability.part is not None:
         entry.because = (*entry.because, *keyword_facts(game, entry.object, ability.part))
+    if ability.may and not game.choose(whether(entry.controller, entry.object))[0]:
+        if ability.else_has:
+            entry.being = (*entry.being, Gain(ability.else_has))
+        return
     have(game, entry, ability.counters, count)
 
 
