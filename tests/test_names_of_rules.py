@@ -95,7 +95,12 @@ def test_commands_find_rules_and_scripts_by_what_people_call_them() -> None:
 
 def test_a_history_of_an_edition_that_is_no_document_says_what_is_known() -> None:
     one = eras("history", "p17.3", "--from", "1994").output
-    assert "mana burn: 2006 300.3; 2024 106.4, 500.4" in one
+    assert "mana burn: alpha p14.9, p14.11; fifth Mana-Burn.6; fifth-rulings G.25.1; 2006 300.3; 2024" in one
+    earlier = " ".join(eras("history", "mana burn").output.split())
+    assert (
+        "Before 1999-04-23, where rules are numbered in other ways: mana burn: alpha p14.9, p14.11; 1994 p17.3"
+        in earlier
+    )
     assert "unspent-mana-cost (fifth-rulings G.25.1; 2006 300.3/1" in one
     whole = eras("history", "--from", "1994").output
     assert "so they cannot be followed by their numbers" in " ".join(whole.split())

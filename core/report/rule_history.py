@@ -37,6 +37,8 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
     )
     if history.edition not in catalog.documents:
         parts += ["", *_apart(catalog, history)]
+    else:
+        parts += _earlier(catalog, history)
     scripts = list(scripts_of(catalog, history))
     parts += ["", *changed, heading("Scripts that cite it:" if scripts else "No script cites it.")]
     parts += [
@@ -48,13 +50,27 @@ def history_text(catalog: Catalog, history: RuleHistory) -> str:
     return "\n".join(parts) + "\n"
 
 
+def _earlier(catalog: Catalog, history: RuleHistory) -> list[str]:
+    """The counterparts of a rule in the books before the first document, as far as it has a name that tells them."""
+    first = catalog.documents[0].day
+    lines = []
+    for name in names_of_rules(catalog):
+        if any(history.numbers.get(book.id) in numbers for book, numbers in rules_called(catalog, name)):
+            before = "; ".join(
+                f"{book.short} {', '.join(numbers)}"
+                for book, numbers in rules_called(catalog, name)
+                if book.day < first
+            )
+            lines += [wrapped(f"{name.name}: {before}", 2, 4)] if before else []
+    return ["", heading(f"Before {first}, where rules are numbered in other ways:"), *lines] if lines else []
+
+
 def _apart(catalog: Catalog, history: RuleHistory) -> list[str]:
     """What is known of the later fate of a rule of an edition that is none of the documents: its names, and rules like it."""
-    first = catalog.documents[0].day
     lines = [
         wrapped(
-            f"{history.edition.short} numbers its rules differently, and no document between {history.edition.day} and {first}"
-            " is known, so the rule cannot be followed by its number."
+            f"{history.edition.short} numbers its rules in its own way, so the rule cannot be followed by its number."
+            " What is called the same elsewhere is its counterpart there."
         )
     ]
     for name in names_of_rules(catalog):
@@ -96,8 +112,8 @@ def edition_known_text(catalog: Catalog, edition: Edition) -> str:
     else:
         lines.append(
             wrapped(
-                f"{len(rules)} rules. No document between it and {catalog.documents[0].day} is known, and its rules are numbered"
-                " in its own way, so they cannot be followed by their numbers."
+                f"{len(rules)} rules, numbered in its own way, so they cannot be followed by their numbers; those with common"
+                " names have counterparts elsewhere."
             )
         )
     changed = [change for change in changes(catalog) if change.day == edition.day]
