@@ -510,7 +510,7 @@ def test_mistakes_have_their_place() -> None:
 def test_what_only_a_terminal_has_is_not_told() -> None:
     (mistake, *_) = _asked("compare", TRIED.replace("Lightning Bolt", "Gri"))["mistakes"]
 
-    assert mistake["hint"] == "write its text below a line 'card Gri' above the players"
+    assert mistake["hint"] == "to invent it, write 'card Gri' and its text above the players"
     assert _asked("compare", TRIED, "1994..2024")["fault"].endswith("a day is written YYYY-MM-DD")
 
 

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 @click.option("--exit-code", is_flag=True, help="Also exit with 1 if any fact differs.")
 @shows_mistakes
 def compare(script: str, under: Sequence[str], layout: str, all_facts: bool, exit_code: bool) -> None:
-    """Exits with 1 if an expectation fails; `eras check` also checks those about editions that are not compared."""
+    """Exits with 1 if an expectation fails; `eras check` also checks expectations for editions that are not compared."""
     from core.catalog import installed
     from core.commands.scripts_given import given_script
     from core.compare.notes import unmet_in

@@ -94,7 +94,7 @@ class TimeAllowed(click.ParamType[float]):
 @click.option(
     "--rediscovered",
     is_flag=True,
-    help="With --known: report every difference, and which known scripts were found again.",
+    help="With --known: report every difference, and which known differences were found again.",
 )
 @click.option("--into", metavar="FOLDER", help="Write one script per group of differences into this folder.")
 @click.option(

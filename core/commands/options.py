@@ -19,12 +19,12 @@ from core.kernel.values.errors import ErasError, nearest
     "at",
     type=click.IntRange(min=1),
     metavar="LINE",
-    help="Ask at this line of the file, before it is played [default: where the script ends].",
+    help="Show the options before this line of the file [default: where the script ends].",
 )
 @click.option("--player", metavar="NAME", help="Show only this player's options.")
 @click.option("--card", metavar="NAME", help="Show only what can be done with cards whose name contains NAME.")
 @click.option(
-    "--all", "every", is_flag=True, help="Say of every line why an edition refuses it, not just once for each card."
+    "--all", "every", is_flag=True, help="Give the reason for every refused line, not just once for each card."
 )
 @click.option(
     "--under",
@@ -39,10 +39,10 @@ from core.kernel.values.errors import ErasError, nearest
 def options(
     script: str, at: int | None, player: str | None, card: str | None, every: bool, under: Sequence[str], as_json: bool
 ) -> None:
-    """Lists spells and lands in hands, abilities of permanents (except mana abilities), attackers and blockers, each as a line that
-    a script can say next, with every target that fits the card's words. Each line is tried by playing it, so that whatever is
-    listed as allowed is accepted; for the others it says why they are refused, and by which rule. Attackers and blockers are
-    tried one at a time.
+    """Lists spells and lands in hands, abilities of permanents (except mana abilities), attackers and blockers, each as a line
+    with which the script could go on, once for each target that the card's text allows. Each line is tried by playing it, so
+    that whatever is listed as allowed is accepted; the others show why they are refused, and by which rule. Attackers and
+    blockers are tried one at a time.
     """
     from core.catalog import installed
     from core.commands.scripts_given import given_script

@@ -117,7 +117,7 @@ def no_cache() -> click.Option:
         expose_value=False,
         is_eager=True,
         callback=lambda ctx, parameter, given: keep_nothing() if given else None,
-        help="Work everything out anew, and leave what earlier runs have kept as it is.",
+        help="Ignore the cache: work everything out again, and leave cached results unchanged.",
     )
 
 

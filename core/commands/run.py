@@ -29,7 +29,7 @@ from core.kernel.values.errors import ErasError
     metavar="LINE",
     help="Stop the log after this line [default: the last line].",
 )
-@click.option("--all-rules", is_flag=True, help="Show every rule an event rests on, not only those that decide it.")
+@click.option("--all-rules", is_flag=True, help="Show all rules behind an event, not just those that decide it.")
 @AS_JSON
 @shows_mistakes
 def run(script: str, under: Sequence[str], until: int | None, all_rules: bool, as_json: bool) -> None:

@@ -24,7 +24,7 @@ GROUPS: dict[str, dict[str, Entry]] = {
     "Try": {
         "compare": Entry(
             "core.commands.compare",
-            "Run SCRIPT under several editions and show what differs, where, and by which rule.",
+            "Run SCRIPT under several editions and show what differs, where, and because of which rule.",
             is_kept=True,
         ),
         "when": Entry(

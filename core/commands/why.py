@@ -16,7 +16,7 @@ from core.commands.parameters import AS_JSON, Command
     "source",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The first edition or expression [default: the earliest for this number of players].",
+    help="The first edition or expression [default: the earliest that allows the script's number of players].",
 )
 @click.option(
     "--to",

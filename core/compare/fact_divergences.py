@@ -19,7 +19,7 @@ from core.compare.divergence import (
     unique,
 )
 from core.compare.event_sequences import course_of, in_order
-from core.compare.facts import FactName, FactsOfRun
+from core.compare.facts import FactName, FactsOfRun, phrase_of
 from core.compare.notes import Note
 from core.compare.why import COURSE, TopicSearch, TopicSet
 from core.kernel.state.cards import Card, Wording
@@ -282,7 +282,7 @@ def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> Diver
     tellings = []
     for column in columns:
         values = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
-        sentences = (f"{name.text}{':' if name.line else ' is'} {value}" for name, value in values)
+        sentences = (f"{name.text}: {value}" if name.line else phrase_of(name, value) for name, value in values)
         tellings.append(DivergentEvents(tuple(sentences), ()))
     step = next((node.step for node in duels[0].nodes() if node.step.line == place.anchor.line), None)
     text, shown = ("", "") if step is None else (step.text, step.shown)

@@ -46,6 +46,18 @@ OUT, IN = "out of the game", "in the game"
 THE_GAME = "the game"
 THE_MATCH = "the match"
 OWNER, CONTROLLER, FACE, COLOR = "owner", "controller", "face", "color"
+LIFE = "life"
+WINNING = (" wins", " win")
+PLACES = {
+    "battlefield": "on the battlefield",
+    "waiting": "still on its way",
+    "exiled": "exiled",
+    "gone": "gone",
+    "ante": "in the ante",
+    "command": "in the command zone",
+    "outside the game": "outside the game",
+}
+"""Where a card is, in a sentence, whose place is not merely "in" its name."""
 UNSAID = {
     "tapped": "untapped",
     "types": "as printed",
@@ -55,6 +67,23 @@ UNSAID = {
     FACE: "up",
 }
 """What is the case where nothing is said of a permanent."""
+
+
+def phrase_of(fact: FactName, value: str) -> str:
+    """A fact in a few words."""
+    if fact.line:
+        return f"line {fact.line}: {value.partition(':')[0]}"
+    if value in (OUT, IN):
+        return f"{fact.subject} is {value}"
+    if value == NOTHING:
+        return f"no {fact.text}"
+    if fact.subject == THE_GAME and not fact.aspect:
+        return value if value.endswith(WINNING) else f"the game {value}"
+    if fact.subject == THE_MATCH:
+        return f"{value} the match" if value.endswith(WINNING) else f"the match {value}"
+    if fact.aspect == LIFE:
+        return f"{fact.subject} is at {value} life"
+    return f"{fact.text} {value}" if fact.aspect else f"{fact.subject} is {PLACES.get(value, f'in {value}')}"
 
 
 class FactsOfRun:

@@ -56,7 +56,7 @@ class ManaFact(Fact):
     SNOW_PAYS = "a snow symbol is paid with mana of any type from a snow permanent"
     LIFE_PAYS = "a Phyrexian mana symbol can be paid with two life"
     LIMIT_HEEDED = "mana that can be spent only on some spells pays for nothing else"
-    NOBODY_MUST_DRAW = "a player does not have to draw mana to pay for something"
+    NOBODY_MUST_DRAW = "a player may choose not to draw mana to pay for something"
     NUMBER_GIVES = "a number in an effect that makes mana gives that much colorless mana"
     PAIR_GIVES = (
         "a two-color mana symbol in an effect that makes mana gives one mana of either color, at its player's choice"

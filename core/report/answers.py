@@ -6,19 +6,8 @@ from collections.abc import Collection, Sequence
 
 from core.compare.comparing import ScriptComparison
 from core.compare.differences import Difference
-from core.compare.facts import IN, NOTHING, OUT, THE_GAME, THE_MATCH, FactName
+from core.compare.facts import LIFE, OUT, THE_GAME, FactName, phrase_of
 from core.report.english import joined
-
-LIFE = "life"
-PLACES = {
-    "battlefield": "on the battlefield",
-    "waiting": "still on its way",
-    "exiled": "exiled",
-    "gone": "gone",
-    "ante": "in the ante",
-    "command": "in the command zone",
-    "outside the game": "outside the game",
-}
 
 
 def answer_of(comparison: ScriptComparison) -> str:
@@ -63,20 +52,3 @@ def weight(fact: FactName, values: Collection[str], unchecked: bool = False) -> 
     if not fact.aspect:
         return 1, 0
     return (2, 0) if fact.aspect == LIFE else (4, 0)
-
-
-def phrase_of(fact: FactName, value: str) -> str:
-    """A fact in a few words."""
-    if fact.line:
-        return f"line {fact.line}: {value.partition(':')[0]}"
-    if value in (OUT, IN):
-        return f"{fact.subject} is {value}"
-    if value == NOTHING:
-        return f"no {fact.text}"
-    if fact.subject == THE_GAME and not fact.aspect:
-        return value if value.endswith(" wins") else f"the game {value}"
-    if fact.subject == THE_MATCH:
-        return f"{value} the match" if value.endswith(" wins") else f"the match {value}"
-    if fact.aspect == LIFE:
-        return f"{fact.subject} is at {value} life"
-    return f"{fact.text} {value}" if fact.aspect else f"{fact.subject} is {PLACES.get(value, f'in {value}')}"

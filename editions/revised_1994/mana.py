@@ -45,7 +45,7 @@ SOURCES: Sources = {
     ),
     ManaFact.COULD_BE_MADE: ("p15.19",),
     ManaFact.ADDED_AT_ONCE: source(
-        silent="the book does not say when mana comes that a card adds to mana drawn; we add it at once"
+        silent="the book does not say when a land's extra mana, such as Wild Growth's, is added; we add it at once"
     ),
     ManaFact.GETTER_PICKS: source(
         silent="the book does not say who chooses among kinds of mana that a card adds; we let the player who gets the mana choose"

@@ -55,8 +55,8 @@ SOURCES: Sources = {
             "p26.4",
             "p26.5",
             silent="the book says what belongs to a creature and leaves out its enchantments, but does not say what a copy copies; "
-            "by a ruling of 1994-04-14 a Clone copies its original's text, and anything the original copied itself, but not "
-            "what enchantments and other effects have made of it",
+            "by a ruling of 1994-04-14 a Clone copies its original's text and whatever the original had copied, but not what "
+            "enchantments and other effects change",
             ruled=RULINGS,
         ),
     ),

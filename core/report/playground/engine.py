@@ -104,7 +104,9 @@ def answer(asked: str, catalog: Catalog | None = None) -> str:
 
 def _in_a_browser(message: str) -> str:
     """What is told without what only a terminal has."""
-    return "; ".join(part for part in re.split("; |, and (?=`)", message) if not part.startswith("`eras "))
+    return "; ".join(
+        part for part in re.split("; |, and (?=`)", message) if not re.match("(to [a-z ]+, use )?`eras ", part)
+    )
 
 
 @cache

@@ -12,10 +12,11 @@ from core.compare.comparing import ScriptComparison
 from core.compare.differences import Difference
 from core.compare.event_sequences import in_words
 from core.compare.fact_divergences import divergences
+from core.compare.facts import phrase_of
 from core.compare.reasons import Reason, reasons
 from core.compare.timeline import Timeline
 from core.kernel.values.records import Record
-from core.report.answers import answer_of, phrase_of, weight
+from core.report.answers import answer_of, weight
 from core.report.english import joined
 from core.report.sections import notes_by_heading, places, side_by_side, wordings
 from core.report.site.boards import BoardParts, Seen, headings

@@ -7,10 +7,9 @@ from datetime import date, timedelta
 from functools import cached_property
 from itertools import groupby, pairwise
 
-from core.compare.facts import NOTHING, FactName
+from core.compare.facts import NOTHING, FactName, phrase_of
 from core.compare.timeline import Span, Timeline, Turn
 from core.kernel.values.records import Record
-from core.report.answers import phrase_of
 from core.report.site.asked_about import AskedAbout
 from core.report.site.deciding import Deciding, DecidingRule
 from core.report.when import change_of_playing, during, whether_played

@@ -237,7 +237,7 @@ class ActivateLine(LineOfPlay, Record):
             if node.data in ("half", "face_down"):
                 builder.wrong(node, "leave out the half or 'face down': only spells take them")
             elif node.data == "instead":
-                builder.wrong(node, "leave out the alternative cost: only spells take one")
+                builder.wrong(node, "leave out the alternative cost: abilities have none")
         clauses_said = {
             key: value for key, value in clauses_said.items() if key not in ("half", "face_down", "instead")
         }

@@ -304,7 +304,7 @@ class Binding:
             hint = f"did you mean '{possessive(owner)} {name.name}'?"
             self._wrong(name, line, f"{name.owner} has no card named {name.name!r} in this script", hint)
         else:
-            hint = hint or f"list it in a zone of a player, such as 'hand: {name.name}'"
+            hint = hint or f"list it in a player's zone, such as 'battlefield: {name.name}' or 'hand: {name.name}'"
             self._wrong(name, line, f"no card named {name.name!r} is set up in this script", hint)
 
     def _wrong(self, name: CardName, line: int, message: str, hint: str = "") -> None:
@@ -329,7 +329,7 @@ class Binding:
         self._check_x(content, line, [spell.card])
         modes = modes_of(spell.card)
         if content.mode and content.mode not in modes:
-            hint = f"its modes are {modes_to_say(modes)}" if modes else "it has only one mode"
+            hint = f"its modes are {modes_to_say(modes)}" if modes else "it has no modes: leave this out"
             self._wrong(content.card, line, f"{content.card.text} has no mode {content.mode!r}", hint)
         halves = [half.name for wording in spell.card.wordings for half in wording.halves]
         if content.half and content.half not in halves:

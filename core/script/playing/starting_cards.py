@@ -225,7 +225,11 @@ class StartingCards:
         elif tokens:
             self._wrong(entry, f"{entry.card} ({entry.token}) could be any of {len(tokens)} tokens", f"write {several}")
         else:
-            self._wrong(entry, f"no card creates such {an(entry.card)} token", f"cards create {several}")
+            self._wrong(
+                entry,
+                f"no card creates {an(entry.token.removesuffix(' token'))} {entry.card} token",
+                f"cards create {several}",
+            )
         return BLANK
 
     @cached_property
@@ -255,7 +259,8 @@ class StartingCards:
             if entry.card not in self._unknown:
                 whole = next((name for name in self._catalog.cards if entry.card in name.split("/")), "")
                 hint = f"it is a part of '{whole}'" if whole else f"for a token write '{entry.card} (token)'"
-                self._wrong(entry, f"{entry.card!r} isn't a card of its own", hint)
+                what = "is only part of a card" if whole else "is a token, not a card"
+                self._wrong(entry, f"{entry.card!r} {what}", hint)
             return BLANK
         if entry.transformed and all(wording.back is None for wording in card.wordings):
             self._wrong(entry, f"{card.name} has no other face", "only double-faced cards can be transformed")

@@ -208,7 +208,7 @@ class SeatReader:
         counters = entry.counters if zone != EXILE else ()
         condition = (entry.tapped, entry.new, entry.transformed, entry.attached_to, entry.damage, entry.token)
         if any((*condition, counters, entry.owner)):
-            hint = "cards there can only be marked 'face down' or with a printing"
+            hint = "cards there can only be marked 'face down' or with a set, such as '(Alpha)'"
             self.mistakes.append(
                 Mistake(
                     entry.line,

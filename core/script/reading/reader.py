@@ -360,7 +360,11 @@ class _Reader:
         elif header.text("teams"):
             self.wrong(line, f"in {self.variant} everybody plays alone", "leave the teams out")
         elif AttackOption.MULTIPLE.value in options or DEPLOY in options:
-            self.wrong(line, f"in {self.variant} players attack one neighbor and don't deploy creatures")
+            deploys = DEPLOY in options
+            option = DEPLOY if deploys else AttackOption.MULTIPLE.value
+            why = "players don't deploy creatures" if deploys else "players attack only one neighbor"
+            line = next(option_line for option_line in self.top if option in option_line.text)
+            self.wrong(line, f"{option!r} can't be used in {self.variant}: {why}")
 
     def _ranges(self, header: HeaderReader) -> tuple[tuple[int, tuple[str, ...]], ...]:
         """How many seats far players reach, for each of them or for none."""
@@ -438,7 +442,7 @@ class _Reader:
             if field_of(line) is not None or _is_invented(line):
                 if before:
                     hint = "put it above the players"
-                    self.wrong(line, "this applies to the whole script, not to one of its games", hint)
+                    self.wrong(line, "this applies to the whole script, not just one of its games", hint)
             elif heading in self.players:
                 if heading in seats:
                     self.wrong(line, f"{heading} already has a block, on line {seats[heading].line}")
@@ -528,7 +532,7 @@ class _Reader:
             hint = "a name is one capitalized word, letters only: 'Ann'"
             self.wrong(line, f"no player can be called {heading!r}", hint)
         else:
-            hint = likely or f"expected a player, a turn, or one of {', '.join(HEADINGS[:4])}"
+            hint = likely or f"expected a player, a turn, {listed([repr(word) for word in HEADINGS[:4]], 'or')}"
             if re.search(r"\bturn\b", heading, re.IGNORECASE):
                 hint = (
                     likely

@@ -180,6 +180,9 @@ class Repair(ChangingRecord):
     def _find_fault(self, token: Token, accepted: set[str], parser: Any) -> Token | None:
         """Note what is wrong with a token. Returns the token that was most likely meant, if there is one."""
         start = token.start_pos or 0
+        if self.text.startswith('"', start) and self.text.count('"') == 1:
+            self._wrong(start, len(self.text) - start, "the quote is not closed", "end it with '\"'")
+            return None
         wanted = self._wanted(accepted) or "something else"
         if token.type == "$END":
             self._wrong(start, 1, f"the line is not finished; expected {wanted}", self._left_out(token))
@@ -198,6 +201,8 @@ class Repair(ChangingRecord):
             near = self._left_out(token) or self._near_in_sense(token)
             guess = self._guess(start, accepted) if token.type in self.grammar.words and not near else None
             hint = did_you_mean(guess.phrase) if guess else near or self._ways(token)
+            if token.type == CARD and "COMMA" in accepted:
+                wanted = f"a comma before it, or {wanted}"
             self._wrong(start, len(token), f"{str(token)!r} does not fit here; expected {wanted}", hint)
             return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
         if LABEL in accepted:
@@ -527,8 +532,8 @@ def _elsewhere(name: str, parts: Sequence[str] = ()) -> str:
     nor = f"no card named {listed([repr(part) for part in parts], 'or')} either; " if parts else ""
     word = words_to_search(name.partition(",")[0])
     return (
-        f"{nor}write its text below a line 'card {name}' above the players; "
-        f"`eras cards --search {word}` finds others; `eras import` adds cards"
+        f"{nor}to invent it, write 'card {name}' and its text above the players; "
+        f"to look for a card, use `eras cards --search {word}`; to add printed cards, use `eras import`"
     )
 
 
