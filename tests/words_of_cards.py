@@ -60,6 +60,11 @@ SAME = (
     Same(r"\bsupport (\w+)\b", r"put a +1/+1 counter on up to \1 target creatures", "what the keyword action is"),
     Same(r"\ba creature dealt damage this way\b", "it", "the one that was"),
     Same(r"\btotem armor\b", "umbra armor", "the name of today"),
+    Same(
+        r"\b(?:a|at least one) ((?:\w+ )*?card) was (?:exiled|milled) this way\b",
+        r"the number of \1s among those cards is at least one",
+        "how many there are among those",
+    ),
     Same(r"\bcycles? or discards?\b", "discard", "to cycle a card is to discard it"),
     Same(r"\badds? an additional\b", "add", "mana beside other mana"),
     Same(r"\bdon't control an?\b|\bdo not control an?\b", "control no", "none"),

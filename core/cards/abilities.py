@@ -155,6 +155,7 @@ from core.kernel.words.references import (
     CardsOf,
     CardTypesAmong,
     ControllerOf,
+    CountAmong,
     CountHeld,
     CountOf,
     DamageThisTurn,
@@ -1401,13 +1402,26 @@ def _so_many(reading: Reading, sort: Classes, start: int) -> Readings:
     return readings
 
 
+def _some_this_way(reading: Reading, start: int) -> Readings:
+    """`at least one creature card was exiled this way`: of what was moved a moment ago."""
+    noun = reading.starts(start, "at", "least", "one") or reading.starts(start, "a")
+    readings: Readings = []
+    for described, end in [] if noun is None else read_noun(reading, noun, {"zone": None}):
+        for done in ("exiled", "milled"):
+            last = reading.starts(end, "was", done, "this", "way")
+            if last is not None and "card" in reading.words[noun:end]:
+                among = CountAmong(described, cast(Any, Back("they", start, True)))
+                readings.append((Measures(among, 1), last))
+    return readings
+
+
 @reads_kind(Measures)
 def _so_many_types(reading: Reading, sort: Classes, start: int) -> Readings:
-    """`there are four or more card types among cards in your graveyard`."""
+    """`there are four or more card types among cards in your graveyard`, `a creature card was exiled this way`."""
     end = reading.starts(start, "there", "is")
     number = None if end is None else number_at(reading, end)
     if end is None or number is None:
-        return []
+        return _some_this_way(reading, start)
     among = reading.starts(end + 1, "or", "more", "card", "types", "among")
     described = [] if among is None else read_noun(reading, among, {})
     return [(Measures(CardTypesAmong(cards), number), last) for cards, last in described]
