@@ -31,9 +31,9 @@ from core.kernel.values.variants import WITH_COMMANDERS, Variant
 from core.kernel.words.modifications import Layer
 from core.play.base.unasked import unasked
 from core.play.setup.once_for_all import SETTLED, SETTLED_OF_COMMANDERS, settle_as
-from core.rulebook.rules import TOPIC_NAMES, Edition, Rules
+from core.rulebook.rules import FACTS, TOPIC_NAMES, Edition, Rules
 from core.rulebook.without_numbers import alike_but_for_numbers
-from core.script.playing.run import Stager
+from core.script.playing.run import Run, Stager
 
 Group = tuple[Edition, frozenset[str]]
 """An edition that speaks for others in a question, and all of them by their ids."""
@@ -155,8 +155,8 @@ class Lockstep:
 
     @property
     def asked(self) -> frozenset[str]:
-        """The questions that were asked since, and the facts that were named."""
-        return frozenset(self._rivals)
+        """The questions that were asked since."""
+        return frozenset(self._rivals) - FACTS
 
     def begin(self, others: Iterable[str]) -> Rules:
         """A rule book for games in which others answer beside it from now on, which are given by their ids."""
@@ -314,6 +314,7 @@ class Together:
         try:
             kept_out = self._stager.kept_out(rules)
             run = None if kept_out else self._stager.run(rules)
+            asked = {*lockstep.asked, *_named_in(run)}
             if run is not None:
                 # What facts and choices are called hangs on answers as well.
                 FactsOfRun(run)
@@ -322,12 +323,16 @@ class Together:
         finally:
             together = lockstep.end()
         if run is None:
-            return Played(None, kept_out, lockstep.asked), ()
-        asked = {ruling.question for duel in run.duels for ruling in duel.rulings}
-        asked.update(ruling.question for duel in run.duels for entry in duel.log for ruling in entry.because)
-        played = Played(run, "", lockstep.asked | asked)
-        return played, [edition for edition in alike if edition.id in together]
+            return Played(None, kept_out, frozenset(asked)), ()
+        return Played(run, "", frozenset(asked)), [edition for edition in alike if edition.id in together]
 
     def _wordings_under(self, edition: Edition) -> int:
         """How many days before an edition brought other wordings of the cards: as many before another, and all are the same."""
         return bisect_right(self._days_of_wordings, edition.day)
+
+
+def _named_in(run: Run | None) -> Iterator[str]:
+    """The questions and facts of which the rulings of a run tell."""
+    for duel in run.duels if run is not None else ():
+        yield from (ruling.question for ruling in duel.rulings)
+        yield from (ruling.question for entry in duel.log for ruling in entry.because)
