@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import click
 
 from core.commands.completion import edition_names, rule_numbers, topic_names
 from core.commands.console import Exit, put, put_json, shows_mistakes, watched
 from core.commands.parameters import AS_JSON, Command
+
+if TYPE_CHECKING:
+    from core.compare.suite import Case
 
 
 @click.command(cls=Command)
@@ -56,9 +60,9 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
     for edition, about in conforming.rules_wanted(catalog, editions, rules, topics).items():
         # An answer is missed by any case that rests on it, whether it cites the rule or not.
         played = suite(catalog, edition, None if flip else about)
-        cases = list(watched(played, f"{edition.short}: playing", len(built_in(catalog))))
-        followed = partial(watched, label=f"{edition.short}: proofs")
-        conformances.append(conforming.conformance(catalog, edition, cases, about, followed))
+        cases: list[Case] = []
+        followed = watched(played, f"{edition.short}: playing", len(built_in(catalog)))
+        conformances.append(conforming.conformance(catalog, edition, _in_turn(followed, cases, flip), about))
         if flip:
             looked_at = partial(watched, label=f"{edition.short}: answers")
             flipped[edition.id] = conforming.unmissed(catalog, edition, cases, about, looked_at)
@@ -76,3 +80,11 @@ def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str]
         for edition_conformance in conformances
     ):
         sys.exit(Exit.FAILED)
+
+
+def _in_turn(played: Iterable[Case], cases: list[Case], flip: bool) -> Iterator[Case]:
+    """The cases one after the other, each of which lets go of its game before the next is played; they are added to some."""
+    for case in played:
+        yield case
+        case.let_go(of_the_stage=not flip)
+        cases.append(case)

@@ -80,11 +80,13 @@ class Conformance(Record):
 def conformance(
     catalog: Catalog,
     edition: Edition,
-    cases: Sequence[Case],
+    cases: Iterable[Case],
     about: Collection[RuleEntry] | None = None,
     watched: Watched[Case] = iter,
 ) -> Conformance:
     """Hold an edition's cases against its ledger, or `about` some rules of it; `watched` sees each case as it is begun with.
+
+    They are looked at one after the other: a case may let go of its game as the next is asked for.
 
     Raises:
         UnknownRule: the ledger says of a rule that it repeats one that is not there.
@@ -92,18 +94,20 @@ def conformance(
     rules = ledger(catalog, edition.id) if about is None else {entry.id: entry for entry in about}
     proofs: dict[str, list[str]] = {}
     shown: dict[str, list[str]] = {}
+    held: list[Case] = []
     for case in watched(cases):
+        held.append(case)
         for id in proved_by(case, rules.values()):
             proofs.setdefault(id, []).append(case.name)
         for id in shown_by(case, rules.values()):
             shown.setdefault(id, []).append(case.name)
-    unknown = [(case.name, number) for case in cases for number in sorted(case.cited) if _is_unknown(case, number)]
-    failing = tuple(case.name for case in cases if not case.holds)
+    unknown = [(case.name, number) for case in held for number in sorted(case.cited) if _is_unknown(case, number)]
+    failing = tuple(case.name for case in held if not case.holds)
     base = joined_base(catalog, edition)
-    coverage = coverage_of(edition, rules, proofs, shown, lambda entry: _citing(entry, cases))
+    coverage = coverage_of(edition, rules, proofs, shown, lambda entry: _citing(entry, held))
     if base is not None:
         coverage = _left_to(base, ledger(catalog, base.id), coverage)
-    return Conformance(edition, len(cases), coverage, failing, tuple(unknown))
+    return Conformance(edition, len(held), coverage, failing, tuple(unknown))
 
 
 def coverage_of(

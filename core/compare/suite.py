@@ -60,6 +60,17 @@ class Case:
         """Every answer that the run rests on, whole or in part."""
         return frozenset(answer for ruling in rulings_of(self.run) for answer in _answers(ruling))
 
+    def let_go(self, of_the_stage: bool) -> None:
+        """Part with the game that was played and, if no answer is to be flipped any more, with all that it takes to play another.
+
+        What the game rested on stays.
+        """
+        _ = self.cited, self.numbers, self.answers
+        del self.run
+        vars(self).pop("_looked_at", None)
+        if of_the_stage:
+            del self._stager
+
     def misses(self, answer: Answer) -> bool:
         """Whether the case fails when an answer is another era's, or an opposite of what it is."""
         return any(self.fails_under(flip) for flip in self.flips(answer))

@@ -14,10 +14,10 @@ from core.kernel.state.settled import Settled
 from core.kernel.values.citations import Because
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import altered
-from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead, Variant
+from core.kernel.values.variants import WITH_COMMANDERS, Hue, Lead
 from core.kernel.values.zones import PlayerId
 from core.kernel.words.modifications import Layer, Order
-from core.rulebook.rules import Rules
+from core.rulebook.rules import TOPIC_OF, Rules
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -32,8 +32,13 @@ class _Kept(NamedTuple):
     """What is assumed of the order of continuous effects where the text is silent."""
 
 
-_kept: WeakKeyDictionary[Rules, dict[Variant, _Kept]] = WeakKeyDictionary()
-"""What each rule book has settled for games of each variant: a third of all questions of a short game would be these."""
+_kept: dict[tuple[object, ...], _Kept] = {}
+"""What topics have settled for games of a variant, the latest last: a third of all questions of a short game would be these.
+
+A mixture has most of them from the editions of which it is made.
+"""
+MOST_KEPT = 256
+"""For so many rule books it is kept at most."""
 
 
 Onlooker = Callable[[Settled, Position], Settled]
@@ -52,13 +57,15 @@ def settle_beforehand(game: Game) -> None:
     """Fix what the rule book says once for all. It is asked as its first game of a variant begins."""
     rules, state = game.rules, game.state
     asked_rules, onlooker = _onlookers.get(rules, (rules, None))
-    of_rules = _kept.setdefault(asked_rules, {})
-    kept = of_rules.get(state.agreed.variant)
+    key = (state.agreed.variant, *(getattr(asked_rules, topic) for topic in SETTLING))
+    kept = _kept.get(key)
     if kept is None:
         began = len(state.rulings)
         settled = _ask(asked_rules, state)
         rulings = tuple(state.rulings[began:])
-        kept = of_rules[state.agreed.variant] = _Kept(settled, rulings, _assumed_order(rulings))
+        kept = _kept[key] = _Kept(settled, rulings, _assumed_order(rulings))
+        if len(_kept) > MOST_KEPT:
+            del _kept[next(iter(_kept))]
     else:
         state.rulings.extend(kept.rulings)
     game.assumed_order = kept.assumed_order
@@ -148,6 +155,12 @@ SETTLED_OF_COMMANDERS: Mapping[str, Asked] = {
     "hues": _those("deck", "is_in_identity", Hue),
 }
 """What is settled for games with commanders besides."""
+
+
+SETTLING = tuple(
+    dict.fromkeys(TOPIC_OF[asked.question] for asked in (*SETTLED.values(), *SETTLED_OF_COMMANDERS.values()))
+)
+"""The topics whose questions settle something."""
 
 
 def _ask(rules: Rules, state: State) -> Settled:

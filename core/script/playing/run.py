@@ -15,6 +15,7 @@ from core.hooks.words import Vocabulary
 from core.kernel.decisions.choices import Agent, Input
 from core.kernel.events import MatchCounted
 from core.kernel.events.game_state import State
+from core.kernel.questions.asking import Topic
 from core.kernel.state.game_objects import Outcome
 from core.kernel.values.citations import Citation, Permission, Ruling
 from core.kernel.values.errors import NotInEdition
@@ -260,7 +261,7 @@ class Stager:
         self.catalog = catalog
         self.bindings = bind(script, catalog)
         self.cards = cards_of(self.bindings)
-        self._layouts: WeakKeyDictionary[Rules, tuple[Layout, ...]] = WeakKeyDictionary()
+        self._layouts: WeakKeyDictionary[Topic, WeakKeyDictionary[Topic, tuple[Layout, ...]]] = WeakKeyDictionary()
 
     def run(
         self,
@@ -373,9 +374,11 @@ class Stager:
         return "" if ruling is None or ruling.answer else f"{ruling.answer.reason} ({ruling.citation.text})"
 
     def _laid_out(self, rules: Rules) -> tuple[Layout, ...]:
-        layouts = self._layouts.get(rules)
+        """What a rule book makes of the cards; that hangs on what it says of cards and objects alone."""
+        of_cards = self._layouts.setdefault(rules.cards, WeakKeyDictionary())
+        layouts = of_cards.get(rules.objects)
         if layouts is None:
-            layouts = self._layouts[rules] = tuple(lay_out(binding, rules) for binding in self.bindings)
+            layouts = of_cards[rules.objects] = tuple(lay_out(binding, rules) for binding in self.bindings)
         return layouts
 
     def replay(self, rules: Rules, inputs: Sequence[Input]) -> Game:
