@@ -22,7 +22,18 @@ from core.effects.life_and_mana import GainLife
 from core.kernel.state.game_objects import GameObject, Undisturbed
 from core.kernel.values.records import ChangingRecord, PartlyCompared, Record, altered, names_of_fields
 
-UNTOLD = {"Ability", "Amounts", "Characteristics", "Effect", "Game", "Position", "Reach", "TriggerEvent", "Triggered"}
+UNTOLD = {
+    "Ability",
+    "Amounts",
+    "Characteristics",
+    "Condition",
+    "Effect",
+    "Game",
+    "Position",
+    "Reach",
+    "TriggerEvent",
+    "Triggered",
+}
 """Names in annotations of modules that are imported before those that have them, so that nobody can look them up."""
 
 
