@@ -478,6 +478,25 @@ def test_a_comparison_says_what_the_terminal_says(catalog: Catalog) -> None:
     assert mixed["facts"][0]["values"] == ["Ann's graveyard", "battlefield"]
 
 
+def test_options_are_lines_that_can_be_added(catalog: Catalog) -> None:
+    script = TRIED.partition("\nAnn's turn")[0]
+    growth = "Ann casts Giant Growth targeting Grizzly Bears"
+    found = _asked("options", f"{script}\nexpect\n  Ann is at 20\n", "1994", "2024")
+
+    assert [one["player"] for one in found["players"]] == ["Ann", "Bob"]
+    option = next(one for one in found["players"][0]["options"] if one["line"] == growth)
+    assert (option["heading"], option["allowed"]) == ("", ["yes", "yes"])
+    assert option["script"] == f"{script}\nAnn's turn\n  main\n    {growth}\n\nexpect\n  Ann is at 20\n"
+    once = _asked("options", option["script"], "1994", "2024")
+    assert once["place"] == f"after line 12: {growth}"
+    options = [one for player in once["players"] for one in player["options"]]
+    assert growth not in [one["line"] for one in options]
+    attack = next(one for one in options if one["heading"] == "attack")
+    assert attack["script"].endswith(
+        f"    {growth}\n  attack\n    Ann attacks with Grizzly Bears\n\nexpect\n  Ann is at 20\n"
+    )
+
+
 @pytest.mark.thorough
 def test_years_log_and_reasons_are_told(catalog: Catalog) -> None:
     script = find_script("unspent-mana-cost", catalog).text

@@ -285,6 +285,21 @@ def test_years_why_and_log(opened: Callable[..., Any]) -> None:
     expect(_eras(page)).to_have_text(["1994 Revised", "2024", "1994+timing=2024"])
 
 
+def test_one_click_adds_a_line_that_may_be_next(opened: Callable[..., Any]) -> None:
+    page = opened()
+    before = TRIED.partition("\nAnn's turn")[0].replace("hand: Giant Growth", "hand: Giant Growth, Shivan Dragon")
+    _write(page, f"{before}\n")
+    page.get_by_role("tab", name="Options").click()
+    growth = "Ann casts Giant Growth targeting Grizzly Bears"
+    page.get_by_role("button", name=growth).click()
+    expect(page.locator(".cm-content")).to_contain_text(growth)
+    assert _script(page).rstrip().endswith(f"Ann's turn\n  main\n    {growth}")
+    expect(page.locator("#panel-options h2")).to_contain_text(growth)
+    expect(page.get_by_role("button", name=growth)).to_have_count(0)
+    page.get_by_text("Not allowed").first.click()
+    expect(page.locator("#panel-options .rules").first).to_be_visible()
+
+
 def test_a_run_that_does_not_end_is_broken_off(browser: Any, opened: Callable[..., Any]) -> None:
     page = opened(LINK_OF_VERSION_1)
     # A worker that is asked to play such a script never answers.

@@ -101,6 +101,33 @@ def options_of(script: Script, catalog: Catalog, under: Sequence[str], at: int |
     return Options(script, place.after, tuple(runs), options, len(candidates) - len(tried))
 
 
+def with_option(script: Script, option: Option) -> str:
+    """The text of a script with the line of an option below its last line of play, and with a heading above if it needs one."""
+    lines = script.text.splitlines()
+    duel = script.duels[-1]
+    added = [option.heading] if option.heading else []
+    if not duel.turns:
+        end = next((number for number, line in enumerate(lines) if line.startswith("expect")), len(lines))
+        block = [
+            "",
+            f"{duel.seats[0].name}'s turn",
+            f"  {added[0] if added else Moment.MAIN.value}",
+            f"    {option.text}",
+            "",
+        ]
+        return "\n".join([*"\n".join(lines[:end]).rstrip().splitlines(), *block, *lines[end:]]).rstrip() + "\n"
+    section = duel.turns[-1].sections[-1]
+    deep = _indentation(section.line, script)
+    own = _indentation(section.steps[0].line, script) if section.steps else deep + 2
+    end = max([section.line, *(step.line for top in section.steps for step in top.whole())])
+    while end < len(lines) and lines[end].strip() and _indentation(end + 1, script) > deep:
+        end += 1
+    if added:
+        own = deep + 2
+    block = [*(f"{' ' * deep}{heading}" for heading in added), f"{' ' * own}{option.text}"]
+    return "\n".join([*lines[:end], *block, *lines[end:]]) + "\n"
+
+
 class _Place:
     """A place among the lines of play of a script's last game, and the script with other lines there."""
 

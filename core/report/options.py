@@ -13,7 +13,7 @@ from core.report.terminal_colors import heading
 def options_text(found: Options, player: str = "", card: str = "", every: bool = False) -> str:
     """What can be done, era by era; of one `player` or about one `card` alone; with `every` line that no era allows as well."""
     shown = found.of(player, card)
-    parts = [heading(wrapped(f"What can be done {_place(found)}")), ""]
+    parts = [heading(wrapped(f"What can be done {place_of(found)}")), ""]
     for own_player in dict.fromkeys(option.player for option in shown):
         parts += _of_player(
             own_player, [option for option in shown if option.player == own_player], found.editions, every
@@ -25,7 +25,8 @@ def options_text(found: Options, player: str = "", card: str = "", every: bool =
     return "\n".join(parts).rstrip() + "\n"
 
 
-def _place(found: Options) -> str:
+def place_of(found: Options) -> str:
+    """Where the options are, in words."""
     if not found.after:
         return f"as {found.script.name} begins"
     text = found.script.text.splitlines()[found.after - 1].strip()
@@ -57,7 +58,17 @@ def _line(option: Option) -> str:
 
 
 def _refused(options: Sequence[Option], editions: Sequence[str], every: bool) -> Iterator[str]:
-    """Why something cannot be done: for each card of which an era allows no line, or for every line refused somewhere."""
+    """Why something cannot be done, as text."""
+    for option, reason, where in refusals(options, editions, every):
+        yield wrapped_after(f"    {_line(option)}", f"  {reason} ({where})", 0, 6)
+
+
+def refusals(
+    options: Sequence[Option], editions: Sequence[str], every: bool = False
+) -> Iterator[tuple[Option, str, str]]:
+    """Why something cannot be done, and under which editions: for each card of which an era allows no line, or for `every` line
+    that is refused somewhere.
+    """
     by_subject: dict[tuple[str, str], list[Option]] = {}
     for option in options:
         key = option.text if every or option.heading else " ".join(option.text.split()[:2]) + option.subject
@@ -73,4 +84,4 @@ def _refused(options: Sequence[Option], editions: Sequence[str], every: bool) ->
             reason = verdict.reason or verdict.kind.value
             reasons.setdefault(reason, []).append(f"{edition} {rules}".strip())
         for reason, where in reasons.items():
-            yield wrapped_after(f"    {_line(plainest)}", f"  {reason} ({'; '.join(where)})", 0, 6)
+            yield plainest, reason, "; ".join(where)

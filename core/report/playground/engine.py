@@ -330,8 +330,49 @@ def _mixed(search: TopicSearch, topics: Sequence[str]) -> str:
     )
 
 
+def _options(request: Request, catalog: Catalog) -> Answer:
+    """What each player may do where the script ends, under each rule book, and the script with each line that one allows."""
+    from core.compare.options import options_of, with_option
+    from core.report.options import place_of, refusals
+
+    comparison = _compared(request, catalog)
+    script = comparison.script
+    names = [run.rules.name for run in comparison.runs]
+    found = options_of(script, catalog, names)
+    players: list[JSON] = []
+    for player in dict.fromkeys(option.player for option in found.options):
+        own = found.of(player)
+        players.append(
+            {
+                "player": player,
+                "options": [
+                    {
+                        "line": option.text,
+                        "heading": option.heading,
+                        "allowed": ["yes" if option.is_allowed(name) else "no" for name in found.editions],
+                        "script": with_option(script, option),
+                    }
+                    for option in own
+                    if any(map(option.is_allowed, found.editions))
+                ],
+                "refused": [
+                    {"line": option.text, "heading": option.heading, "reason": reason, "where": where}
+                    for option, reason, where in refusals(own, found.editions)
+                ],
+            }
+        )
+    labels = {run.rules.name: run.rules.label for run in comparison.runs}
+    return {
+        "place": place_of(found),
+        "under": [{"name": name, "label": labels[name]} for name in found.editions],
+        "players": players,
+        "not_tried": found.left_out,
+    }
+
+
 ASKED: Mapping[str, Callable[[Request, Catalog], Answer]] = {
     "compare": _compare,
+    "options": _options,
     "reasons": _reasons,
     "transcript": _transcript,
     "when": _when,

@@ -6,7 +6,7 @@ import { Engine } from "./client.js";
 import { addCard, goTo, makeEditor, replaceScript, underline } from "./editor.js";
 import files from "./files.js";
 import { LONGEST, decoded, encoded } from "./links.js";
-import { element, showLog, showResult, showWhy, showYears } from "./results.js";
+import { element, showLog, showOptions, showResult, showWhy, showYears } from "./results.js";
 
 const PAUSE = 60; // milliseconds after a key before a script is played
 const REST = 700; // and before that is worked out which takes more plays
@@ -17,7 +17,7 @@ const LONG_PATIENCE = 90; // seconds for all years
 const NARROW = matchMedia("(max-width: 799px)");
 
 const at = (id) => document.getElementById(id);
-const panels = { result: at("panel-result"), log: at("panel-log"), years: at("panel-years"), why: at("panel-why") };
+const panels = { result: at("panel-result"), options: at("panel-options"), log: at("panel-log"), years: at("panel-years"), why: at("panel-why") };
 const tabs = [...document.querySelectorAll("[role=tab]")];
 
 const told = async (name) => (await fetch(new URL(name, import.meta.url))).json();
@@ -180,7 +180,7 @@ async function after() {
 async function fill() {
   const { tab } = state;
   const asked = request(tab === "years" ? "when" : tab === "log" ? "transcript" : tab);
-  if (!["log", "years", "why"].includes(tab) || panels[tab].dataset.for === keyOf(asked)) return;
+  if (!["options", "log", "years", "why"].includes(tab) || panels[tab].dataset.for === keyOf(asked)) return;
   const panel = panels[tab];
   if (isEmpty()) {
     panel.replaceChildren(element("p", { class: "waits" }, "There is no script yet."));
@@ -189,7 +189,7 @@ async function fill() {
   }
   panel.setAttribute("aria-busy", "true");
   const isLong = tab !== "log";
-  if (isLong) panel.replaceChildren(element("p", { class: "waits" }, tab === "years" ? "Playing the script under every rules document\u2026" : "Swapping topics between the editions\u2026"));
+  if (isLong) panel.replaceChildren(element("p", { class: "waits" }, WAITS[tab]));
   if (isLong && !slow) {
     await engine.saved();
     slow = new Engine(files);
@@ -200,9 +200,22 @@ async function fill() {
   const fault = answer.fault ?? answer.broken ?? (answer.mistakes && "The script has mistakes; they are marked in it.");
   if (fault) panel.replaceChildren(element("p", { class: "waits" }, fault));
   else if (tab === "log") showLog(panel, answer, jump);
+  else if (tab === "options") showOptions(panel, answer, addLine);
   else if (tab === "years") showYears(panel, answer, { add });
   else showWhy(panel, answer, { add, has: (name) => state.under.includes(name) });
   panel.dataset.for = keyOf(asked);
+}
+
+const WAITS = {
+  options: "Trying each line under each edition\u2026",
+  years: "Playing the script under every rules document\u2026",
+  why: "Swapping topics between the editions\u2026",
+};
+
+// One more line of play; what may be done after it is shown next.
+function addLine({ line, script: text }) {
+  replaceScript(view, text);
+  say(`Added: ${line}`);
 }
 
 function starting({ stage, share, ready }) {

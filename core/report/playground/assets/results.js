@@ -106,6 +106,34 @@ function notesOf({ heading, notes }) {
   return element("details", { class: "notes" }, element("summary", {}, `${heading} (${notes.length})`), element("ul", {}, ...items));
 }
 
+// --- Options: what may be done next ---
+
+export function showOptions(panel, { place, under, players, not_tried: notTried }, addLine) {
+  const worded = ({ line, heading }) => (heading ? `${heading}: ${line}` : line);
+  const shown = players.map(({ player, options, refused }) => {
+    const rows = options.map((option) => {
+      const marks = tints(option.allowed);
+      const cells = option.allowed.map((value, column) => element("td", { class: marks[column], "data-era": under[column].label }, value));
+      return element("tr", {}, element("th", { scope: "row" }, element("button", { type: "button", class: "line", title: "Add this line to the script", onclick: () => addLine(option) }, worded(option))), ...cells);
+    });
+    const heads = under.map(({ label }) => element("th", { scope: "col" }, label));
+    const table = element("table", { class: "facts" }, element("caption", { class: "unseen" }, `What ${player} may do`), element("thead", {}, element("tr", {}, element("td", {}), ...heads)), element("tbody", {}, ...rows));
+    const reasons = refused.map((one) => element("li", {}, worded(one), `: ${one.reason} `, rulesOf(one.where)));
+    return element(
+      "section",
+      { class: "place" },
+      element("h3", {}, player),
+      rows.length ? element("div", { class: "scrolls", role: "group", "aria-label": `What ${player} may do`, tabindex: 0 }, table) : element("p", {}, "Nothing may be done."),
+      reasons.length > 0 && element("details", { class: "notes" }, element("summary", {}, `Not allowed (${reasons.length})`), element("ul", {}, ...reasons)),
+    );
+  });
+  panel.replaceChildren(
+    element("h2", {}, `What can be done ${place}`),
+    ...(shown.length ? shown : [element("p", {}, "Nobody has anything to do here: no card in hand, no ability, no attack and no block.")]),
+    ...(notTried ? [element("p", { class: "quiet" }, `${notTried} more lines were not tried.`)] : []),
+  );
+}
+
 // --- The log ---
 
 export function showLog(panel, { columns }, goTo) {
