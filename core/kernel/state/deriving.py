@@ -143,6 +143,7 @@ def derive(position: Position) -> tuple[dict[ObjectId, Characteristics], list[Ac
 def changes_of_size(position: Position, permanent: ObjectId) -> frozenset[Layer]:
     """The kinds of change that affect the power and toughness of a permanent, beyond what is printed on it."""
     counters = position.objects[permanent].counters
+    position.work.add(len(position.effects_in_force()))
     return frozenset(
         {
             layer_of(part, effect.modifications, effect.static is not None)

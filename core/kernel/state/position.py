@@ -565,7 +565,7 @@ class Position:
         """Derive what every permanent is, and sort the permanents by that."""
         derived = self._derived
         derived.is_outdated = False
-        self.work.add(1 + len(self.battlefield) // 8)
+        self.work.add(1 + len(self.battlefield) // 2)
         derived.seen, derived.in_force, derived.is_swayed = derive(self)
         derived.sort(self.objects)
 
