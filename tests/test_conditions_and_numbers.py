@@ -131,7 +131,6 @@ CONDITIONS = (
         "HaveTotalPower",
         "Giants you control have total power 6 or greater",
         (Board(1, "Hill Giant, Hill Giant"), Board(0, "Hill Giant")),
-        True,
     ),
     Word("OpponentHasLife", "an opponent has 10 or less life", (Board(1, bobs_life=10), Board(0, bobs_life=11)), True),
     Word("OpponentHasCards", "an opponent has no cards in hand", (Board(1), Board(0, bobs_hand="Plains")), True),

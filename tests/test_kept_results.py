@@ -62,7 +62,7 @@ def test_nothing_is_printed_again_where_no_cache_is_wanted(tmp_path: Path) -> No
 
     assert anew[:2] == first[:2]
     assert "core.play.engine.engine" in anew[2]
-    assert not [*tmp_path.iterdir()]
+    assert not [kept for kept in tmp_path.rglob("*") if kept.is_file()]
 
 
 class Ended(Exception):

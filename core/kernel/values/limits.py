@@ -11,9 +11,9 @@ MOST_OBJECTS = 10_000
 """Objects that there can be in a game at once: twice the cards with which a script may begin."""
 MOST_EVENTS = 20_000
 """Events in a game."""
-MOST_WORK = 600_000
+MOST_WORK = 1_000_000
 """Steps of work in a game: a step is about what it takes to apply one effect to one object, a few millionths of a second."""
-MOST_WORK_TO_PLAY_AGAIN = MOST_WORK // 50
+MOST_WORK_TO_PLAY_AGAIN = 12_000
 """Steps of work in a game that is worth playing again, up to sixty times, to see why something comes of it."""
 MOST_WITHIN = 25
 """Events that happen within one another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId
@@ -12,6 +12,7 @@ from core.kernel.words.descriptions import TO_ATTACK, TO_BE_BLOCKED, Restriction
 if TYPE_CHECKING:
     from core.kernel.state.position import Position
 
+T = TypeVar("T")
 Joining = tuple[ObjectId, ObjectId | None]
 """A creature that is declared, with the attacker that it blocks, if it does."""
 
@@ -179,7 +180,7 @@ class _Search:
                 met_now += must_block
             left = self._left_by(onward), blocks + 1
             if left not in best_plans or (met_now, plan.saved - 1) > best_plans[left][:2]:
-                best_plans[left] = _Plan(met_now, plan.saved - 1, option.joining, plan, onward)
+                _put(best_plans, left, _Plan(met_now, plan.saved - 1, option.joining, plan, onward))
         return [*best_plans.values()]
 
     def _once(self, plans: list[_Plan], options: list[_Option]) -> Iterator[tuple[_Option, int, _Plan]]:
@@ -207,7 +208,7 @@ class _Search:
         for plan in plans:
             left = self._left_by(plan.taking)
             if left not in best_plans or plan[:2] > best_plans[left][:2]:
-                best_plans[left] = plan
+                _put(best_plans, left, plan)
         return [*best_plans.values()]
 
     def _left_by(self, taking: _Taking) -> tuple[object, ...]:
@@ -236,6 +237,13 @@ class _Search:
         if limit is not None and creatures > limit:
             return None
         return _Taking(numbers, creatures, limit)
+
+
+def _put(best_plans: dict[T, _Plan], left: T, plan: _Plan) -> None:
+    """Put a plan in the place of a worse one; after all others, if it declares more: of those as good the first found is taken."""
+    if left in best_plans and best_plans[left].saved != plan.saved:
+        del best_plans[left]
+    best_plans[left] = plan
 
 
 def _several(
