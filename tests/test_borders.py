@@ -136,6 +136,7 @@ def untold(one: str, other: str, sample: Sample, scripts: int) -> Iterator[str]:
         yield from (f"{name} in {where} under {under}" for name, where in found.items() if name not in told)
 
 
+@pytest.mark.thorough
 def test_the_history_tells_of_all_that_two_sides_of_the_largest_border_answer_otherwise(sample: Sample) -> None:
     assert list(untold(*SIDES, sample, SCRIPTS)) == []
 

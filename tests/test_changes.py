@@ -47,6 +47,7 @@ def test_a_document_is_found_by_the_names_that_people_use(name: str, day: date) 
     assert installed().edition(name).day == day
 
 
+@pytest.mark.thorough
 def test_what_changed_is_told_in_words_with_the_rules_before_and_after() -> None:
     text = told("Magic 2010", "--rules-only")
 
@@ -98,6 +99,7 @@ def test_a_script_comes_out_differently_at_the_documents_that_when_finds(sample:
             assert (there is not None) == between, (known.name, edition.day)
 
 
+@pytest.mark.thorough
 def test_the_scripts_that_come_out_differently_are_named_with_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
     few = [known for known in built_in(installed()) if known.name in ("elemental-made-to-block", "unspent-mana-cost")]
     monkeypatch.setattr(import_module("core.compare.changes"), "built_in", lambda catalog: few)

@@ -1298,6 +1298,7 @@ def test_cards_are_searched_without_accents_ligatures_and_apostrophes(words: str
     assert [line for line in listed.splitlines() if line.startswith(found)], listed
 
 
+@pytest.mark.thorough
 @pytest.mark.sampled(5, each_change=True)
 @pytest.mark.parametrize(
     ("said", "known", "shown"),

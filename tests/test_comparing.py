@@ -399,6 +399,7 @@ expect
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.sampled(5, each_change=True)
 @pytest.mark.parametrize("edition", ["1994", "2006", "2024"])
 def test_the_line_that_is_told_for_a_choice_left_open_makes_that_choice(edition: str, catalog: Catalog) -> None:

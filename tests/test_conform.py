@@ -192,6 +192,7 @@ def test_a_limit_that_is_none_any_more_is_an_error(tmp_path: Path, rows: list[st
     assert "1 outdated limit" in printed
 
 
+@pytest.mark.thorough
 def test_an_answer_that_no_case_would_miss_is_listed_with_its_excuse(tmp_path: Path) -> None:
     excuse = '[[excuse]]\nquestions = ["may_be_attacked"]\nexcuse = "no such attack here"\n'
     catalog, edition = catalog_of(tmp_path, row("p17.6"), excuse)
@@ -316,6 +317,7 @@ def test_the_command_prints_a_row_for_each_section_and_json_for_each_rule() -> N
     assert all(rule["cases"] for rule in told["editions"][0]["rules"] if rule["standing"] == "proved")
 
 
+@pytest.mark.thorough
 def test_conform_can_be_asked_about_some_rules_alone() -> None:
     told = CliRunner().invoke(main, ["conform", "2006", "--rule", "310.4a", "--topic", "destruction", "--json"])
     (found,) = json.loads(told.stdout)["editions"]

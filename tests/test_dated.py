@@ -319,6 +319,7 @@ def test_what_a_document_says_that_is_not_at_hand_is_taken_from_its_base_with_th
     assert all(said.startswith("the book is not at hand; ") for said in silent)
 
 
+@pytest.mark.thorough
 def test_a_change_that_may_have_come_with_a_document_not_at_hand_is_between_those_that_are() -> None:
     catalog = installed()
 

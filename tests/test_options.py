@@ -78,6 +78,7 @@ def test_a_creature_that_an_era_saves_may_attack_there_alone(catalog: Catalog) -
     assert attack.heading == "attack"
 
 
+@pytest.mark.thorough
 def test_each_attacker_can_be_blocked_by_each_creature(catalog: Catalog) -> None:
     text = TURN.partition("  main\n")[0]
     found = asked(text + "  attack\n    Ann attacks with Hill Giant\n", catalog)
@@ -103,6 +104,7 @@ def test_what_is_listed_as_allowed_can_be_pasted_and_is_accepted(name: str, cata
             assert (run.verdicts[found.after + 1].kind is VerdictKind.DONE) is option.is_allowed(edition)
 
 
+@pytest.mark.thorough
 def test_asking_changes_nothing_of_the_script(catalog: Catalog) -> None:
     script = read("asked", TURN, catalog)
     before = Stager(script, catalog).run(catalog.rules("2024")).verdicts

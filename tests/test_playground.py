@@ -242,6 +242,7 @@ def test_everything_that_scripts_import_is_there(folder: Path) -> None:
         assert [name for name in named if not (folder / name).exists() and not name.startswith("runtime/")] == []
 
 
+@pytest.mark.thorough
 def test_an_earlier_playground_is_written_over(folder: Path, made: dict[Part, bytes], catalog: Catalog) -> None:
     before = _files(folder)
     (before / "editor" / "old.js").write_text("")
@@ -253,6 +254,7 @@ def test_an_earlier_playground_is_written_over(folder: Path, made: dict[Part, by
     assert not (before / "editor" / "old.js").exists()
 
 
+@pytest.mark.thorough
 def test_other_files_have_another_name(
     folder: Path, made: dict[Part, bytes], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -268,6 +270,7 @@ def test_other_files_have_another_name(
     assert '"snapshot": "memory.pack"' in (after / "files.js").read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_an_earlier_playground_stays_until_all_is_there(
     folder: Path, made: dict[Part, bytes], catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -293,6 +296,7 @@ def test_the_page_of_somebody_else_is_not_written_over(
     assert [file.name for file in tmp_path.iterdir() if file.name != "caches"] == ["index.html"]
 
 
+@pytest.mark.thorough
 def test_this_program_is_packed_once(made: dict[Part, bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     before = packing.packed({})
 

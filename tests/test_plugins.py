@@ -110,6 +110,7 @@ def ours() -> list[Distribution]:
     return [Distribution.from_name("mtg-eras")]
 
 
+@pytest.mark.thorough
 def test_a_card_of_a_pack_goes_before_that_of_the_pool(install: Install) -> None:
     text = "set Bears\n  released: 2001-01-01\n\ncard Grizzly bears\n  type: creature\n  power: 5/5\n"
     pack = install("one-pack", CARDS.format(text=text))

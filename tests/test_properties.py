@@ -171,6 +171,7 @@ def deriving_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(State, "apply", apply)
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("deriving_anew")
 @pytest.mark.parametrize("edition", [edition.id for edition in CATALOG.editions])
 def test_what_objects_are_is_never_out_of_date(edition: str, sample: Sample) -> None:

@@ -298,6 +298,7 @@ def shown_engine() -> ScriptPlayer:
     return engine
 
 
+@pytest.mark.thorough
 def test_the_adapter_that_is_shown_gives_no_wrong_answer_about_any_script(sample: Sample) -> None:
     engine = shown_engine()
     reports = [

@@ -79,6 +79,7 @@ def test_notebooks_mark_what_is_not_as_in_the_first_column() -> None:
     assert run(HOPEFUL, "1994")._repr_html_().startswith("<pre>Three &amp; &lt;b&gt;")
 
 
+@pytest.mark.thorough
 def test_results_hold_their_data() -> None:
     found = check(HOPEFUL, "2024")
     assert not found.passed

@@ -52,6 +52,7 @@ def read_again(script: Script) -> Script:
     return read(script.name, write(script), CATALOG)
 
 
+@pytest.mark.thorough
 @given(scripts())
 def test_what_is_written_reads_as_the_same_script(script: Script) -> None:
     assert without_places(read_again(script)) == without_places(number_alike_cards(script))
@@ -73,6 +74,7 @@ def commented(draw: st.DrawFn) -> str:
     return "\n".join([*lines, "# at the end"])
 
 
+@pytest.mark.thorough
 @given(commented())
 def test_comments_stay_with_their_lines(text: str) -> None:
     script = read("commented", text, CATALOG)
@@ -102,6 +104,7 @@ def damaged(draw: st.DrawFn) -> str:
     return text
 
 
+@pytest.mark.thorough
 @given(damaged())
 def test_a_damaged_script_is_read_or_its_mistakes_are_told(text: str) -> None:
     lines = text.splitlines() or [""]

@@ -112,6 +112,7 @@ def test_every_link_of_every_page_leads_somewhere(site: Path) -> None:
             assert not place or place in pages[target].places, f"{file.name}: {link}"
 
 
+@pytest.mark.thorough
 def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
     page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
     index = (site / "index.html").read_text(encoding="utf-8")
@@ -134,6 +135,7 @@ def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
     assert "changed 2009" in entries["unspent-mana-cost"]
 
 
+@pytest.mark.thorough
 def test_nothing_that_a_script_says_becomes_markup(site: Path) -> None:
     for file in (site / "index.html", site / "scripts" / "wicked.html"):
         links = Links(file.read_text(encoding="utf-8"))
@@ -169,6 +171,7 @@ def page_data(site: Path, name: str) -> dict[str, Any]:
     return data
 
 
+@pytest.mark.thorough
 def test_the_steps_end_on_the_board_on_which_the_game_ends(site: Path) -> None:
     for name in SHOWN:
         data = page_data(site, name)
@@ -178,6 +181,7 @@ def test_the_steps_end_on_the_board_on_which_the_game_ends(site: Path) -> None:
                 assert [part["life"] for part in parts[3::4]] == [player.life for player in duel.game.state.players]
 
 
+@pytest.mark.thorough
 def test_a_page_opens_at_the_step_before_the_eras_diverge(site: Path) -> None:
     data = page_data(site, "growth-answered-by-bolt")
     opens, then = data["games"][0]["steps"][data["opens"] :][:2]
@@ -207,6 +211,7 @@ def test_where_the_main_editions_agree_a_document_that_differs_has_a_board(catal
     assert asked_for.shown_first == ["2006", "2024"]
 
 
+@pytest.mark.thorough
 def test_a_board_shows_what_fights_and_what_is_aimed_at(site: Path) -> None:
     parts = page_data(site, "damage-on-the-stack")["parts"]
     things = {
@@ -221,6 +226,7 @@ def test_a_board_shows_what_fights_and_what_is_aimed_at(site: Path) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_a_script_can_be_tried_where_a_playground_lies_beside_its_page(site: Path, tmp_path: Path) -> None:
     assert "Try it" not in (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
     (tmp_path / "playground").mkdir()
@@ -234,6 +240,7 @@ def test_a_script_can_be_tried_where_a_playground_lies_beside_its_page(site: Pat
     assert under == ["1994", "2006", "2024"]
 
 
+@pytest.mark.thorough
 def test_every_page_of_a_played_script_is_small_enough(site: Path) -> None:
     sizes = {file.name: file.stat().st_size for file in (site / "scripts").glob("*.html")}
     assert len(sizes) > 3
@@ -247,6 +254,7 @@ def test_what_stands_between_backticks_is_code_and_no_markup() -> None:
     assert with_symbols("a single ` stays") == "a single ` stays"
 
 
+@pytest.mark.thorough
 def test_topics_are_called_by_what_they_are_about(site: Path) -> None:
     shown = unescape((site / "topics.html").read_text(encoding="utf-8"))
     assert "Declaring attackers and blockers" in shown
@@ -256,6 +264,7 @@ def test_topics_are_called_by_what_they_are_about(site: Path) -> None:
         assert f"<strong>{name.capitalize()}</strong>" not in shown or topic_in_words(name) == name
 
 
+@pytest.mark.thorough
 def test_the_step_list_names_moments_that_no_line_stands_for(site: Path) -> None:
     page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
     data = page_data(site, "unspent-mana-cost")
@@ -266,6 +275,7 @@ def test_the_step_list_names_moments_that_no_line_stands_for(site: Path) -> None
         assert f'">{place[:1].upper()}{place[1:]}</a>' in unescape(page)
 
 
+@pytest.mark.thorough
 def test_a_document_has_a_line_for_each_change_that_opens_its_rules(site: Path) -> None:
     page = unescape((site / "documents" / "2009-07-11.html").read_text(encoding="utf-8"))
     lines = re.findall(r"<li><details><summary>([^<]*)</summary>", page)
@@ -274,6 +284,7 @@ def test_a_document_has_a_line_for_each_change_that_opens_its_rules(site: Path) 
     assert lines == [answer.gist for answer in told]
 
 
+@pytest.mark.thorough
 def test_a_rule_that_opens_on_a_page_names_scripts_by_what_they_ask(site: Path) -> None:
     text = (site / "rules" / "2006" / "300.js").read_text(encoding="utf-8")
     rules = json.loads(text.partition(", ")[2].rpartition(");")[0])
@@ -284,6 +295,7 @@ def test_a_rule_that_opens_on_a_page_names_scripts_by_what_they_ask(site: Path) 
     ]
 
 
+@pytest.mark.thorough
 def test_a_card_has_the_text_of_its_era_and_all_its_wordings(site: Path) -> None:
     data = page_data(site, "unspent-mana-cost")
     for name, wordings in data["wordings"].items():
@@ -341,6 +353,7 @@ def test_every_card_of_a_game_can_be_drawn(sample: Sample, catalog: Catalog) -> 
                     faces.of(card, card.name, words)
 
 
+@pytest.mark.thorough
 def test_a_row_marks_where_the_eras_part(site: Path) -> None:
     text = (site / "scripts" / "growth-answered-by-bolt.html").read_text(encoding="utf-8")
     (row,) = re.findall(r'<tr [^>]*class="parts.*?</tr>', text, re.DOTALL)
@@ -407,6 +420,7 @@ def test_history_is_about_questions_there_are_and_every_topic_has_its_phrases() 
         assert set(edition.phrases) == set(TOPIC_NAMES), edition.short
 
 
+@pytest.mark.thorough
 def test_no_page_names_a_path_of_this_machine(site: Path) -> None:
     here = str(Path(__file__).parents[1])
     assert [file.name for file in site.rglob("*.html") if here in file.read_text(encoding="utf-8")] == []
@@ -457,6 +471,7 @@ def test_a_report_that_was_broken_off_goes_on_where_it_was(tmp_path: Path, monke
     assert again().stdout.startswith("2 scripts: ")
 
 
+@pytest.mark.thorough
 def test_a_page_for_each_rule_card_and_document_of_a_script(site: Path) -> None:
     def text(name: str) -> str:
         return " ".join(re.sub(r"<[^>]+>", " ", (site / name).read_text(encoding="utf-8")).split())
@@ -473,6 +488,7 @@ def test_a_page_for_each_rule_card_and_document_of_a_script(site: Path) -> None:
     assert "Mana left in a pool" in text("rules/2006/300.html")
 
 
+@pytest.mark.thorough
 def test_the_page_of_a_card_tells_its_printings_its_wordings_by_day_and_what_each_changed(site: Path) -> None:
     page = (site / "cards" / "white-ward.html").read_text(encoding="utf-8")
     printed = re.search(r"Printed in ([^<]*)</p>", page)
@@ -530,6 +546,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.thorough
 def test_a_script_leads_to_the_documents_that_changed_it_and_to_its_cards(site: Path) -> None:
     page = (site / "scripts" / "unspent-mana-cost.html").read_text(encoding="utf-8")
     data = json.loads(page.partition('id="page-data">')[2].partition("</script>")[0])
@@ -539,6 +556,7 @@ def test_a_script_leads_to_the_documents_that_changed_it_and_to_its_cards(site: 
     assert all((site / "cards" / f"{file}.html").is_file() for file in data["cards"].values())
 
 
+@pytest.mark.thorough
 def test_no_page_calls_a_question_by_its_code_name(site: Path) -> None:
     names = {name.replace("_", " ") for topic in TOPICS for name in topic.questions if "_" in name}
     for file in [site / "topics.html", *(site / "questions").iterdir()]:

@@ -99,6 +99,7 @@ def test_at_some_instant_of_a_long_command(seconds: float) -> None:
     ended(process)
 
 
+@pytest.mark.thorough
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("seconds", [0, 0.6, 1.5, 2.5])
 @pytest.mark.parametrize(

@@ -146,6 +146,7 @@ def test_explanations_and_comparisons_show_themselves_in_notebooks() -> None:
     assert "<strong>The facts differ because of</strong> mana" in compared._repr_html_()
 
 
+@pytest.mark.thorough
 def test_a_mixture_that_loses_a_line_explains_nothing_that_another_explains() -> None:
     script = """title: A Growth between two rounds of damage
 
@@ -228,6 +229,7 @@ def test_the_topic_of_the_turn_is_called_by_what_it_is_about() -> None:
     assert "The facts differ because of: turn (its steps, and whether combat damage uses the stack)" in said
 
 
+@pytest.mark.thorough
 def test_why_names_no_aspect_that_its_values_name() -> None:
     told = str(why("alpha-blast-against-a-counterspell", "1994", "2024"))
 

@@ -24,6 +24,7 @@ UNSEEN = frozenset(
         "substance",
         "clock",
         "next_id",
+        "work",
     }
 )
 """What a position keeps for its own use: none of it is part of the game."""
