@@ -295,3 +295,17 @@ def _in_a_script(block: str, catalog: Catalog) -> str:
 
 def _in_a_file(block: str) -> str:
     return card_text(Reader("a", installed().cards.language).card(blocks_in(block)[0]))
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Set In {1}{G} creature - Bear 2/2",
+        "Set In {1}{G} Creature \N{EM DASH} Bear 2/2",
+        "Set In {1}{G}, creature - Bear, 2/2",
+    ],
+)
+def test_a_heading_may_hold_all_that_is_printed_but_the_text(heading: str, catalog: Catalog) -> None:
+    fields = "card Set In\n  cost: {1}{G}\n  type: creature - Bear\n  power: 2/2\n  flying\n"
+
+    assert _in_a_script(f"card {heading}\n  flying\n", catalog) == _in_a_script(fields, catalog)

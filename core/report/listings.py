@@ -66,7 +66,7 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
         lines += [
             f"  {place} leaves a choice open under {', '.join(eras)}",
             wrapped(choice.taken, 4, 2),
-            wrapped(choice.hint, 4, 2),
+            *([wrapped(choice.hint, 4, 2)] if matters or strict or verbose else []),
             *([] if matters else ["    whatever is chosen, every expectation comes out the same"]),
         ]
     for vain in sorted((*result.vain, *result.vain_in_part), key=lambda vain_line: vain_line.line):

@@ -43,17 +43,23 @@ INSTEAD = {
 
 
 def invented(heading: str, line: Line) -> Invented:
-    """The block of an invented card, its lines as they are meant; a cost may stand after the name in its heading."""
-    name, cost = _without_cost(heading)
-    above = [InventedLine(0, f"cost: {cost}", line.number, line.column)] if cost else []
+    """The block of an invented card, its lines as they are meant.
+
+    In its heading a cost may stand after the name, then types, then power and toughness.
+    """
+    name, *fields = _parts_of_heading(heading)
+    above = [InventedLine(0, field, line.number, line.column) for field in fields]
     return Invented(name, line.number, (*above, *_as_fields(name, _lines(line.children, 0))))
 
 
 _SYMBOLS = r"(?:\{[^{}\s]+\})+"
 _BARE_COST = re.compile(rf"{_SYMBOLS}|\d*[WUBRGCX]+|\d+")
-_NAME_AND_COST = re.compile(rf"(\S.*?)\s+({_SYMBOLS})")
 _BARE_TYPES = re.compile(r"([A-Za-z ]+?)(\s+[-\N{EM DASH}\N{EN DASH}]\s*\S.*)?")
 _BARE_SIZE = re.compile(r"(-?\d+|(?:\d+\+)?\*)\s*/\s*(-?\d+|(?:\d+\+)?\*)")
+_TYPES_IN_HEADING = r"[A-Za-z ]+?(?:\s+[-\N{EM DASH}\N{EN DASH}]\s*[A-Za-z' -]+?)?"
+_HEADING = re.compile(
+    rf"(?P<name>\S.*?)\s+(?P<cost>{_SYMBOLS})(?:,?\s+(?P<types>{_TYPES_IN_HEADING}))??(?:,?\s+(?P<size>{_BARE_SIZE.pattern}))?"
+)
 _BARE_NUMBER = re.compile(r"(?:(?:starting )?(loyalty|defense)\s*:?\s*)?(?:\[(\d+)\]|(\d+))", re.IGNORECASE)
 _HALF_SIZE = re.compile(r"(power|toughness)\s*:\s*([^\s/]+)", re.IGNORECASE)
 _TYPES_OF_CARDS = frozenset((*(kind.value for kind in CardType), *FORMER_TYPES))
@@ -61,10 +67,17 @@ _ALL_TYPES = _TYPES_OF_CARDS.union(kind.value for kind in Supertype)
 _BY_NUMBER = {CardType.PLANESWALKER.value: "loyalty", CardType.BATTLE.value: "defense"}
 
 
-def _without_cost(heading: str) -> tuple[str, str]:
-    """A name and the cost in symbols after it, if there is one."""
-    match = _NAME_AND_COST.fullmatch(heading)
-    return (heading, "") if match is None else (match[1], match[2])
+def _parts_of_heading(heading: str) -> tuple[str, ...]:
+    """A name and the fields after it: a cost in symbols and what may follow it."""
+    match = _HEADING.fullmatch(heading)
+    types = "" if match is None or match["types"] is None else match["types"]
+    main_types = re.split(r"\s+[-\N{EM DASH}\N{EN DASH}]", types, maxsplit=1)[0]
+    if match is None or (types and not _are_types(main_types)):
+        return (heading,)
+    fields = [f"cost: {match['cost']}"]
+    fields += [f"type: {main_types.lower()}{types[len(main_types) :]}"] if types else []
+    fields += ["power: " + re.sub(r"\s", "", match["size"])] if match["size"] else []
+    return (match["name"], *fields)
 
 
 def _as_fields(name: str, lines: Sequence[InventedLine]) -> list[InventedLine]:

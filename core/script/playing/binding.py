@@ -168,7 +168,7 @@ class Binding:
                 elif claim is not None and self._are_alike(part, told_apart):
                     self.alike.add(part)
                 else:
-                    self._bind(part, line)
+                    self._bind(part, line, counts=claim is not None)
             elif isinstance(part, ChoiceLine):
                 self._note_said(part)
             elif isinstance(part, IsOfKind):
@@ -215,7 +215,8 @@ class Binding:
             return [card for card in cards if self.players[card.owner] == name.owner]
         return [card for card in cards if self.players[card.owner] == name.player] or cards
 
-    def _bind(self, name: CardName, line: int) -> None:
+    def _bind(self, name: CardName, line: int, counts: bool = False) -> None:
+        """Find the card that a name means; where the line `counts` cards, it may also say how many."""
         if name in self.bound or name.name in self.unknown:
             return
         cards = self._candidates(name)
@@ -235,7 +236,9 @@ class Binding:
         elif self._are_alike_in_a_deck(cards):
             self.of_deck.add(name)
         else:
-            self._wrong(name, line, f"{name.text!r} could be any of {len(cards)} cards", self._which(name, cards))
+            how_many = f"; or say how many, such as '1 {name.name} is ...'" if counts else ""
+            which = self._which(name, cards)
+            self._wrong(name, line, f"{name.text!r} could be any of {len(cards)} cards", f"{which}{how_many}")
 
     def _are_alike(self, name: CardName, told_apart: Collection[tuple[str, str]]) -> bool:
         """Whether a name could mean any of several cards that nothing tells apart, so that a statement is about all of them."""

@@ -9,6 +9,7 @@ from msgspec import field
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.zones import ObjectId
+from core.script.names import CardName
 from core.script.syntax import (
     AsDestroyed,
     AttackLine,
@@ -32,7 +33,10 @@ ANSWERS = frozenset({ChoiceLine, DivideLine})
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
     "discards": "nothing made {} discard then",
-    "sacrifices": ("nothing made {} sacrifice then; a cost's sacrifice goes on the line of the spell or ability"),
+    "sacrifices": (
+        "nothing made {0} sacrifice then; a cost's sacrifice goes on the line of the spell or ability, "
+        "such as '{0} uses {1}'"
+    ),
     "accepts": "nothing was offered to {} then",
     "declines": "nothing was offered to {} then",
 }
@@ -293,7 +297,9 @@ def never_asked(node: Node) -> Verdict:
     if node.whole_order:
         no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
     reason_pattern = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
-    reason = reason_pattern.format(getattr(content, "player", ""))
+    things = content.things if isinstance(content, ChoiceLine) else ()
+    named = next((thing.text for thing in things if isinstance(thing, CardName)), "...")
+    reason = reason_pattern.format(getattr(content, "player", ""), named)
     above = node.parent
     if above is not None and above.step.line == node.step.line and above.verdict is not None:
         reason = f"{reason}; the rest of the line is {above.verdict.kind.value}"

@@ -4,8 +4,8 @@ Where a player has several cards of one name, all in hand or all on the battlefi
 another, it makes no difference which of them a line takes; but one name is to mean one card under every edition. So it is settled
 here, by the order of the lines alone, and the names get the numbers that an author would give them, but keep the author's words.
 
-Of cards of one name in several places, a line that plays or discards one means one in hand. What aims at a spell's name below the
-line that casts it means that spell.
+Of cards of one name in several places, a line that plays or discards one, also as a cost, means one in hand. What aims at a spell's
+name below the line that casts it means that spell.
 """
 
 from __future__ import annotations
@@ -152,7 +152,11 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
     def taken(content: LineOfPlay) -> LineOfPlay:
         match content:
             case CastLine():
-                return altered(content, card=next_one(content.card))
+                given_up = _discarded_as_cost(content)
+                content = altered(content, card=next_one(content.card))
+                return altered(content, give_up=tuple(map(next_one, given_up))) if given_up else content
+            case ActivateLine(gives_by="discarding"):
+                return altered(content, give_up=tuple(map(next_one, content.give_up)))
             case ChoiceLine(way="discards"):
                 things = (next_one(thing) if isinstance(thing, CardName) else thing for thing in content.things)
                 return altered(content, things=tuple(things))
@@ -166,10 +170,15 @@ def _from_hand(player: str, name: str, numbers: range, duel: Duel) -> Duel:
 
 
 def _taken_from_hand(content: LineOfPlay) -> Iterator[CardName]:
-    if isinstance(content, CastLine):
-        yield content.card
+    if isinstance(content, (CastLine, ActivateLine)):
+        yield from (content.card,) if isinstance(content, CastLine) else ()
+        yield from _discarded_as_cost(content)
     elif isinstance(content, ChoiceLine) and content.way == "discards":
         yield from (thing for thing in content.things if isinstance(thing, CardName))
+
+
+def _discarded_as_cost(content: CastLine | ActivateLine) -> tuple[CardName, ...]:
+    return content.give_up if content.gives_by == "discarding" else ()
 
 
 def _with_spells_above(duel: Duel) -> Duel:

@@ -10,6 +10,7 @@ from typing import cast
 
 from lark import Token, Tree, UnexpectedInput
 
+from core.kernel.values.records import altered
 from core.script.mistakes import MOST_MISTAKES, GivenUp, Mistake
 from core.script.names import CardName, listed, possessive
 from core.script.reading.alike_cards import names_in
@@ -41,6 +42,8 @@ from core.script.syntax import PlacedCards, Seat
 
 _HERS = re.compile(r"(?<!all )(?<!all of )\b(her|his|their) (?=[A-Z])")
 _NOBODY_KNOWS = re.compile(r"no (?:player or )?card named ")
+GIVES_UP = {"discarding": "discards", "sacrificing": "sacrifices"}
+"""The verbs of lines of their own for what is given up, by how a line that casts or uses something says it."""
 FACE_DOWN = "{3}"
 """For what a card is cast face down."""
 _QUOTED = re.compile(r"(?:no (?:player or )?card named )?(?:'([^']*)'|\"[^\"]*\")")
@@ -135,6 +138,10 @@ class LineReader:
             for expectation in expecting_line.expectations
         )
         content: LineOfPlay | None = Expect(several) if len(contents) > 1 else next(iter(contents), None)
+        if isinstance(content, (CastLine, ActivateLine)) and self._is_asked_on_resolution(content):
+            given_up = listed([name.text for name in content.give_up])
+            below = [line.saying(f"{content.player} {GIVES_UP[content.gives_by]} {given_up}"), *below]
+            content = altered(content, give_up=())
         if isinstance(content, ChoiceLine) and content.way == "mulligans":
             self.mulligans[content.player] += 1
         if isinstance(content, TapForManaLine):
@@ -148,6 +155,10 @@ class LineReader:
             named = list(names_in(content))
             self.it = named[0] if len(named) == 1 else None
         return content, below
+
+    def _is_asked_on_resolution(self, content: CastLine | ActivateLine) -> bool:
+        """Whether what a line gives up answers what the spell or ability asks as it resolves, and is no cost."""
+        return bool(content.give_up) and content.gives_by in self.vocabulary.asking.get(content.card.name, ())
 
     def expectations(self, line: Line) -> tuple[Expectation, ...]:
         """What one line expects, without the word that introduces it."""

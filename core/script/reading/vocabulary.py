@@ -10,13 +10,16 @@ from operator import itemgetter
 from typing import Any
 
 from core.cards.phrasing import done_phrase
+from core.cards.pointers import parts_within
 from core.catalog import Catalog
 from core.effects.counters import AddCounters
 from core.effects.damage import DealDamage, Prevent
-from core.effects.draw_and_discard import Draw
+from core.effects.draw_and_discard import Discard, Draw
 from core.effects.instructions import Choose, May
+from core.effects.moving_cards import PutChosen
 from core.effects.on_the_stack import Counter
 from core.effects.permanents import Regenerate
+from core.effects.sacrifices import Sacrifice
 from core.kernel.state.cards import Card
 from core.kernel.values.card_types import BASIC_LANDS, CardType
 from core.kernel.values.errors import resembling
@@ -30,11 +33,16 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.costs import (
     LOYALTY,
     AddCountersToThis,
+    DiscardCards,
+    DiscardHand,
+    DiscardLastDrawn,
+    DiscardThis,
     PayLife,
     PayMana,
     RemoveCountersFromThis,
     ReturnOther,
     SacrificeOther,
+    SacrificeThis,
     TapThis,
     how_many,
 )
@@ -79,7 +87,8 @@ class ScriptVocabulary(Record):
     `defending` the creatures that cannot attack. `returning` are the spells for which permanents are returned to hand as a cost,
     `makes` how much mana a permanent makes each time it is tapped, and `of_itself` what its abilities do to the permanent itself,
     each with what the ability is called and the text. `tapping` are the
-    permanents that each of their abilities taps. `typed` are the names of cards by how they are typed, `short` those of
+    permanents that each of their abilities taps, `asking` the cards that have something discarded or sacrificed as what they do
+    resolves, and not as a cost. `typed` are the names of cards by how they are typed, `short` those of
     legends by what each is usually called.
     """
 
@@ -114,6 +123,7 @@ class ScriptVocabulary(Record):
     makes: Mapping[str, tuple[int, ...]]
     of_itself: Mapping[str, tuple[tuple[str, str], ...]]
     tapping: tuple[str, ...]
+    asking: Mapping[str, tuple[str, ...]]
     typed: Mapping[str, str]
     short: Mapping[str, str]
 
@@ -193,6 +203,7 @@ class _OfPool(NamedTuple):
     makes: Mapping[str, tuple[int, ...]]
     of_itself: Mapping[str, tuple[tuple[str, str], ...]]
     tapping: tuple[str, ...]
+    asking: Mapping[str, tuple[str, ...]]
 
 
 def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Catalog) -> ScriptVocabulary:
@@ -228,6 +239,7 @@ def vocabulary(players: Iterable[str], invented: Mapping[str, Card], catalog: Ca
             makes={**pool.makes, **more.makes},
             of_itself={**pool.of_itself, **more.of_itself},
             tapping=(*pool.tapping, *more.tapping),
+            asking={**pool.asking, **more.asking},
         )
     names = [*(phrase for phrase, kind in chain.from_iterable(own.values()) if kind == CARD), *players]
     typed = {**_typed_of_pool(catalog), **by_typed_name(names)}
@@ -326,6 +338,7 @@ def _of_cards(cards: Collection[Card]) -> _OfPool:
         {name: amounts for name, amounts in makes.items() if amounts},
         {name: texts for name, texts in of_itself.items() if texts},
         tuple(card.name for card in cards if _taps_for_each_ability(card)),
+        {card.name: ways for card in cards if (ways := tuple(_asked_on_resolution(card)))},
     )
 
 
@@ -351,6 +364,24 @@ def _sacrifices_others(card: Card) -> bool:
     """Whether an activated ability of a card has another permanent sacrificed as its cost."""
     used = (ability for face in faces(card) for ability in face.abilities if isinstance(ability, Activated))
     return any(isinstance(part, SacrificeOther) for ability in used for part in ability.costs)
+
+
+def _asked_on_resolution(card: Card) -> Iterator[str]:
+    """The ways in which a card has its controller give something up as what it does resolves, and not as a cost."""
+    effects = [effect for effect in effects_of(card) if isinstance(effect, (Discard, Sacrifice))]
+    of_controller = [effect for effect in effects if effect.player in (Role.YOU, Role.EACH_PLAYER)]
+    parts = [part for face in faces(card) for part in parts_within(face.abilities)] if of_controller else []
+    for way, effect_class, costs in _GIVING_UP:
+        asked = any(isinstance(effect, effect_class) for effect in of_controller)
+        if asked and not any(isinstance(part, costs) for part in parts):
+            yield way
+
+
+_GIVING_UP = (
+    ("discarding", Discard, (DiscardCards, DiscardHand, DiscardLastDrawn, DiscardThis)),
+    ("sacrificing", Sacrifice, (SacrificeOther, SacrificeThis)),
+)
+"""What lines say of what is given up, with the effects that ask for it and the costs that do."""
 
 
 def _taps_for_each_ability(card: Card) -> bool:
@@ -449,6 +480,11 @@ def _reach(card: Card) -> tuple[str, ...]:
         for effect in effects_of(card)
         if isinstance(effect, Choose) and isinstance(effect.among, CardsOf) and effect.among.player is Role.YOU
         if effect.among.zone is Zone.LIBRARY
+    }
+    searched |= {
+        Zone.HAND.value
+        for effect in effects_of(card)
+        if isinstance(effect, PutChosen) and effect.player is Role.YOU and effect.described.zone is Zone.HAND
     }
     return tuple(places.pop() if len(places) == 1 else "" for places in (spells, abilities, used, searched))
 

@@ -426,6 +426,12 @@ def aiming(board: Board, named: str) -> str:
 
 
 @word
+def named_above(board: Board, named: str) -> str:
+    """A card, if the line before names it too: what is said of a second ability of it follows what was said of the first."""
+    return named if named == board.it else ""
+
+
+@word
 def unaimed(board: Board, target_named: str) -> str:
     """Why a line below a spell makes a choice: the card that it came from, if the spell itself aims at nothing."""
     reach = board.vocabulary.reaches.get(board.spell, ("",))
