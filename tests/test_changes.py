@@ -124,7 +124,7 @@ def test_nothing_is_known_of_what_the_oldest_edition_changed() -> None:
     ("arguments", "said"),
     [
         (["M1O"], "no edition named 'M1O'"),
-        (["1992"], "no rules document from that time"),
+        (["1992"], "there were no rules of Magic then; the first are those of alpha, 1993-08-05"),
         (["M10", "--all", "--rules-only"], "expected one of --all and --rules-only, not both"),
     ],
 )

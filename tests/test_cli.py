@@ -231,7 +231,7 @@ def test_lands_tapped_for_a_line_are_told_with_the_line() -> None:
     rows, _, lines = table.partition("line 16:")
 
     assert "Mountain" not in rows
-    assert "if this line is done, Mountain #1 and #2 are tapped to pay its cost" in lines
+    assert "where this line is carried out, Mountain #1 and #2 are tapped to pay its cost" in lines
     assert "Mountain #1" in eras("compare", "tapped-artifact-fires", "--all-facts").stdout.partition("line 16:")[0]
     found = json.loads(eras("compare", "tapped-artifact-fires", "--json").stdout)
     assert "Mountain #1: tapped" in {difference["fact"] for difference in found["differences"]}
@@ -288,7 +288,7 @@ Ann's turn
     )
     said = eras("compare", str(file)).stdout
 
-    assert "if this line is done, Bob's Island #1 and #2 are tapped to pay its cost" in said
+    assert "where this line is carried out, Bob's Island #1 and #2 are tapped to pay its cost" in said
     assert "  Ann's Island #3\n    tapped" in said
 
 

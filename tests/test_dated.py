@@ -988,6 +988,6 @@ def test_facts_that_several_assumptions_affect_are_named_once() -> None:
 def test_when_says_the_questions_in_words_and_names_no_aspect_that_its_values_name() -> None:
     told = str(when("alpha-blast-against-a-counterspell", catalog=installed()))
 
-    assert "  Question answered differently: which dated wording of a card is in force (topic: cards)\n" in told
+    assert "  The rules answer this differently: which dated wording of a card is in force (topic: cards)\n" in told
     assert "  Mountain #2: untapped -> tapped\n" in told
     assert "casts Red Elemental Blast (countering a spell) targeting" in " ".join(told.split())

@@ -168,6 +168,18 @@ def test_an_answer_at_the_level_of_what_it_answers_is_told_how_to_answer(
         )
 
 
+def test_what_was_given_up_as_a_cost_cannot_be_used_in_answer(catalog: Catalog) -> None:
+    script = LATE.format("Ann uses Ashnod's Altar sacrificing Prodigal Sorcerer", "Ann uses Prodigal Sorcerer on Bob")
+    script = script.replace("Mountain, Island, Plains", "Ashnod's Altar, Prodigal Sorcerer")
+    run = Stager(read("late", script, catalog), catalog).run(catalog.rules("2024")).last
+    found = run.nodes()[-1].verdict
+
+    assert found is not None
+    assert found.reason.endswith(
+        "it left the battlefield as a cost on line 12; to use it before that, put this line above line 12"
+    )
+
+
 def test_a_line_refused_for_another_reason_is_not_said_to_come_too_late(catalog: Catalog) -> None:
     lines = ("Ann casts Lightning Bolt targeting Samite Healer", "Bob casts Giant Growth targeting Bob")
     run = Stager(read("late", LATE.format(*lines), catalog), catalog).run(catalog.rules("2024")).last

@@ -367,6 +367,11 @@ class Catalog:
         dated_editions = [edition for edition in self.every_edition if edition.in_force or edition in self.in_time]
         earlier = [edition for edition in dated_editions if edition.day <= day]
         later = [edition for edition in dated_editions if edition.day > day]
+        if not earlier:
+            first = min(later, key=lambda edition: edition.since)
+            raise UnknownEdition(
+                f"no edition named {name!r}: there were no rules of Magic then; the first are those of {first.short}, {first.since}"
+            )
         nearest_names = [edition.short for edition in (*earlier[-1:], *later[:1])]
         nearest_ones = f"the nearest {'are' if len(nearest_names) > 1 else 'is'} {' and '.join(nearest_names)}"
         raise UnknownEdition(f"no edition named {name!r}, and no rules document from that time; {nearest_ones}")

@@ -91,7 +91,7 @@ class Targeting(Topic, name="targeting", facts=TargetFact, alongside=(TargetFact
 
     @question
     def prevention_aims_at(self, position: Position, redirects: bool) -> PreventionAim:
-        """What prevention and redirection target.
+        """What an effect that prevents or redirects damage targets.
 
         Asked when such an effect is verified; `redirects` says which it is. Early: the damage itself, once it is assigned,
         and by a ruling all of it that there is as the effect resolves. Later: a creature or player, ahead of time.

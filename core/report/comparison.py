@@ -175,7 +175,7 @@ def _lines(
         if number in folded:
             lands = folded[number]
             yield wrapped(
-                f"if this line is done, {_lands(lands)} {'is' if len(lands) == 1 else 'are'} tapped to pay its cost",
+                f"where this line is carried out, {_lands(lands)} {'is' if len(lands) == 1 else 'are'} tapped to pay its cost",
                 4,
                 2,
             )

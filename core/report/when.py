@@ -153,10 +153,10 @@ def _turn(turn: Turn, playing: str, script: Script) -> Iterator[str]:
         yield from assumptions_text(turn.comparison.assumptions)
     questions = questions_asked(turn)
     if len(questions) > 1:
-        yield wrapped("Questions answered differently:", 2, 2)
+        yield wrapped("The rules answer these questions differently:", 2, 2)
         yield from (wrapped(f"- {question}", 4, 2) for question in questions)
     elif because := asked(turn):
-        yield wrapped(f"{'Question answered differently' if turn.questions else 'Because of'}: {because}", 2, 2)
+        yield wrapped(f"{'The rules answer this differently' if turn.questions else 'Because of'}: {because}", 2, 2)
 
 
 def assumptions_text(notes: Sequence[Note]) -> Iterator[str]:

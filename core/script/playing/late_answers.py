@@ -18,7 +18,7 @@ from core.script.playing.stage import Node
 from core.script.syntax import ActivateLine, CastLine
 
 if TYPE_CHECKING:
-    from core.play.base.game import Game
+    from core.play.base.game import Anchor, Game
 
 ANSWERED = (Zone.STACK, Zone.BATTLEFIELD)
 """Where things are that a spell or an ability answers, or that it is to save."""
@@ -41,10 +41,15 @@ def comes_too_late(node: Node, reason: str, game: Game, names: NameResolver, eve
     for name in _named(content):
         if name.name not in reason:
             continue
-        line, was_in = _left_by(names.card_id(name, game.state), game)
+        left = _left_by(names.card_id(name, game.state), game)
+        if left is None:
+            continue
+        (line, stage), was_in = left
         other_node = tried.get(line)
         if other_node is None or other_node is node or line in above or line > node.step.line:
             continue
+        if stage == "announced":
+            return f"it left {_called(was_in)} as a cost on line {line}; to use it before that, put this line above line {line}"
         card = names.card_id(name, game.state)
         resolved = (
             isinstance(other_node.step.content, CastLine)
@@ -82,13 +87,13 @@ def _named(content: CastLine | ActivateLine) -> Iterator[CardName]:
         yield content.card
 
 
-def _left_by(card: CardId | None, game: Game) -> tuple[int, Zone]:
-    """The line as which took effect a card last left the battlefield or the stack, and which of them; 0 if it is there."""
+def _left_by(card: CardId | None, game: Game) -> tuple[Anchor, Zone] | None:
+    """Where in the script a card last left the battlefield or the stack, and which of them; `None` if it is there."""
     position: Position = game.state
     object_id = position.where.get(card) if card is not None else None
     if object_id is None or position.objects[object_id].zone not in ANSWERED:
         for entry in reversed(game.log):
             for move in entry.event.moves if isinstance(entry.event, ZonesChanged) else ():
                 if move.card == card and move.origin in ANSWERED and move.to is not Zone.BATTLEFIELD:
-                    return entry.anchor.line, move.origin
-    return 0, Zone.NOWHERE
+                    return entry.anchor, move.origin
+    return None
