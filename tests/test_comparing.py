@@ -816,7 +816,7 @@ def test_mana_burn_that_kills_is_told_as_damage_and_as_a_loss_of_life(catalog: C
 def test_a_year_by_itself_is_told_from_that_of_under(catalog: Catalog) -> None:
     told = " ".join(note.text for note in check(read("burned.game", BURNED, catalog), catalog).notes)
 
-    assert "`2009:` means the document in force on 1 January 2009, that of 2008-10-01" in told
+    assert "`2009:` means the rules in force on 1 January 2009 (those of 2008-10-01)" in told
 
 
 MANY_ALIKE = """title: Many cards of one name

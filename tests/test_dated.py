@@ -216,7 +216,7 @@ def test_a_rule_on_which_a_document_is_silent_is_taken_from_its_base(own: Own) -
     assert (home.source("pool_empties").text, home.source("pool_empties").taken) == ("H1", ())
     for taken in (home.source("drawn_at_once"), far.source("drawn_at_once")):
         assert taken.text == "taken from 2006 406.1, 406.4, 408.2e, 411.1"
-        assert taken.silent == "the book does not say this; we take it from 2006 406.1, 406.4, 408.2e, 411.1"
+        assert taken.silent == "the book does not say this; we take the answer from 2006 406.1, 406.4, 408.2e, 411.1"
     table, _ = answered(catalog, "home", "table")
     assert isinstance(table, TurnTable)
     assert table.stages[0].rules == ("2006 301.1", "2006 302.3"), "what is taken is no row without a rule"
@@ -310,9 +310,9 @@ def test_what_a_document_says_that_is_not_at_hand_is_taken_from_its_base_with_th
     assert (home.source("pool_empties").text, home.source("pool_empties").taken) == ("H1", ())
     assert drawn.text == "taken from 2006 406.1, 406.4, 408.2e, 411.1"
     assert drawn.silent == (
-        "the book is not at hand; we take it from 2006 406.1, 406.4, 408.2e, 411.1, and far F3 has it otherwise"
+        "the book is not at hand; we take the answer from 2006 406.1, 406.4, 408.2e, 411.1, and far F3 has it otherwise"
     )
-    assert others.silent.startswith("the book is not at hand; we take it from 2006 ")
+    assert others.silent.startswith("the book is not at hand; we take the answer from 2006 ")
     facts = [made.citation for made in home.every_fact.values()]
     silent = [source.silent for source in facts if source.silent and not source.numbers and not source.absent]
     assert silent
@@ -690,7 +690,7 @@ def test_when_tells_spans_changes_and_what_is_not_known() -> None:
 def test_when_tells_from_when_on_a_script_can_be_played() -> None:
     told = CliRunner().invoke(main, ["when", "archenemy-against-three"]).stdout
 
-    assert "2010-06-18 to 2026-01-16\n    it can be played\n" in told
+    assert "since 2010-06-18\n    it can be played\n" in told
     assert "Between 2010-04-23 and 2010-06-18 Archenemy\n  it can be played from then on\n" in told
 
 
@@ -718,7 +718,7 @@ def test_when_tells_choices_left_open_with_the_span_in_which_they_are() -> None:
     said = LEGENDS.replace("\n\nexpect", "\n    Ann keeps Isamaru, Hound of Konda #1\n\nexpect")
     answered = json.loads(CliRunner().invoke(main, ["when", "-", "--json"], input=said).stdout)
 
-    assert "Open choices 2013-07-13 to 2026-01-16: Ann keeps Isamaru, Hound of Konda #2 by default" in told
+    assert "Open choices since 2013-07-13: Ann keeps Isamaru, Hound of Konda #2 by default" in told
     assert told.count("a script can say:") == 1
     (choice,) = found["left_open"]
     assert (choice["line"], choice["spans"]) == (10, [{"from": "2013-07-13", "to": "2026-01-16"}])

@@ -132,7 +132,7 @@ def test_the_text_marks_what_some_eras_allow_and_says_why_others_do_not() -> Non
     told = CliRunner().invoke(main, ["options", "growth-answered-by-bolt"]).output
     words = " ".join(told.split())
 
-    assert "attack: Ann attacks with Grizzly Bears yes no no" in words
+    assert "then, at attack: Ann attacks with Grizzly Bears yes no no" in words
     assert "Grizzly Bears is not on the battlefield (2006 308.2a; 2024 506.3)" in words
 
 

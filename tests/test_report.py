@@ -123,8 +123,8 @@ def test_a_bar_shows_from_when_to_when_each_outcome_held(site: Path) -> None:
         return [(kind, float(left), float(width), unescape(told)) for kind, left, width, told in found]
 
     early, late = parts(page)
-    assert (early[0], early[3]) == ("outcome-0", "1993-08-05 to 2009-05-01: Ann: life 18")
-    assert (late[0], late[3]) == ("outcome-1", "2009-07-11 to 2026-01-16: Ann: life 20")
+    assert (early[0], early[3]) == ("outcome-0", "1993-08-05 to 2009-07-10: Ann: life 18")
+    assert (late[0], late[3]) == ("outcome-1", "since 2009-07-11: Ann: life 20")
     whole = date(2027, 1, 16) - date(1993, 8, 5)
     assert early[2] == late[1] == pytest.approx(100 * (date(2009, 7, 11) - date(1993, 8, 5)) / whole, abs=0.01)
     assert early[1] == 0

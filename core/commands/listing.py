@@ -151,11 +151,11 @@ def scripts(
 
 
 @click.command(cls=Command)
-@click.argument("edition", metavar="[EDITION]", shell_complete=edition_names)
+@click.argument("edition", metavar="[EDITION]", required=False, shell_complete=edition_names)
 @click.argument("number", metavar="NUMBER", required=False, shell_complete=rule_numbers)
 @AS_JSON
 @shows_mistakes
-def rule(edition: str, number: str | None, as_json: bool) -> None:
+def rule(edition: str | None, number: str | None, as_json: bool) -> None:
     """NUMBER can also be a rule's common name, such as "legend rule", or words from its text. Without EDITION, a name shows the
     rule in every edition, and a number is looked up in the latest main edition that has it.
     """
@@ -164,6 +164,8 @@ def rule(edition: str, number: str | None, as_json: bool) -> None:
     from core.compare.names_of_rules import called
     from core.compare.rule_history import youngest_with
 
+    if edition is None:
+        raise click.UsageError("Missing argument 'NUMBER'.", click.get_current_context())
     catalog = installed()
     if number is not None and called(catalog, f"{edition} {number}"):
         edition, number = f"{edition} {number}", None

@@ -42,9 +42,7 @@ WHY_NOT = "why not "
 )
 @shows_mistakes
 def play(script: str, under: Sequence[str], file: str | None) -> None:
-    """Play on from where SCRIPT ends, line by line, under each edition at once.
-
-    Reads a line of a script, or the number of an option from the list, plays it and shows what happens in each edition. A
+    """Reads a line of a script, or the number of an option from the list, plays it and shows what happens in each edition. A
     line that no edition allows is not kept. `help` lists the other words: list, why not LINE, back, show, save FILE, quit.
 
     Lines can come through a pipe; then the exit code is 1 if any of them was not taken. Ctrl-C saves what was played.

@@ -10,11 +10,12 @@ from core.catalog import Catalog
 from core.compare.lines_that_came_to_nothing import lines_too_soon
 from core.compare.preliminaries import preliminaries
 from core.kernel.events import Silenced
+from core.kernel.values.moments import Moment
 from core.kernel.values.records import Record
 from core.play.engine.idle_effects import idle_permanents
 from core.script.playing.pending_checks import line_to_go_on
 from core.script.playing.run import DuelRun, Run
-from core.script.syntax import Script
+from core.script.syntax import Script, Section
 
 SILENCES = {"silent": "decides", "ruled": "ruled decides", "taken": "taken decides"}
 """The kinds of notes on what a text does not say: we assume something, or a ruling or a neighboring text settles it. Each with the
@@ -47,6 +48,7 @@ def notes_of(run: Run, with_preliminaries: bool = False) -> list[Note]:
         for now in [" ".join(same_line.text for same_line in invented_card.lines if same_line.number == line.number)]
     ]
     notes += [Note(under, "year", text) for text in years_meant(run.script)]
+    notes += [Note(under, "order", text) for text in out_of_order(run.script)]
     for duel in run.duels:
         notes += [Note(under, "past", past) for past in duel.past]
         notes += [Note(under, "filled up", note) for note in duel.filled_up]
@@ -170,12 +172,33 @@ def years_meant(script: Script) -> list[str]:
         written = [word.strip() for word in head.split(",")]
         for year, meant in zip(written, names, strict=False) if len(written) == len(names) else ():
             if _YEAR.fullmatch(year) and year != meant:
-                that = f"that of {meant}" if meant[:4].isdecimal() and "-" in meant else f"`{meant}`"
+                that = f"those of {meant}" if meant[:4].isdecimal() and "-" in meant else f"`{meant}`"
                 meanings[
-                    f"`{year}:` means the document in force on 1 January {year}, {that}; `--under {year}` plays the last one "
-                    f"of {year}: to expect something of that, write its name or its day"
+                    f"`{year}:` means the rules in force on 1 January {year} ({that}), but `--under {year}` plays the last "
+                    f"document of {year}; to test that one, write its name or its day"
                 ] = None
     return list(meanings)
+
+
+def out_of_order(script: Script) -> list[str]:
+    """Which moments of a turn stand below later ones, so that their lines are played before lines above them."""
+    notes = []
+    for turn in (turn for duel in script.duels for turn in duel.turns):
+        latest: dict[bool, Section] = {}
+        for section in (section for section in turn.sections if section.moment in _MOMENTS):
+            before = latest.setdefault(section.again, section)
+            if _MOMENTS.index(section.moment) < _MOMENTS.index(before.moment):
+                earlier, later = section.moment.value, before.moment.value
+                notes.append(
+                    f"line {section.line}: `{earlier}` comes before `{later}` in a turn, so it is played before line {before.line}"
+                )
+            else:
+                latest[section.again] = section
+    return notes
+
+
+_MOMENTS = tuple(moment for moment in Moment if moment not in (Moment.DISCARD, Moment.AFTER_DISCARD))
+"""The moments in their order, but for those at the end of the turn that eras have in different orders."""
 
 
 def days_meant(script: Script, catalog: Catalog) -> list[str]:

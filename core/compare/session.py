@@ -16,7 +16,7 @@ from core.script.syntax import Duel, Expect, Script, Section, Step, TurnBlock
 from core.script.verdicts import NOT_REACHED, Verdict, VerdictKind
 from core.script.writing.writer import write
 
-NAME = "what is typed"
+NAME = "typed"
 """What the script is called to which lines are added."""
 TURN, MOMENT, LINE, STEP = "'s turn", 2, 4, 2
 """How a turn's heading ends, how far the lines of moments and the lines of play are set in, and each response below another."""

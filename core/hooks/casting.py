@@ -24,6 +24,7 @@ class CastingFact(Fact):
     CANNOT_HAPPEN = "a cost that cannot happen cannot be paid"
     FEW_COUNTERS = "an ability that removes loyalty counters cannot be activated if there are fewer"
     ELSEWHERE = "a card cannot be used outside the zone from which it could be used"
+    LAND_ELSEWHERE = "a land is played from its owner's hand"
     WRONG_ZONE = "an ability cannot be activated in a zone in which it does not work"
     NO_ATTACKER = "only creatures attack"
     ATTACKER_OF_ANOTHER = "only creatures of the attacking player attack"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from core.compare.options import Option, Options
+from core.kernel.values.errors import nearest
 from core.kernel.values.numbers import so_many
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
@@ -19,10 +20,22 @@ def options_text(found: Options, player: str = "", card: str = "", every: bool =
             own_player, [option for option in shown if option.player == own_player], found.editions, every
         )
     if not shown:
-        parts += [wrapped("Nobody has anything to do here: no card in hand, no ability, no attack and no block."), ""]
+        parts += [wrapped(_nothing(found, player, card)), ""]
     if found.left_out:
         parts += [wrapped(f"{so_many(found.left_out, 'further line')} not tried; --card looks at one card alone."), ""]
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _nothing(found: Options, player: str, card: str) -> str:
+    """Why nothing is listed: what is asked for is not there, or nothing can be done at all."""
+    others = found.of(player)
+    if not card or not others:
+        who = player or "Nobody"
+        anything = "nothing" if player else "anything"
+        return f"{who} has {anything} to do here: no card in hand, no ability, no attack and no block."
+    name = nearest(card, {option.subject for option in others if option.subject})
+    without = f"without --card, {so_many(len(others), 'line')} {'is' if len(others) == 1 else 'are'} listed"
+    return f"Nothing can be done here with a card whose name contains {card!r}; {name or without + '.'}"
 
 
 def place_of(found: Options) -> str:
@@ -54,7 +67,7 @@ def _of_player(player: str, options: Sequence[Option], editions: Sequence[str], 
 
 
 def _line(option: Option) -> str:
-    return f"{option.heading}: {option.text}" if option.heading else option.text
+    return f"then, at {option.heading}: {option.text}" if option.heading else option.text
 
 
 def _refused(options: Sequence[Option], editions: Sequence[str], every: bool) -> Iterator[str]:

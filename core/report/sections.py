@@ -26,6 +26,7 @@ NOTE_HEADINGS = {
     "beside": "Hands beside those of the opening",
     "year": "Years in expectations",
     "day": "Days in expectations",
+    "order": "Moments out of order",
     "vain": "Lines without effect",
     "too late": "Lines not reached, since the game had ended",
     "too soon": "Prevention or regeneration before there is anything to prevent",
@@ -49,7 +50,7 @@ NOTE_HEADINGS = {
 MANY_SUBJECTS = 6
 """Of how many subjects all are named."""
 
-OF_SCRIPT = ("older", "instead", "filled up", "beside", "year", "day")
+OF_SCRIPT = ("older", "instead", "filled up", "beside", "year", "day", "order")
 """The kinds of notes that are about what a script says, and the same under every edition."""
 
 PLACE_HEADS = ("", "what happens", "rules")

@@ -10,16 +10,16 @@ from core.report.tables import wrapped, wrapped_after
 from core.script.verdicts import Verdict
 
 HELP = """\
-Type a line of a script, such as `Ann casts Lightning Bolt targeting Bob`; set it in by two spaces to respond to the line before.
-A moment (`attack`, `blocks`, `end of turn`) or a turn (`Bob's turn`) goes on to it. Or type
-  list [NAME]     number what can be done now, of the player or with the cards called NAME
-  NUMBER          do what has that number in the list
+Type a line of a script, such as `Ann casts Lightning Bolt targeting Bob`; indent it two spaces to respond to the line before.
+Type a moment (`attack`, `blocks`, `end of turn`) or a turn (`Bob's turn`) to move to it. Or type
+  list [NAME]     list what can be done now, numbered; NAME limits it to a player or card
+  NUMBER          play that line of the list
   why not LINE    show why an edition refuses a line; nothing is played
   back            take the last line back
   show            print the script so far
-  save FILE       write the script into FILE
+  save FILE       save the script as FILE
   help            print this
-  quit            end; so do the end of the input and Ctrl-C, which saves first
+  quit            leave (so does the end of the input); Ctrl-C saves and leaves
 """
 
 
@@ -65,7 +65,7 @@ def numbered_text(found: Options, listed: Sequence[Option], name: str = "") -> s
         if name.casefold() not in (option.player.casefold(), "") and name.casefold() not in option.subject.casefold():
             continue
         allowing = [edition for edition in found.editions if option.is_allowed(edition)]
-        line = f"{option.heading}: {option.text}" if option.heading else option.text
+        line = f"then, at {option.heading}: {option.text}" if option.heading else option.text
         only = "" if len(allowing) == len(found.editions) else f"  ({', '.join(allowing)})"
         rows.append(f"{number:3}  {line}{only}\n")
     if not rows:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -50,8 +51,8 @@ def when(script: str | Path | Script, facts: str | Sequence[str] = (), *, catalo
 def when_text(timeline: Timeline) -> str:
     """The whole timeline."""
     parts = [heading(wrapped(timeline.script.asks or timeline.script.title)), ""]
-    for span in timeline.spans:
-        parts += _span(span, timeline.script)
+    for span, days in zip(timeline.spans, days_of_spans(timeline), strict=True):
+        parts += _span(span, days, timeline.script)
     parts.append("")
     for (before, after), turn in zip(pairwise(timeline.spans), timeline.turns, strict=True):
         parts += [*_turn(turn, change_of_playing(before, after), timeline.script), ""]
@@ -73,7 +74,7 @@ def _frankly(timeline: Timeline) -> list[str]:
         parts += [wrapped("No line has any effect under any document, so this shows nothing about the rules."), ""]
     elif not timeline.turns:
         but = " Some lines have no effect under any document." if timeline.vain_lines else ""
-        parts += [wrapped(f"No fact differs under any document.{but}"), ""]
+        parts += [wrapped(f"No fact differs: the outcome is the same under every document.{but}"), ""]
     failed = [
         (f"line {failure.line}: expected: {failure.expected}; found: {failure.found}", failure.edition)
         for failure in timeline.check.failures
@@ -97,15 +98,18 @@ def _frankly(timeline: Timeline) -> list[str]:
             parts += [heading(NOTE_HEADINGS[kind]), *(wrapped(text, 2, 2) for text in notes), ""]
     if timeline.left_open:
         parts += [heading("Open choices")]
+        days_by_span = {id(span): days for span, days in zip(timeline.spans, days_of_spans(timeline), strict=True)}
         for choice, spans in timeline.left_open.items():
-            times = "" if len(spans) == len(timeline.spans) else f"{', '.join(map(during, spans))}: "
+            times = (
+                "" if len(spans) == len(timeline.spans) else f"{', '.join(days_by_span[id(span)] for span in spans)}: "
+            )
             parts += [wrapped(f"{times}{choice.taken}; {choice.hint}", 2, 2)]
         parts.append("")
     return parts
 
 
-def _span(span: Span, script: Script) -> Iterator[str]:
-    yield heading(f"  {during(span)}")
+def _span(span: Span, days: str, script: Script) -> Iterator[str]:
+    yield heading(f"  {days}")
     if span.values:
         yield table([[f"    {fact_in_words(name, script)}", value] for name, value in span.values.items()])
     else:
@@ -126,11 +130,19 @@ def change_of_playing(before: Span, after: Span) -> str:
     return "it still cannot be played, by another rule" if before.kept_out else "it can no longer be played"
 
 
-def during(span: Span) -> str:
-    """The days from the first document of a span to its last."""
-    if span.first is span.last:
-        return str(span.first.day)
-    return f"{span.first.day} to {span.last.day}"
+def days_of_spans(timeline: Timeline) -> list[str]:
+    """From when to when each span holds, in words: until the day before the rules of the next are in force."""
+    days = []
+    begins = str(timeline.spans[0].first.day)
+    for turn in timeline.turns:
+        until = turn.after.since - timedelta(days=1)
+        if turn.since is None:
+            days.append(f"{begins} to {until}")
+            begins = str(turn.after.since)
+        else:
+            days.append(f"{begins} to some day between {turn.since.since} and {until}")
+            begins = f"{turn.after.since} at the latest"
+    return [*days, f"since {begins}" if days else f"{begins} to {timeline.editions[-1].day}"]
 
 
 def _turn(turn: Turn, playing: str, script: Script) -> Iterator[str]:
@@ -173,7 +185,7 @@ def assumptions_text(notes: Sequence[Note]) -> Iterator[str]:
             yield from (wrapped(f"- {text}", 4, 2) for text in texts)
 
 
-_SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Taken from a neighbor under"}
+_SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Assumed under"}
 """How a silence on which a difference rests is told, by who settles it."""
 
 

@@ -27,6 +27,7 @@ SOURCES: Sources = {
     CastingFact.CANNOT_HAPPEN: ("614.17b",),
     CastingFact.FEW_COUNTERS: ("606.6", "118.3", "306.5c"),
     CastingFact.ELSEWHERE: ("601.3",),
+    CastingFact.LAND_ELSEWHERE: ("305.1",),
     CastingFact.WRONG_ZONE: ("113.6", "113.6m"),
     CastingFact.NO_ATTACKER: ("506.3",),
     CastingFact.ATTACKER_OF_ANOTHER: ("508.1a",),

@@ -26,6 +26,7 @@ SOURCES: Sources = {
     CastingFact.CANNOT_HAPPEN: ("409.1h",),
     CastingFact.FEW_COUNTERS: ("409.1h",),
     CastingFact.ELSEWHERE: ("401.4", "409.1a"),
+    CastingFact.LAND_ELSEWHERE: ("212.6a",),
     CastingFact.WRONG_ZONE: ("402.8", "402.8g"),
     CastingFact.NO_ATTACKER: ("308.2a",),
     CastingFact.ATTACKER_OF_ANOTHER: ("308.2a",),

@@ -78,7 +78,7 @@ def split_seconds(position: Position) -> int:
 
 def kept_out(position: Position) -> Permission:
     """What split second says to spells and to abilities that are not mana abilities."""
-    return denied("a spell with split second waits")
+    return denied("a spell with split second is on the stack")
 
 
 def joins(position: Position, announcement: Announcement) -> Joining:

@@ -76,13 +76,14 @@ def why_taken(taken: Sequence[str]) -> str:
     far = [rule_taken for rule_taken in taken if isinstance(rule_taken, NotAtHand)]
     rules = in_one(tuple(taken))
     if not far:
-        return f"the book does not say this; we take it from {rules}"
+        return f"the book does not say this; we take the answer from {rules}"
     otherwise = in_one(tuple(rule_taken.otherwise for rule_taken in far if rule_taken.otherwise))
     if otherwise:
-        return f"{NOT_AT_HAND}; we take it from {rules}, and {otherwise} has it otherwise"
+        return f"{NOT_AT_HAND}; we take the answer from {rules}, and {otherwise} has it otherwise"
     if len(far) == len(taken) and all(rule_taken.alike for rule_taken in far):
-        return f"{NOT_AT_HAND}; we take it from {rules}, and {in_one(tuple(rule_taken.alike for rule_taken in far))} says the same"
-    return f"{NOT_AT_HAND}; we take it from {rules}"
+        alike = in_one(tuple(rule_taken.alike for rule_taken in far))
+        return f"{NOT_AT_HAND}; we take the answer from {rules}, and {alike} says the same"
+    return f"{NOT_AT_HAND}; we take the answer from {rules}"
 
 
 SILENT, RULED, TAKEN = "silent", "ruled", "taken from"

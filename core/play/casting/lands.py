@@ -45,7 +45,7 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
         or may_play_as_one_of_type(game, action.player, thing)
     )
     if not at_hand and not elsewhere:
-        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        refuse(game, CastingFact.LAND_ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
         refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")
     if not can_enter(state, state.characteristics(action.object)):

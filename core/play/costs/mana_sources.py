@@ -15,7 +15,7 @@ from core.kernel.values.mana import NO_MANA, Mana, mana_of
 from core.kernel.values.mana_cost import FREE, ManaCost, payment
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record, altered
-from core.kernel.values.zones import ObjectId, PlayerId
+from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter
 from core.kernel.words.kinds import Activated
@@ -170,7 +170,7 @@ def _plan(
         chosen = [source for wanted in pay_with for source in sources if source[0] == wanted]
         if len(chosen) < len(pay_with):
             missing = next(wanted for wanted in pay_with if wanted not in [source[0] for source in sources])
-            refuse(game, CastingFact.UNPAID, f"no mana can be drawn from {game.state.name_of(missing)} now")
+            refuse(game, CastingFact.UNPAID, _why_no_source(game, player, missing))
         sources = chosen
     own = [source for source in sources if source[0] == paid_for]
     if own:
@@ -258,6 +258,17 @@ def name_what_pays(game: Game, asked: ManaCost) -> None:
 
 
 @lru_cache(maxsize=1024)
+def _why_no_source(game: Game, player: PlayerId, named: ObjectId) -> str:
+    """Why a permanent that is named to pay gives no mana."""
+    state = game.state
+    thing, name = state.objects.get(named), state.name_of(named)
+    if thing is None or thing.zone is not Zone.BATTLEFIELD:
+        return f"{name} is not on the battlefield"
+    if thing.controller != player:
+        return f"{state.players[player].name} does not control {name}"
+    return f"{name} is tapped already" if thing.tapped else f"{name} gives no mana for this now"
+
+
 def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:
     """The points of a cost one by one, each with the types that pay it; any type for the generic ones."""
     colored: list[frozenset[Color | None]] = []

@@ -32,8 +32,8 @@ class Note(Shape):
     tapped), `silent` (an assumption where the text is silent), `ruled` (the same, settled by a ruling of the day), `taken`
     (the same, taken from a neighboring edition), `absent` (not in this edition), `younger`, `invented`, `imported`, `instead`
     (a card used instead of one with the same name), `older` (written in words of an earlier version), `beside`
-    (a hand beside that of the opening), `lacking`, `default` (not specified in the script). `decides` has the facts that
-    another assumption would change.
+    (a hand beside that of the opening), `order` (a moment written below a later one of its turn), `lacking`, `default` (not
+    specified in the script). `decides` has the facts that another assumption would change.
     """
 
     under: str

@@ -12,7 +12,7 @@ from core.compare.timeline import Span, Timeline, Turn
 from core.kernel.values.records import Record
 from core.report.site.asked_about import AskedAbout
 from core.report.site.deciding import Deciding, DecidingRule
-from core.report.when import change_of_playing, during, whether_played
+from core.report.when import change_of_playing, days_of_spans, whether_played
 from core.rulebook.rules import Edition
 
 SHOWN_AT_LEAST = timedelta(days=365)
@@ -92,9 +92,9 @@ class YearsBar:
         outcomes_in_words = map(outcome_of_span, spans) if len(spans) > 1 else ["always the same"]
         words = self.words if len(spans) > 1 else ["always the same"]
         stretches = [
-            self._stretch(span.first.day, end, outcome, during(span), outcome_told, few)
-            for span, end, outcome, outcome_told, few in zip(
-                spans, ends, self._outcomes, outcomes_in_words, words, strict=True
+            self._stretch(span.first.day, end, outcome, days, outcome_told, few)
+            for span, end, outcome, days, outcome_told, few in zip(
+                spans, ends, self._outcomes, days_of_spans(self.timeline), outcomes_in_words, words, strict=True
             )
         ]
         for gap in self.timeline.gaps:

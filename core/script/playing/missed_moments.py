@@ -12,6 +12,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.moments import Moment
 from core.play.base.game import Game
 from core.play.base.narrowed_rulings import narrow
+from core.script.names import listed
 from core.script.playing.stage import Node, TurnOnStage
 from core.script.syntax import AsDestroyed, AttackLine, BoundaryLine, NoDeclarationLine, OnceAssigned, WhenTriggers
 from core.script.verdicts import DONE, OWN_TIME, Verdict, VerdictKind
@@ -93,11 +94,25 @@ def no_moment(game: Game, node: Node, moment: Moment | None, attack: Node | None
         return _because(f"{lacking.instead}{instead}", narrow(table, *lacking.rules))
     if moment is Moment.AFTER_FIRST_DAMAGE:
         return _no_second_round(game)
+    if isinstance(content, AttackLine) and not _may_attack(game, content.player):
+        active = listed([game.state.players[player].name for player in game.state.active_players()])
+        stages = [
+            stage
+            for stage in (*table.answer.stages, *table.answer.attack)
+            if stage.carries_out(TurnAction.DECLARE_ATTACKERS)
+        ]
+        reason = f"only {active}, whose turn it is, can attack"
+        return _because(reason, narrow(table, *stages[0].rules) if stages else None)
     if moment in (Moment.FIRST_DAMAGE, Moment.DAMAGE):
         return _no_damage(game)
     if isinstance(node.step.content, WhenTriggers):
         return _because("it did not trigger")
     return _closed(table, moment, game.state.this_turn.attacked)
+
+
+def _may_attack(game: Game, name: str) -> bool:
+    """Whether it is the turn of a player of this name."""
+    return name in (game.state.players[player].name for player in game.state.active_players())
 
 
 def _because(reason: str, ruling: Ruling[Any] | None = None) -> Verdict:

@@ -42,6 +42,7 @@ UNASKED = {
 }
 """Why a player is not asked for something in a turn, by the verb of the answer."""
 
+OTHERWISE_DIVIDED = "nobody had to divide damage that adds up to this"
 CANNOT = "{} could not do or pay for what was offered"
 
 
@@ -296,7 +297,8 @@ def never_asked(node: Node) -> Verdict:
         no_option = f"the choice asks for {node.asked_for}, so name them all"
     if node.whole_order:
         no_option = f"name them all in one line, as in '{node.whole_order}': the last one resolves first"
-    reason_pattern = no_option if node.is_no_option else UNASKED.get(way, NEVER_ASKED.reason)
+    unasked = OTHERWISE_DIVIDED if isinstance(content, DivideLine) else UNASKED.get(way, NEVER_ASKED.reason)
+    reason_pattern = no_option if node.is_no_option else unasked
     things = content.things if isinstance(content, ChoiceLine) else ()
     named = next((thing.text for thing in things if isinstance(thing, CardName)), "...")
     reason = reason_pattern.format(getattr(content, "player", ""), named)

@@ -13,7 +13,7 @@ from lark import Token, Tree
 from msgspec import field
 
 from core.catalog import words_to_search
-from core.kernel.values.errors import is_one_slip
+from core.kernel.values.errors import is_one_slip, nearest
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import ChangingRecord
 from core.script.card_parts import modes_to_say
@@ -85,6 +85,8 @@ _GROUPS = (
 NEVER_SAID = {"TIMES", "NEXT", "ENCHANTED", "IT"}
 _ALWAYS_SAID = {"$END", "COMMA", "COLON", "LPAR", "RPAR", "AND"}
 _EDITION_NAMED = re.compile(r"(?P<name>[^\W\d_][\w'-]*(?:(?! until\b) [\w'-]+)*)(?P<ends>:)?")
+_FOR_MANA = re.compile(r"\S+ (?:uses|activates|taps|sacrifices|cracks) .+ for (?P<all>(?P<mana>[a-z]+)\b.*)")
+"""A line that uses an ability for mana in words."""
 _CALLED = re.compile(r" [A-Z]\w*")
 _WORD_END = re.compile(r"[^\s,:()]+")
 _TIME_FIRST = re.compile(
@@ -187,7 +189,7 @@ class Repair(ChangingRecord):
         if token.type == "$END":
             self._wrong(start, 1, f"the line is not finished; expected {wanted}", self._left_out(token))
             return None
-        if self._is_no_edition(token):
+        if self._is_no_edition(token) or self._is_no_mana(token, accepted):
             return None
         begun = self._name_begun(token)
         if begun is not None:
@@ -223,6 +225,22 @@ class Repair(ChangingRecord):
             hint = "a comment begins with '#'"
         self._wrong(start, end - start, f"{self.text[start:end]!r} does not fit here; expected {wanted}", hint)
         return None if guess is None else _token(guess.kind, guess.phrase, start, guess.end)
+
+    def _is_no_mana(self, token: Token, accepted: Collection[str]) -> bool:
+        """Note that what stands behind the `for` of an ability is not one color of mana."""
+        start = token.start_pos or 0
+        said = _FOR_MANA.match(self.text)
+        if said is None or said.start("mana") != start or not accepted & {"NUMBER"}:
+            return False
+        word = said["mana"]
+        if word in COLORS:
+            self._wrong(
+                start, len(said["all"]), f"{said['all']!r} is more than one color of mana", f"for example '{word}'"
+            )
+        else:
+            colors = f"expected {', '.join(COLORS[:-1])} or {COLORS[-1]}"
+            self._wrong(start, len(word), f"{word!r} is not a color of mana; {colors}", nearest(word, COLORS))
+        return True
 
     def _is_no_edition(self, token: Token) -> bool:
         """Note that there is no such edition, where a day or an edition is expected and a name stands."""
@@ -484,7 +502,7 @@ class Repair(ChangingRecord):
     def _guess(self, start: int, accepted: set[str]) -> Guess | None:
         """The accepted word or phrase that resembles best what stands at a place."""
         ends = [word_end.end() for word_end in _WORD_END.finditer(self.text, start)]
-        for kind, phrase in self._candidates(accepted):
+        for kind, phrase in self._candidates(accepted, self.text[start : start + 1].islower()):
             words = phrase.count(" ") + 1
             for end in ends[max(0, words - 2) : words + 1]:
                 typed_words = self.text[start:end].casefold()
@@ -495,11 +513,17 @@ class Repair(ChangingRecord):
                     return Guess(kind, phrase, end)
         return None
 
-    def _candidates(self, accepted: set[str]) -> Iterator[tuple[str, str]]:
+    def _candidates(self, accepted: set[str], words_first: bool) -> Iterator[tuple[str, str]]:
+        """The words and phrases that would do, each with its kind; the language's own before names if `words_first`."""
+        words = [
+            (kind, word)
+            for kind in sorted(accepted)
+            if (word := self.grammar.words.get(kind)) is not None and word.isalpha()
+        ]
+        if words_first:
+            yield from words
         for kind in sorted(accepted):
-            word = self.grammar.words.get(kind)
-            if word is not None and word.isalpha():
-                yield kind, word
+            yield from (() if words_first else (said for said in words if said[0] == kind))
             phrases: Iterable[str] = {"COLOR": COLORS, "ZONE": ZONE_WORDS}.get(kind) or self.vocabulary.of(kind)
             yield from ((kind, phrase) for phrase in phrases)
 

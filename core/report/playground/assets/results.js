@@ -109,7 +109,7 @@ function notesOf({ heading, notes }) {
 // --- Options: what may be done next ---
 
 export function showOptions(panel, { place, under, players, not_tried: notTried }, addLine) {
-  const worded = ({ line, heading }) => (heading ? `${heading}: ${line}` : line);
+  const worded = ({ line, heading }) => (heading ? `then, at ${heading}: ${line}` : line);
   const shown = players.map(({ player, options, refused }) => {
     const rows = options.map((option) => {
       const marks = tints(option.allowed);

@@ -439,6 +439,13 @@ def unaimed(board: Board, target_named: str) -> str:
 
 
 @word
+def in_graveyard(board: Board, spell: str, named: str) -> str:
+    """A card in a graveyard, as a spell aims at it that aims at nothing elsewhere."""
+    (aims_at, *_) = board.vocabulary.reaches.get(_card_named(board, spell), ("",))
+    return named if aims_at == GRAVEYARD else ""
+
+
+@word
 def nobody_controls(board: Board, kinds: str) -> str:
     """That no player controls permanents of a kind, said of each."""
     return " and ".join(f"{player} controls no {kinds}" for player in board.players)
