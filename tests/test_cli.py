@@ -327,8 +327,8 @@ def test_lines_that_came_to_nothing_everywhere_have_a_section_in_every_layout(tm
     file = tmp_path / "vain.game"
     file.write_text(IN_VAIN, encoding="utf-8")
     told = [
-        "line 10: Ann attacks with Grizzly Bears: no such moment: attackers and blockers are declared at their own time, "
-        "below 'attack' and 'blocks'",
+        "line 10: Ann attacks with Grizzly Bears: no such moment: attackers are declared under 'attack', "
+        "and blockers under 'blocks'",
         "line 11: Ann sacrifices Black Lotus: never asked: nothing made Ann sacrifice then; a cost's "
         "sacrifice goes on the line of the spell or ability, such as 'Ann uses Black Lotus'",
         "line 14: Bob chooses red: not reached: the line above it did not happen",

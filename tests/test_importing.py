@@ -301,7 +301,7 @@ def test_what_is_no_card_data_is_refused_in_a_line(
 
 def test_a_file_that_is_none_is_refused(eras: Eras, tmp_path: Path) -> None:
     assert "not a regular file" in eras("import", str(tmp_path)).stderr
-    assert "No such file" in eras("import", str(tmp_path / "nowhere")).stderr
+    assert "there is no such file" in eras("import", str(tmp_path / "nowhere")).stderr
 
 
 def test_a_file_that_unpacks_to_too_much_is_refused(

@@ -729,7 +729,7 @@ def face_of(
     if "Siege" in types.subtypes:
         abilities.append(meaning.won_siege())
     if types.types & NONTRADITIONAL:
-        # What is no traditional card is never on the battlefield: its text works in the command zone.
+        # What is not a traditional card is never on the battlefield: its text works in the command zone.
         abilities = [placed(ability, Zone.COMMAND, but=Zone.BATTLEFIELD) for ability in abilities]
     return Characteristics(
         name,

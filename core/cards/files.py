@@ -309,7 +309,7 @@ class Reader:
         for word in words:
             if word not in COLOR_BY_WORD:
                 raise self.fail(
-                    line, f"{word!r} is no color", nearest(word, COLOR_BY_WORD) or "expected one such as red"
+                    line, f"{word!r} is not a color", nearest(word, COLOR_BY_WORD) or "expected one such as red"
                 )
         return frozenset(COLOR_BY_WORD[word] for word in words)
 
@@ -393,7 +393,7 @@ class Reader:
 
     def _number(self, line: Line) -> str:
         if not line.text.isdecimal():
-            raise self.fail(line, f"{line.text!r} is no number", "expected one such as 4")
+            raise self.fail(line, f"{line.text!r} is not a number", "expected one such as 4")
         return line.text
 
     def _cost(self, line: Line) -> ManaCost:

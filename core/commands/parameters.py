@@ -274,9 +274,9 @@ class CommandGroup(click.Group):
         if name not in self.commands and not name.startswith("-") and not ctx.resilient_parsing:
             hint = nearest(name, self.commands)
             if name == "help":
-                hint = "`eras --help` lists the commands, and `eras compare --help` explains one;"
-            commands_there = f"the commands are {', '.join(sorted(self.commands))}"
-            raise click.UsageError(f"no command named {name!r}; {f'{hint} ' if hint else ''}{commands_there}", ctx)
+                hint = "`eras --help` lists the commands, and `eras compare --help` explains one"
+            hint = hint or f"the commands are {', '.join(sorted(self.commands))}"
+            raise click.UsageError(f"no command named {name!r}; {hint}", ctx)
         return super().resolve_command(ctx, args)
 
 

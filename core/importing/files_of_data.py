@@ -41,6 +41,8 @@ def content_of(path: Path) -> bytearray:
                 content += piece
                 if len(content) > MOST_BYTES:
                     raise ErasError(f"cannot import {shown(path)}: it holds more than {MOST_BYTES:,} bytes")
+    except FileNotFoundError as fault:
+        raise ErasError(f"cannot import {shown(path)}: there is no such file") from fault
     except (OSError, ValueError) as fault:
         why = fault.strerror if isinstance(fault, OSError) and fault.strerror else str(fault)
         raise ErasError(f"cannot import {shown(path)}: {why}") from fault

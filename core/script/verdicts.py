@@ -46,6 +46,4 @@ DONE = Verdict(VerdictKind.DONE)
 NOT_REACHED = Verdict(VerdictKind.NOT_REACHED, "the line above it did not happen")
 GAME_OVER = Verdict(VerdictKind.GAME_OVER)
 NEVER_ASKED = Verdict(VerdictKind.NEVER_ASKED, "nobody had to make this choice")
-OWN_TIME = Verdict(
-    VerdictKind.NO_SUCH_MOMENT, "attackers and blockers are declared at their own time, below 'attack' and 'blocks'"
-)
+OWN_TIME = Verdict(VerdictKind.NO_SUCH_MOMENT, "attackers are declared under 'attack', and blockers under 'blocks'")

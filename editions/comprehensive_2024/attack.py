@@ -166,7 +166,7 @@ def may_be_attacked(position: Position, goal: ObjectId) -> Answer[Permission]:
         own = ("310.8b",) if position.is_active(position.objects[goal].controller) else ()
         return cited(ALLOWED, "310.5", "506.2", "508.1b", *own)
     if CardType.PLANESWALKER not in types:
-        return cited(denied(f"{name} is no planeswalker or battle on the battlefield"), "506.3")
+        return cited(denied(f"{name} is not a planeswalker or battle on the battlefield"), "506.3")
     if position.is_active(position.objects[goal].controller):
         return cited(denied(f"{name} is on the attacking side"), "506.2", "508.1b")
     if position.objects[goal].controller not in position.defending_players(position.this_turn.active):

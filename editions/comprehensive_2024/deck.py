@@ -104,7 +104,7 @@ def faults(position: Position, deck: DeckList) -> Answer[tuple[DeckFault, ...]]:
 def _strange(deck: DeckList) -> list[DeckFault]:
     """Cards that are no traditional ones are in no deck, and conspiracies are for limited play alone."""
     deck_faults = [
-        DeckFault(f"{name} is no traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)
+        DeckFault(f"{name} is not a traditional card", ("100.2", "108.2a")) for name in shared.strangers(deck.cards)
     ]
     if not deck.limited:
         unfit = [card for card in deck.sideboard if CardType.CONSPIRACY in card.wordings[-1].face.types]

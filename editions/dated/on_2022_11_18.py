@@ -30,7 +30,7 @@ def _is_battle(position: Position, thing: ObjectId) -> bool:
 def may_be_attacked(position: Position, goal: ObjectId, *, base: Base) -> Answer[Permission]:
     """Players and planeswalkers."""
     if _is_battle(position, goal) and CardType.PLANESWALKER not in position.characteristics(goal).types:
-        return cited(denied(f"{position.name_in_full(goal)} is no planeswalker"), "506.3", absent=BATTLES)
+        return cited(denied(f"{position.name_in_full(goal)} is not a planeswalker"), "506.3", absent=BATTLES)
     return base(position, goal)
 
 

@@ -22,7 +22,7 @@ PHRASES = {
     "spell or effect being cast alone; mana sources cannot be answered",
     "casting": "fast effects whenever they can join, all else in one's own main phase outside an attack, with nothing waiting",
     "targeting": "a spell fizzles once all its targets are gone; only what says target targets",
-    "attack": "declared once in the main phase; whoever is regenerated, changes sides or is no creature any more leaves it",
+    "attack": "declared once in the main phase; whoever is regenerated, changes sides or stops being a creature leaves it",
     "combat_damage": "first strike, then the rest, with time for help after each; a blocker that became tapped deals none",
     "damage": "once assigned it can be prevented or redirected before it lands, after each effect by itself",
     "destruction": "what is destroyed can be regenerated just then; a buried card cannot",

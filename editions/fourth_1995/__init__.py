@@ -15,7 +15,7 @@ PHRASES = {
     "bonuses wear off",
     "timing": "a batch of fast effects resolves last to first, and its damage lands when all is done; what an effect sets off "
     "happens right after it; interrupts come first",
-    "abilities": "what needs no tapping works while tapped, but not on artifacts that are no creatures; nothing is activated "
+    "abilities": "what needs no tapping works while tapped, but not on artifacts that aren't creatures; nothing is activated "
     "before the upkeep is paid",
     "combat_damage": "dealt at once, first strikes before the rest, with time for help after each; trample damage passes on as it "
     "lands",

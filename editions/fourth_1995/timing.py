@@ -80,7 +80,7 @@ def may_announce(position: Position, announcement: Announcement, *, base: Base) 
     """As in the book before; playing a land answers nothing."""
     is_land = announcement.speed is Speed.SPECIAL and CardType.LAND in announcement.types
     if is_land and position.stack.windows and position.stack.window.waiting:
-        return cited(denied("playing a land is no fast effect and cannot answer anything"), "Land.1")
+        return cited(denied("playing a land is not a fast effect and cannot answer anything"), "Land.1")
     base_answer: Cited[Permission] = base(position, announcement)
     if base_answer.answer.allowed and announcement.speed is Speed.FAST and not announcement.types:
         return cited(base_answer.answer, "Timing.20", beside=("Timing.3",))

@@ -188,7 +188,7 @@ def may_activate(
         if CardType.ARTIFACT in now.types:
             return cited(denied(f"{position.name_in_full(permanent)} is a tapped artifact and cannot be used"), "p22.4")
         if ability.taps and CardType.LAND in now.types and ability.makes_mana:
-            return cited(denied(f"{position.name_in_full(permanent)} has given its mana"), "p15.8", "p12.10")
+            return cited(denied(f"{position.name_in_full(permanent)} is already tapped"), "p15.8", "p12.10")
         if ability.taps:
             return cited(denied(f"{position.name_in_full(permanent)} is tapped"), "p29.7", "p12.10")
     if ability.taps and summoning_sick:

@@ -118,7 +118,7 @@ def may_announce_attack(position: Position, player: PlayerId, allowed: frozenset
     if position.this_turn.attacked:
         return cited(denied("an attack may be announced only once in a turn"), "p27.3", "p13.12")
     if position.stack.window.waiting:
-        return cited(denied("an attack is no fast effect and cannot be a response"), "p37.4")
+        return cited(denied("an attack is not a fast effect and cannot be a response"), "p37.4")
     return ALLOWED
 
 
@@ -128,7 +128,7 @@ def may_change_attack(position: Position, player: PlayerId) -> Answer[Permission
     if position.attack is not None and position.attack.blocks_declared:
         return denied("the attackers are fixed once the opponent has begun to declare defenders")
     if position.stack.window.waiting:
-        return cited(denied("choosing attackers is no fast effect and cannot be a response"), "p37.4")
+        return cited(denied("choosing attackers is not a fast effect and cannot be a response"), "p37.4")
     return cited(
         ALLOWED,
         "p13.11",

@@ -232,7 +232,7 @@ def may_cast(
     if Allowance.SPELLS not in allowed:
         return cited(denied(f"{name} can be cast only in the main phase"), "p14.1", *own)
     if position.stack.window.waiting:
-        return cited(denied(f"{name} is no fast effect and cannot answer anything"), "p36.5")
+        return cited(denied(f"{name} is not a fast effect and cannot answer anything"), "p36.5")
     return (
         cited(ALLOWED, *own, beside=("p14.1", *(("p14.2", "p7.7") if position.this_turn.attacked else ())))
         if own

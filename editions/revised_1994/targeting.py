@@ -81,7 +81,7 @@ def may_target(
                 denied(f"{name} has no such word in its text"), "p20.5", "p38.10", silent=NO_WORD, ruled=RULINGS
             )
         numbers = ("p20.5", "p23.5", "p18.5", "p38.10") if source.is_aura else ("p20.5", "p38.10")
-        return cited(denied(f"{name} is not a target for {source.name}"), *numbers)
+        return cited(denied(f"{name} is not a legal target for {source.name}"), *numbers)
     if is_out_of_reach(position, player, source, candidate):
         name = shared.name_of(position, candidate)
         return cited(denied(f"{name} cannot be the target of {source.name}"), "p43.8", "p20.4")

@@ -70,7 +70,7 @@ def is_wall(position: Position, creature: ObjectId) -> bool:
 class Misfit(Fixed):
     """Why something that comes into play attacking or blocking does neither."""
 
-    NO_CREATURE = "it is no creature"
+    NO_CREATURE = "it is not a creature"
     WRONG_SIDE = "it has entered on the wrong side"
     GONE = "what it should attack or block is not there"
 

@@ -39,7 +39,7 @@ def share_name(position: Position, one: str, other: str, interchangeable: bool) 
 
 def only_for_ante(position: Position, source: ObjectId, for_ante: bool) -> Permission:
     """Nothing but cards that are for such games alone touches the ante."""
-    return ALLOWED if for_ante else denied(f"{position.name_of(source)} is no card for games with ante")
+    return ALLOWED if for_ante else denied(f"{position.name_of(source)} is not a card for games with ante")
 
 
 def by_both_names(position: Position, said: str, is_half: bool, has_halves: bool) -> Permission:

@@ -32,7 +32,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
         return ALLOWED
     name = card.name
     if not position.is_active(player):
-        return denied(f"{name} can be cast only in its player's own turn")
+        return denied(f"{name} can be cast only on its player's own turn")
     if Allowance.SPELLS not in allowed:
         return denied(f"{name} can be cast only in a main phase")
     if position.stack.window.waiting:
@@ -43,7 +43,7 @@ def may_cast(position: Position, player: PlayerId, card: Characteristics, allowe
 def land_fault(position: Position, player: PlayerId, allowed: frozenset[Allowance]) -> str:
     """Why a player may not play a land now, apart from effects; empty if nothing stands against it."""
     if not position.is_active(player):
-        return "a land can be played only in its player's own turn"
+        return "a land can be played only on its player's own turn"
     if Allowance.LAND not in allowed:
         return "a land can be played only in a main phase"
     if position.stack.window.waiting:

@@ -47,7 +47,7 @@ def verify_land(game: Game, action: PlayLand) -> Plan:
     if not at_hand and not elsewhere:
         refuse(game, CastingFact.LAND_ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
     if CardType.LAND not in state.characteristics(action.object).types:
-        refuse(game, CastingFact.NO_SUCH_USE, f"{name} is no land")
+        refuse(game, CastingFact.NO_SUCH_USE, f"{name} is not a land")
     if not can_enter(state, state.characteristics(action.object)):
         refuse(game, CastingFact.FORBIDDEN, f"something keeps {name} out of play")
     announcement = Announcement(action.player, name, Speed.SPECIAL, frozenset({CardType.LAND}))

@@ -266,7 +266,7 @@ def _why_no_source(game: Game, player: PlayerId, named: ObjectId) -> str:
         return f"{name} is not on the battlefield"
     if thing.controller != player:
         return f"{state.players[player].name} does not control {name}"
-    return f"{name} is tapped already" if thing.tapped else f"{name} gives no mana for this now"
+    return f"{name} is already tapped" if thing.tapped else f"{name} gives no mana for this now"
 
 
 def _needs(asked: ManaCost) -> list[frozenset[Color | None]]:

@@ -143,7 +143,7 @@ class HasSize(OfPermanent):
     def check_permanent(self, permanent: GameObject, situation: Situation) -> str:
         now = situation.position.characteristics(permanent.id)
         if not now.is_creature:
-            return "it is no creature"
+            return "it is not a creature"
         size = now.power if self.word == "power" else now.toughness
         return "" if size == self.number else f"it has {self.word} {size}"
 
@@ -264,7 +264,7 @@ class IsCopy(OfPermanent):
         name = copiable_values(position, permanent).name
         if (copies and name == self.word) is not self.negated:
             return ""
-        return f"it is a copy of {name}" if copies else "it is no copy"
+        return f"it is a copy of {name}" if copies else "it is not a copy"
 
 
 @says('subject _are [NOT] ["named"] copied')

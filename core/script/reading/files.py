@@ -35,7 +35,7 @@ def why_not(path: Path, fault: OSError) -> str:
         return "permission denied; change its permissions, or copy it"
     if path.is_symlink():
         return f"it is a link to {path.readlink()}, which leads to no file; expected a file or a link to one"
-    return str(fault.strerror)
+    return "there is no such file" if isinstance(fault, FileNotFoundError) else str(fault.strerror)
 
 
 def text_of(name: str, content: bytes) -> str:

@@ -445,7 +445,7 @@ class _Reader:
                     self.wrong(line, "this applies to the whole script, not just one of its games", hint)
             elif heading in self.players:
                 if heading in seats:
-                    self.wrong(line, f"{heading} already has a block, on line {seats[heading].line}")
+                    self.wrong(line, f"{heading} is already set up on line {seats[heading].line}")
                     self.lines.lost = True
                 seats[heading] = SeatReader(self.lines, self.mistakes, self.variant).seat(heading, line, bool(before))
             elif heading in HEADINGS:
