@@ -230,7 +230,7 @@ class Repair(ChangingRecord):
         """Note that what stands behind the `for` of an ability is not one color of mana."""
         start = token.start_pos or 0
         said = _FOR_MANA.match(self.text)
-        if said is None or said.start("mana") != start or not accepted & {"NUMBER"}:
+        if said is None or said.start("mana") != start or "NUMBER" not in accepted:
             return False
         word = said["mana"]
         if word in COLORS:
