@@ -15,6 +15,7 @@ from core.kernel.state.game_objects import GameObject
 from core.kernel.values.citations import Because, Ruling
 from core.kernel.values.keywords import KeywordName, KeywordPart
 from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record, altered
 from core.kernel.values.variants import Lead
 from core.kernel.values.zones import ObjectId, Zone
 from core.kernel.words.descriptions import RestrictionKind
@@ -48,7 +49,7 @@ class OwnWord(NamedTuple):
     """How deep in that zone: 0 for the top, -1 for the bottom."""
 
 
-class Move(NamedTuple):
+class Move(Record):
     """A move that an object is about to make, as effects have it by now."""
 
     thing: GameObject
@@ -86,7 +87,7 @@ def where_it_goes(
     if not _kinds_at_work(game, move):
         return move
     move, because = replace(game, move, partial(affecting, thing, at_once), partial(_applying, game))
-    return move._replace(because=(*move.because, *because)) if because else move
+    return altered(move, because=(*move.because, *because)) if because else move
 
 
 def leads_home(game: Game, commander: ObjectId, *because: Ruling[Any]) -> bool:
@@ -111,19 +112,22 @@ def _kinds_at_work(game: Game, move: Move) -> list[Callable[[Game, Move], Iterat
         kinds.append(_of_commander)
     if move.on_top is not None:
         kinds.append(_of_discard)
-    if thing.zone is Zone.BATTLEFIELD:
+    if thing.zone is Zone.BATTLEFIELD and (thing.counters or state.characteristics(thing.id).restrictions):
         kinds.append(_of_permanent)
     if state.abilities_in_play(Diverts):
         kinds.append(_of_places)
     if move.to is Zone.GRAVEYARD:
-        kinds += (_of_itself, _of_others)
+        if state.characteristics(thing.id).abilities:
+            kinds.append(_of_itself)
+        if state.abilities_in_play(ReplaceGraveyard):
+            kinds.append(_of_others)
     if move.cause is Cause.DISCARD or thing.by is KeywordName.FLASHBACK:
         kinds.append(_of_keywords)
     return kinds
 
 
 def _instead(move: Move, to: Zone, *because: Ruling[Any], **how: Any) -> Move:
-    return move._replace(to=to, because=(*move.because, *because), **how)
+    return altered(move, to=to, because=(*move.because, *because), **how)
 
 
 def _to(game: Game, source: Name, to: Zone, fact: ObjectFact | None = ObjectFact.REPLACED_FIRST) -> Replacement[Move]:
@@ -151,7 +155,7 @@ def _of_commander(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 
     def apply(move: Move) -> Move:
         if not leads_home(game, move.thing.id, *because):
-            return move._replace(stayed=True)
+            return altered(move, stayed=True)
         cause = Cause.RETURN if move.cause is Cause.DRAW else move.cause
         return _instead(move, Zone.COMMAND, *because, cause=cause)
 
@@ -164,7 +168,7 @@ def _of_own_effect(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     if own is not None and move.to is Zone.GRAVEYARD:
 
         def apply(move: Move) -> Move:
-            return move._replace(to=own.to, depth=own.depth)
+            return altered(move, to=own.to, depth=own.depth)
 
         yield Replacement(own.source, (own.to, own.depth), apply, Replacing.OWN_EFFECT)
 
@@ -221,7 +225,7 @@ def _of_places(game: Game, move: Move) -> Iterator[Replacement[Move]]:
 def _of_itself(game: Game, move: Move) -> Iterator[Replacement[Move]]:
     """What an object says of itself about going elsewhere instead of to a graveyard."""
     for ability in game.state.characteristics(move.thing.id).abilities:
-        if isinstance(ability, ReplaceGraveyard) and ability.itself:
+        if type(ability) is ReplaceGraveyard and ability.itself:
             if ability.shuffled:
 
                 def shuffled(move: Move) -> Move:

@@ -31,8 +31,6 @@ SKIP = "skip"
 """What an effect does that has a player skip the next of something: which of several is used up makes no difference."""
 SKIPPED_BY = {TurnPart.UNTAP: PlayerRule.NO_UNTAP_STEP, TurnPart.DRAW: PlayerRule.NO_DRAW_STEP}
 """What permanents have players skip each time, and is not used up."""
-OF_PERMANENTS = frozenset({TurnPart.TURN, *SKIPPED_BY})
-"""What permanents may have players skip, besides effects on the next of something."""
 BEGINNINGS = {TurnPart.UPKEEP: Moment.UPKEEP, TurnPart.DRAW: Moment.DRAW, TurnPart.MAIN: Moment.MAIN}
 
 
@@ -47,12 +45,21 @@ class _Beginning(NamedTuple):
 
 def is_skipped(game: Game, player: PlayerId, part: TurnPart | None, name: str = "") -> bool:
     """Whether something that would begin now is skipped; if so, that is done. `name` is what the turn of the era calls it."""
-    if part is None or not (part in OF_PERMANENTS or game.state.turns.skips):
+    if part is None or not _may_be_skipped(game.state, player, part):
         return False
     beginning = _Beginning(player, part, name or part.value)
     affected = partial(Affected, player, TurnFact.SKIPPER_PICKS)
     beginning, _ = replace(game, beginning, affected, partial(_applying, game))
     return beginning.skipped
+
+
+def _may_be_skipped(position: Position, player: PlayerId, part: TurnPart) -> bool:
+    """Whether anything in the game has players skip what begins: in most games there is nothing of the sort."""
+    if position.turns.skips:
+        return True
+    if part is TurnPart.TURN:
+        return bool(position.abilities_in_play(ReplacesTurns))
+    return part in SKIPPED_BY and position.follows(player, SKIPPED_BY[part]) > 0
 
 
 def _applying(game: Game, beginning: _Beginning) -> Iterator[Replacement[_Beginning]]:

@@ -14,7 +14,7 @@ from core.kernel.events import Cause, EffectBegan, LeftUndone, Revealed, Shuffle
 from core.kernel.events.cards import Manner
 from core.kernel.state.game_objects import ContinuousEffect, GameObject
 from core.kernel.values.citations import Because, Ruling
-from core.kernel.values.named_tuple import NamedTuple
+from core.kernel.values.records import Record
 from core.kernel.values.zones import OWNED_ZONES, ObjectId, PlayerId, Zone
 from core.kernel.words.durations import Duration
 from core.kernel.words.modifications import Modification
@@ -128,7 +128,7 @@ def _token_moves(game: Game, thing: GameObject, to: Zone) -> bool:
 GoesOn = tuple[tuple[ContinuousEffect, Ruling[bool]], ...]
 
 
-class PlannedMove(NamedTuple):
+class PlannedMove(Record):
     """An object that is to go to a zone: under whose control, why, and how."""
 
     object: ObjectId
