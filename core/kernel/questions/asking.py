@@ -11,7 +11,6 @@ import re
 import types
 from collections.abc import Callable, Iterable, Mapping
 from copy import copy
-from functools import partial
 from typing import Any, ClassVar, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, TypeVar, Union, cast
 
 import pluggy
@@ -67,7 +66,7 @@ def cited(
     )
 
 
-_cited: Callable[[tuple[Any, Citation]], Cited[Any]] = partial(tuple.__new__, Cited)
+_cited: Callable[[tuple[Any, Citation]], Cited[Any]] = types.MethodType(tuple.__new__, Cited)
 """A cited answer made of its fields at one go, as rulings are."""
 
 _made: dict[tuple[Any, ...], Citation] = {}

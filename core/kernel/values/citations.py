@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from types import MethodType
 from typing import Any, Generic, TypeVar
 
 from core.kernel.values.closed_words import Fixed
@@ -206,7 +206,7 @@ class Ruling(NamedTuple, Generic[T]):
 Because = tuple[Ruling[Any], ...]
 """The rulings for which something happens."""
 
-ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = partial(tuple.__new__, Ruling)
+ruled: Callable[[tuple[Any, ...]], Ruling[Any]] = MethodType(tuple.__new__, Ruling)
 """A ruling made of its fields at one go: a game makes hundreds, and a named tuple's own constructor is a function in Python."""
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cache, partial
+from functools import cache
 from operator import add, sub
+from types import MethodType
 
 from core.kernel.values.colors import PLACE_OF, Color
 from core.kernel.values.named_tuple import NamedTuple
@@ -43,7 +44,7 @@ class Mana(NamedTuple):
         return "".join(f"{{{letter}}}" * count for letter, count in zip("WUBRGC", self, strict=True))
 
 
-_mana: Callable[[Iterable[int]], Mana] = partial(tuple.__new__, Mana)
+_mana: Callable[[Iterable[int]], Mana] = MethodType(tuple.__new__, Mana)
 """An amount made of its six counts."""
 NO_MANA = Mana()
 

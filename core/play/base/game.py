@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from msgspec import field
@@ -68,6 +69,10 @@ class Anchor(NamedTuple):
     """The number of a line of the script, from 1; 0 before the first that changes anything."""
     stage: str = ""
     """What became of the line: "announced", "resolved" or "after" it; in words of its own where there is no line."""
+
+
+anchor_at = cache(Anchor)
+"""A place in a script, made once: a game comes to each of the few there are again and again."""
 
 
 class LogEntry(NamedTuple):
@@ -144,7 +149,7 @@ class Game(ABC):
         """What shuffles, tosses and rolls come to."""
         self.log: list[LogEntry] = []
         """All that has happened, oldest first."""
-        self.anchor = Anchor()
+        self.anchor = anchor_at()
         """The line of the script to which what happens now belongs."""
         self.stage: Stage | None = None
         """The part of the turn under way; None before the first turn."""

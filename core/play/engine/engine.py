@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import partial
+from types import MethodType
 from typing import TYPE_CHECKING, Any
 
 from core.hooks.destruction import Leaving
@@ -62,7 +62,7 @@ FOLLOWED = (
 NAMED = frozenset(RULES) | frozenset(TIMESTAMPS)
 """Events of which rules say what they are, or when they count from."""
 
-_entered: Callable[[tuple[Any, ...]], LogEntry] = partial(tuple.__new__, LogEntry)
+_entered: Callable[[tuple[Any, ...]], LogEntry] = MethodType(tuple.__new__, LogEntry)
 """An entry made of its fields at one go, as there is one for each event."""
 
 SeenBefore = tuple[Callable[[], None] | None, AttackMatches | None, int]

@@ -28,7 +28,7 @@ from core.kernel.values.citations import Ruling
 from core.kernel.values.records import Record
 from core.kernel.values.zones import CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.kinds import OpeningHand, OpeningHandUse
-from core.play.base.game import Anchor
+from core.play.base.game import Anchor, anchor_at
 from core.play.base.narrowed_rulings import narrow
 from core.play.base.table import of_team
 from core.play.ending.leaving import out_of_cards
@@ -85,7 +85,7 @@ class Setup:
         self.life_given = life_given
         self.starter = PlayerId(0)
         self.starts_by_card = False
-        self.place = Anchor()
+        self.place = anchor_at()
         self.spoke_at: dict[PlayerId, Anchor] = {}
         self.sizes = [0 for _ in game.state.players]
         self.shown: dict[PlayerId, list[CardId]] = {}
@@ -94,17 +94,17 @@ class Setup:
 
     def run(self) -> PlayerId:
         """Go through the steps in the edition's order. Returns who takes the first turn."""
-        self.game.anchor = Anchor(0, LIFE_BEGINS)
+        self.game.anchor = anchor_at(0, LIFE_BEGINS)
         vanguards_and_planes.put_into_command_zone(self.game)
         self._begin_life()
         steps = self.game.rules.opening.steps(self.game.state)
         before_the_game.without_steps(self, {planned.step for planned in steps.answer})
         for planned in steps.answer:
-            self.place = self.game.anchor = Anchor(0, planned.step.value)
+            self.place = self.game.anchor = anchor_at(0, planned.step.value)
             _STEPS[planned.step](self, narrow(steps, *planned.rules, silent=planned.silent))
             if self.out_of_cards:
                 self._end_for_want_of_cards()
-        self.game.anchor = Anchor(0, FIRST_TURN)
+        self.game.anchor = anchor_at(0, FIRST_TURN)
         for player, cards in self.shown.items():
             self.game.do(ShownNoLonger(player, tuple(cards)), *self.stay_by)
         self.game.boundary("opening")
@@ -245,7 +245,7 @@ class Setup:
         if card not in state.hands[player]:
             return False
         abilities = state.characteristics(card).abilities
-        return any(isinstance(ability, OpeningHand) and ability.action is action for ability in abilities)
+        return any(type(ability) is OpeningHand and ability.action is action for ability in abilities)
 
     def offer(self, player: PlayerId, card: ObjectId) -> bool:
         """Whether a player uses a card of the hand, which may be used there."""

@@ -48,7 +48,7 @@ def open_window(
     *because: Ruling[Any],
 ) -> None:
     """Open a window inside whatever window is open already."""
-    game.do(WindowOpened(kind, moments, admits, about), *because)
+    game.do(WindowOpened(kind, moments, admits, about) if about else _opened(kind, moments, admits), *because)
     game.window_rulings.append(because)
 
 
@@ -182,7 +182,7 @@ def _offer_to(player: PlayerId, last_chance: bool) -> Offer:
     return Offer(player, last_chance=last_chance)
 
 
-_passed = cache(Passed)
+_opened, _passed = cache(WindowOpened), cache(Passed)
 CLOSED = WindowClosed()
 """What happens again and again, and is the same each time."""
 

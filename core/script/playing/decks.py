@@ -15,7 +15,7 @@ from core.kernel.values.records import altered
 from core.kernel.values.variants import WITH_COMMANDERS
 from core.kernel.values.zones import CardId, PlayerId
 from core.kernel.words.prohibitions import AnyNumber
-from core.play.base.game import Anchor, Game
+from core.play.base.game import Game, anchor_at
 from core.play.base.narrowed_rulings import narrow
 from core.play.base.supplementary_decks import SUPPLEMENTS
 from core.script.playing.binding import Binding
@@ -52,7 +52,7 @@ def judge_decks(
     `whose` are the cards that have changed hands in games before; `for_ante` whether players have agreed on ante; `usual` are
     the decks where no cards have.
     """
-    game.anchor = Anchor(0, "the decks are checked")
+    game.anchor = anchor_at(0, "the decks are checked")
     for player in sorted(binding.starting_cards.whole_decks):
         mates = [mate for mate in game.state.teammates(player) if mate != player] if game.state.agreed.teams else []
         own, *team = [_deck(binding, mate, whose) if whose else usual[mate].deck for mate in (player, *mates)]
@@ -73,7 +73,7 @@ def judge_decks(
             numbers = [number for fault in ruling.answer for number in fault.rules]
             because.append(narrow(ruling, *dict.fromkeys(numbers)) if numbers else ruling)
         game.do(DeckJudged(player, tuple(reasons)), *because, most)
-    game.anchor = Anchor()
+    game.anchor = anchor_at()
 
 
 def _deck(binding: Binding, player: PlayerId, whose: Mapping[CardId, PlayerId | None]) -> DeckList:

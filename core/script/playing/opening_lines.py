@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
 from core.kernel.values.records import altered
-from core.play.base.game import Anchor
+from core.play.base.game import anchor_at
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
 from core.script.syntax import ChoiceLine, Expect
@@ -40,7 +40,7 @@ class OpeningLines:
         """A line has answered a choice: what is expected above it is judged, and what comes of the choice belongs to it."""
         if any(opening_node is node for opening_node in self.nodes):
             self._judge([opening_node for opening_node in self.nodes if opening_node.step.line < node.step.line])
-            self.game.anchor = Anchor(node.step.line, "announced")
+            self.game.anchor = anchor_at(node.step.line, "announced")
 
     def over(self) -> None:
         """The game is set up. What nothing asked for is done all the same if it says what has come about."""

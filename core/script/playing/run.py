@@ -24,7 +24,7 @@ from core.kernel.values.numbers import so_many
 from core.kernel.values.records import ChangingRecord, altered
 from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import CardId, PlayerId
-from core.play.base.game import Anchor, Game, GameOver, LogEntry
+from core.play.base.game import Game, GameOver, LogEntry, anchor_at
 from core.play.base.planeswalking import belong_to
 from core.play.base.turn_markers import hand_out
 from core.play.ending.leaving import PLAYED_TO_AN_END, settle_cards
@@ -553,7 +553,7 @@ class _Performance:
             winners = winners_of(outcome, state)
             self.run.wins = tuple(won + (player in winners) for player, won in enumerate(self.run.wins))
             needed = self.run.game.rules.winning.wins_for_the_match(state)
-            self.run.game.anchor = Anchor(0, "the games of the match are counted")
+            self.run.game.anchor = anchor_at(0, "the games of the match are counted")
             self.run.game.do(MatchCounted(self.run.wins, needed.answer), needed)
 
     def _judge(self, node: Node) -> None:

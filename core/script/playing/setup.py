@@ -20,7 +20,7 @@ from core.kernel.values.variants import MELEES, WITH_RANGES, Variant
 from core.kernel.values.zones import OWNED_ZONES, CardId, ObjectId, PlayerId, Zone
 from core.kernel.words.costs import DEFENSE, LOYALTY
 from core.kernel.words.kinds import AsEnters, EntryChange
-from core.play.base.game import Anchor, Game
+from core.play.base.game import Game, anchor_at
 from core.play.base.planeswalking import belong_to
 from core.play.base.supplementary_decks import COMMUNAL, SUPPLEMENTS
 from core.play.engine.engine import Engine
@@ -244,7 +244,7 @@ def set_up(
     game = Engine(rules, state, agent, Chance(seed, binding.outcomes))
     if take_over is not None:
         take_over(game)
-    game.anchor = Anchor(0, "the cards are set up")
+    game.anchor = anchor_at(0, "the cards are set up")
     with_control = {thing.id: thing.controlled_since for thing in state.permanents()}
     begin(game, layout.assumed)
     _hold_since_before(state, with_control)
