@@ -47,7 +47,7 @@ class CastForEffect(CastSpell):
 
 def way_given(action: CastSpell) -> str:
     """What the effect makes of a spell that it has cast; empty if it makes nothing of it, or if no effect has it cast."""
-    return action.way if isinstance(action, CastForEffect) else ""
+    return action.way if type(action) is CastForEffect else ""
 
 
 class Activate(Record):

@@ -26,23 +26,19 @@ class Announced(NamedTuple):
         waiting = self.waiting
         state.stack.waiting[waiting.id] = waiting
         if (
-            isinstance(waiting.ability, Activated)
+            type(waiting.ability) is Activated
             and waiting.source in state.objects
             and state.is_limited(waiting.source, waiting.ability)
         ):
             state.objects[waiting.source].loyalty_used = state.this_turn.number
-        if isinstance(waiting.ability, Activated) and waiting.source is not None:
+        if type(waiting.ability) is Activated and waiting.source is not None:
             _count_uses(state, waiting.source, waiting.ability, waiting.times)
         if waiting.kind is WaitingKind.SPELL and not waiting.is_copy:
             state.players[waiting.controller].this_turn.spells_cast += 1
             state.this_turn.cast += (waiting,)
         window = state.stack.windows[-1]
         window.waiting.append(waiting.id)
-        if (
-            window.kind is WindowKind.REGENERATION
-            and isinstance(waiting.ability, Activated)
-            and waiting.source is not None
-        ):
+        if window.kind is WindowKind.REGENERATION and type(waiting.ability) is Activated and waiting.source is not None:
             window.activated.append((waiting.source, waiting.ability))
         if waiting.kind is not WaitingKind.TRIGGER and not self.at_once:
             window.latest = waiting.id

@@ -46,7 +46,7 @@ def _own_copy(position: Position, thing: GameObject) -> tuple[Characteristics, b
     for effect in position.continuous_effects:
         if thing.id in effect.objects:
             for modification in effect.modifications:
-                if isinstance(modification, Copy):
+                if type(modification) is Copy:
                     values, regardless = modification.values, modification.regardless
     return values, regardless
 

@@ -103,7 +103,7 @@ def _parts(effect: ActiveEffect, group: frozenset[Layer]) -> list[Modification]:
 def _animates(effect: ActiveEffect) -> bool:
     """Whether an effect makes something a creature."""
     return any(
-        isinstance(part, ChangeTypes) and CardType.CREATURE in (part.add | (part.sets or frozenset()))
+        type(part) is ChangeTypes and CardType.CREATURE in (part.add | (part.sets or frozenset()))
         for part in effect.modifications
     )
 
@@ -593,12 +593,12 @@ class _Derivation(Battlefield):
     def _modified(
         self, now: Characteristics, effect: ActiveEffect, modification: Modification, object_id: ObjectId
     ) -> Characteristics:
-        if isinstance(modification, ChangePower):
+        if type(modification) is ChangePower:
             return now.changed(
                 power=now.power + self._change(modification.power, effect, object_id),
                 toughness=now.toughness + self._change(modification.toughness, effect, object_id),
             )
-        if isinstance(modification, SetPower):
+        if type(modification) is SetPower:
             power = now.power if modification.power is None else self._amount(modification.power, effect, object_id)
             tough = (
                 now.toughness

@@ -277,11 +277,11 @@ def layer_of(modification: Modification, whole: tuple[Modification, ...], from_s
     `from_static` tells standing effects from ones that resolved. `Restrict` is none: what is forbidden is found once everything
     is what it is.
     """
-    if isinstance(modification, ChangePower):
+    if type(modification) is ChangePower:
         return Layer.POWER_CHANGED_BY_STATIC if from_static else Layer.POWER_CHANGED
-    if isinstance(modification, SetPower):
+    if type(modification) is SetPower:
         if modification.defines:
             return Layer.POWER_DEFINED
-        changes_types = any(isinstance(part, ChangeTypes) for part in whole)
+        changes_types = any(type(part) is ChangeTypes for part in whole)
         return Layer.POWER_SET_WITH_TYPE if changes_types else Layer.POWER_SET
     return _LAYERS[type(modification)]

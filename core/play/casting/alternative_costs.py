@@ -64,7 +64,7 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     """
     state = game.state
     thing = state.objects.get(action.object)
-    if thing is not None and isinstance(action, CastForEffect):
+    if thing is not None and type(action) is CastForEffect:
         required = game.fact(CastingFact.COST_REQUIRED)
         return WayOfPlaying(action.by, action.price or FREE, (required,))
     name = state.name_of(action.object)
@@ -124,7 +124,7 @@ def _verify_not_from_elsewhere_alone(game: Game, action: CastSpell) -> None:
     state = game.state
     now = state.characteristics(action.object)
     for ability in now.abilities:
-        if not isinstance(ability, CastableFrom) or not ability.only:
+        if type(ability) is not CastableFrom or not ability.only:
             continue
         if ability.zone is not Zone.HAND:
             refuse(game, CastingFact.OWN_LIMIT, f"{now.name} cannot be cast from there")

@@ -91,12 +91,12 @@ def verify_spell(game: Game, action: CastSpell, aimed: bool = True) -> Plan:
     timed, because = time.face, [*because, *time.because]
     speed = Speed.FAST if timed.has(KeywordName.FLASH) else speed_of(timed.types)
     announcement = Announcement(player, name, speed, face.types, raw, kinds, only_mana=only_mana)
-    if not isinstance(action, CastForEffect):
+    if type(action) is not CastForEffect:
         because.append(verify_timing(game, announcement))
         because.append(permit(game.rules.casting.may_cast(state, player, timed, game.allowed)))
     if action.face_down and not way_given(action):
         because.append(game.fact(CastingFact.FACE_DOWN_IF_OFFERED))
-    if ability is not None and not isinstance(action, CastForEffect):
+    if ability is not None and type(action) is not CastForEffect:
         verify_own_limit(game, player, named, action.object, ability, because)
     # Targets (601.2c); damage and counters are divided as the spell goes on the stack (601.2d).
     targets, about = action.targets, action.about
@@ -118,7 +118,7 @@ def verify_spell(game: Game, action: CastSpell, aimed: bool = True) -> Plan:
     if not asked.mana.x and not action.instead and not asked.mana.value:
         because.append(game.fact(CastingFact.CAST_FOR_NOTHING))
     # The total cost: with increases, and then less reductions (601.2f).
-    colors = [ability.color for ability in face.abilities if isinstance(ability, OnlyOnX)]
+    colors = [ability.color for ability in face.abilities if type(ability) is OnlyOnX]
     mana = asked.mana.with_x(x, *colors)
     usual = with_tax(game, player, action.object, mana.plus(mana_part(parts)), because)
     price = total_cost(game, action.object, face, usual, asked.instead, because, action.targets)

@@ -51,7 +51,7 @@ def plan_spell_payment(
     Raises:
         Refused: some part of the cost cannot be paid.
     """
-    otherwise = next((ability for ability in face.abilities if isinstance(ability, PaidOtherwise)), None)
+    otherwise = next((ability for ability in face.abilities if type(ability) is PaidOtherwise), None)
     if otherwise is None:
         return plan_payment(game, player, spell, parts, asked, pay_with, give_up)
     there = _there(game, player, spell, otherwise.by)

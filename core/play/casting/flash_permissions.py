@@ -75,7 +75,7 @@ def _is_given_flash(game: Game, player: PlayerId, card: ObjectId, face: Characte
 def _by_itself(game: Game, player: PlayerId, card: ObjectId, face: Characteristics) -> CastingTime | None:
     """What a card's own text makes of the time for it, unless it could be cast now without that."""
     for ability in face.abilities:
-        if not isinstance(ability, FlashItself) or could_play_sorcery(game, player):
+        if type(ability) is not FlashItself or could_play_sorcery(game, player):
             continue
         if ability.condition is not None:
             fact = CastingFact.OWN_TIME_IF

@@ -89,7 +89,7 @@ def x_of(
     """
     if x_said and not takes_x(bearer):
         refuse(game, CastingFact.X_IS_CHOSEN, f"{name} has no X")
-    asked = bearer.mana_cost if isinstance(bearer, Activated) else bearer.cost
+    asked = bearer.cost if isinstance(bearer, Characteristics) else bearer.mana_cost
     if (asked is None or not asked.x) and with_x(parts, 0) == parts:
         return x_said, []
     if does.names_x:

@@ -101,7 +101,7 @@ def _fits(
     if isinstance(target, DamageId):
         damage = position.impending.find_damage(target)
         return damage is not None and _fits(game, player, option, damage.to, source_id, resolving)
-    if isinstance(option, AbilityFilter):
+    if type(option) is AbilityFilter:
         waiting = position.stack.waiting.get(target)
         return waiting is not None and is_such_ability(position, option, waiting, player)
     if not isinstance(option, Filter) or target not in position.objects:

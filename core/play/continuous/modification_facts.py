@@ -75,7 +75,7 @@ def name_changes(game: Game, modifications: Iterable[Modification], about: tuple
     for part in modifications:
         for fact in (*FACTS.get(type(part), ()), *_of_types(part)):
             game.fact(fact, *about)
-        protected = [thing for thing in about if isinstance(part, (ChangeTypes, Copy)) and _is_protected(game, thing)]
+        protected = [thing for thing in about if type(part) in (ChangeTypes, Copy) and _is_protected(game, thing)]
         if protected:
             game.fact(AttackFact.PROTECTOR_STAYS, *protected)
         if isinstance(part, BecomeBasicLand):

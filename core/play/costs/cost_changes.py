@@ -94,7 +94,7 @@ def changes_of(
         and not (ability.abroad and state.is_active(thing.controller))
     ]
     for ability in face.abilities:
-        if isinstance(ability, CostChange) and ability.own:
+        if type(ability) is CostChange and ability.own:
             change = _own_change(game, card, face, ability, targets)
             if change:
                 because.append(game.fact(CastingFact.OWN_CHANGED_COST))

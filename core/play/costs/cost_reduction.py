@@ -29,7 +29,7 @@ def lowerings_of(game: Game, card: ObjectId, face: Characteristics, because: lis
         if not ability.own and fits(state, ability.described, thing, face, source.controller, source.id)
     ]
     for ability in face.abilities:
-        if isinstance(ability, ReducesCost) and ability.own:
+        if type(ability) is ReducesCost and ability.own:
             counted_things = ability.for_each
             times = 1 if counted_things is None else len(state.matching(counted_things, thing.controller, card))
             if times:

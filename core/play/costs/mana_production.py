@@ -160,7 +160,7 @@ def _adding_mana(position: Position) -> list[tuple[GameObject, Triggered, Tapped
     return [
         (thing, ability, ability.when)
         for thing, ability in (*position.abilities_in_play(Triggered), *elsewhere)
-        if isinstance(ability.when, TappedForMana)
+        if type(ability.when) is TappedForMana
     ]
 
 

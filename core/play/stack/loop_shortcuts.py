@@ -29,7 +29,7 @@ def verify_repeating(game: Game, plan: Plan) -> None:
         Refused: it may not.
     """
     action = plan.action
-    if not isinstance(action, Activate) or not _is_free(plan):
+    if type(action) is not Activate or not _is_free(plan):
         return
     rounds, player = game.rounds, action.player
     activation = FreeActivation(player, action, _seen(game.state))

@@ -112,7 +112,7 @@ def _of_pending(position: Position, pending: Pending) -> Resolution:
 def _of_waiting(position: Position, waiting: Waiting) -> Resolution | None:
     """Which triggered ability has resolved, known again when it does the next time."""
     ability = waiting.ability
-    return (card_of(position, waiting.source), ability.when) if isinstance(ability, Triggered) else None
+    return (card_of(position, waiting.source), ability.when) if type(ability) is Triggered else None
 
 
 def note_placed(game: Game, pendings: list[Pending]) -> None:

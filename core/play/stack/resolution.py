@@ -89,7 +89,7 @@ def resolve(game: Game, waiting: Waiting, *because: Ruling[Any]) -> None:
         game.rest_on_fact(TargetFact.CLASS_IS_NO_TARGET)
     # The condition of a triggered ability is checked again (608.2a), a permanent spell becomes a permanent (608.3), and
     # anything else is carried out in the order written (608.2c).
-    if isinstance(waiting.ability, Triggered) and waiting.ability.condition is not None:
+    if type(waiting.ability) is Triggered and waiting.ability.condition is not None:
         because = (*because, game.fact(AbilityFact.CONDITION_TO_RESOLVE))
         if context.holds(waiting.ability.condition):
             _carry_out(context, waiting, *because)

@@ -279,7 +279,7 @@ def _conditions_awaited(position: Position) -> list[tuple[ObjectId, PlayerId, Tr
     watching = position.worked_out(watchers)
     if not watching:
         return []
-    return [(*watcher, watcher[2].when.condition) for watcher in watching if isinstance(watcher[2].when, Becomes)]
+    return [(*watcher, watcher[2].when.condition) for watcher in watching if type(watcher[2].when) is Becomes]
 
 
 def show_first_draw(game: Game, player: PlayerId, card: ObjectId) -> None:

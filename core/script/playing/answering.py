@@ -110,7 +110,7 @@ def may_answer(
 def answer(node: Node, choice: Choice[object], position: Position, translator: Translator) -> tuple[object, ...] | None:
     """What a line says to a choice, or `None` if it speaks of something else or names what is no option."""
     content = node.step.content
-    if isinstance(content, DivideLine):
+    if type(content) is DivideLine:
         return _division(content, choice, position, translator)
     if not isinstance(content, ChoiceLine) or not speaks_of(node, choice, position, translator):
         return None
@@ -141,7 +141,7 @@ def part_of_answer(
 def speaks_of(node: Node, choice: Choice[object], position: Position, translator: Translator) -> bool:
     """Whether a line is about a choice of this kind, of the same player and on the same account, whatever it chooses."""
     content = node.step.content
-    if isinstance(content, DivideLine):
+    if type(content) is DivideLine:
         return _divides(content, choice, position, translator)
     if not isinstance(content, ChoiceLine):
         return False

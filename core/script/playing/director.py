@@ -19,7 +19,7 @@ from core.kernel.values.citations import NotThen, OtherHelpOnly, Refused, TooMan
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import altered
 from core.kernel.values.zones import ObjectId, PlayerId
-from core.play.base.game import Anchor
+from core.play.base.game import anchor_at
 from core.play.casting import actions
 from core.play.combat.attack_requirements import verify_demands
 from core.play.stack.preview import as_if_passed, foresee, foresee_at_once
@@ -85,7 +85,7 @@ class Director:
         self.awaited: Node | None = None
         self.resolving: Node | None = None
         self.latest_answer: Node | None = None
-        self.place_before = Anchor()
+        self.place_before = anchor_at()
         self.drawing: list[Action] = []
         self.to_judge: list[Node] = []
         self.nothing_due_at = (-1, False)
@@ -127,7 +127,7 @@ class Director:
                 return None
             if self._settles_itself(node):
                 continue
-            if isinstance(node.step.content, PassLine):
+            if type(node.step.content) is PassLine:
                 own = self._player_of(node) == offer.player
                 # With nothing waiting nobody hangs on the pass of a player who is not asked yet.
                 idle = position.stack.top() is None
@@ -193,14 +193,14 @@ class Director:
         else:
             node = self.scheduler.line_beside(self.awaited, position, offer.player)
             if node is None and self.awaited is not None and not window.waiting:
-                self.game.anchor = Anchor(self.awaited.step.line, "announced")
+                self.game.anchor = anchor_at(self.awaited.step.line, "announced")
         if node is None or self._player_of(node) != offer.player:
             return None
         return self._try(node, position)
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
         """A line was carried out. Of several things that wait because of it the first takes effect last, and the line with it."""
-        if isinstance(action, BeginTurn):
+        if type(action) is BeginTurn:
             self.under_way.append(self.scheduler.turn)
             self.begin_turn(next(turn for turn in self.scheduler.turns if not turn.begun))
             return
@@ -209,9 +209,9 @@ class Director:
         nodes, self.attempt = self.attempt, []
         for node in nodes:
             node.conclude(DONE)
-            self.game.anchor = Anchor(node.step.line, "after")
+            self.game.anchor = anchor_at(node.step.line, "after")
             # What a departure brings comes at once, and belongs to it.
-            if isinstance(action, Concede):
+            if type(action) is Concede:
                 self.to_judge.append(node)
                 continue
             if not waiting:
@@ -238,11 +238,11 @@ class Director:
         if node is None:
             return
         for child in node.children if waiting.id == node.waiting else ():
-            if child.verdict is None and isinstance(child.step.content, PassLine):
+            if child.verdict is None and type(child.step.content) is PassLine:
                 self._passed(child)
             elif child.verdict is None and not child.is_free:
                 self._try_in_vain(child, position)
-        self.game.anchor, self.resolving = Anchor(node.step.line, "resolved"), node
+        self.game.anchor, self.resolving = anchor_at(node.step.line, "resolved"), node
 
     def after_resolution(self, position: Position, waiting: Waiting) -> None:
         """A line has taken effect: what stands below it as an expectation is judged now."""
@@ -251,7 +251,7 @@ class Director:
         if node is None or node.waiting != waiting.id:
             return
         node.waiting = None
-        self.game.anchor = Anchor(node.step.line, "after")
+        self.game.anchor = anchor_at(node.step.line, "after")
         self.to_judge.append(node)
 
     def judge_resolved(self) -> None:
@@ -267,7 +267,7 @@ class Director:
         if node is not None and isinstance(node.step.content, BoundaryLine) and node.step.content.what == name:
             node.conclude(DONE)
             self.awaited = None
-            self.game.anchor = Anchor(node.step.line, "after")
+            self.game.anchor = anchor_at(node.step.line, "after")
             self._judge_below(node)
         if name == "opening":
             self.opening_lines.over()
@@ -390,7 +390,7 @@ class Director:
         """Whose line it is; an attack that is declared by whoever controls the player whose turn it is, is that player's."""
         content, position = node.step.content, self.game.state
         player = self.binding.player(getattr(content, "player", ""))
-        if not isinstance(content, (AttackLine, NoDeclarationLine)) or position.is_active(player):
+        if type(content) not in (AttackLine, NoDeclarationLine) or position.is_active(player):
             return player
         controlled = (
             controlled_player
@@ -402,12 +402,12 @@ class Director:
     def _settles_itself(self, node: Node) -> bool:
         """Settle a line that is no action of a player."""
         content = node.step.content
-        if isinstance(content, Expect):
+        if type(content) is Expect:
             self.judge(node)
             node.conclude(DONE)
-        elif isinstance(content, BoundaryLine):
+        elif type(content) is BoundaryLine:
             self.awaited = node
-            self.game.anchor = Anchor(node.step.line, "announced")
+            self.game.anchor = anchor_at(node.step.line, "announced")
         elif self.scheduler.is_misplaced(node, self.game.state) or self._comes_of_itself(node):
             node.conclude(OWN_TIME)
         else:
@@ -416,11 +416,9 @@ class Director:
 
     def _comes_of_itself(self, node: Node) -> bool:
         """Whether a line declares blockers, or nothing: players are asked for that when it is due."""
-        if isinstance(node.step.content, NoDeclarationLine) and (
-            self._calls_off(node) or self._announces_nothing(node)
-        ):
+        if type(node.step.content) is NoDeclarationLine and (self._calls_off(node) or self._announces_nothing(node)):
             return False
-        return isinstance(node.step.content, (NoDeclarationLine, BlockLine))
+        return type(node.step.content) in (NoDeclarationLine, BlockLine)
 
     def _announces_nothing(self, node: Node) -> bool:
         """Whether a line announces an attack without attackers now, where that is an action of the player."""
@@ -445,14 +443,14 @@ class Director:
             return False
         content, player = node.step.content, self._player_of(node)
         try:
-            if isinstance(content, TapForManaLine):
+            if type(content) is TapForManaLine:
                 with as_if_passed(self.game, offer.player, player):
                     for action in self.translator.mana_actions(content, position):
                         actions.verify(self.game, action)
             else:
                 foresee(self.game, lambda: content.action(self.translator, position), offer.player, player)
         except Refused as refusal:
-            self.game.anchor = Anchor(node.step.line, "announced")
+            self.game.anchor = anchor_at(node.step.line, "announced")
             self._refuse(node, refusal)
             return True
         return False
@@ -460,14 +458,14 @@ class Director:
     def _try(self, node: Node, position: Position) -> Action | None:
         """A line as an action, or `None` if what it names is not there."""
         content = node.step.content
-        if isinstance(content, AttackLine):
+        if type(content) is AttackLine:
             content = altered(content, player=position.players[self._player_of(node)].name)
         self.attempt = [node]
         self.scheduler.tried_in[id(node)] = position.stack.windows[-1] if position.stack.windows else None
         self.place_before = self.game.anchor
-        self.game.anchor = Anchor(node.step.line, "announced")
+        self.game.anchor = anchor_at(node.step.line, "announced")
         try:
-            if not isinstance(content, TapForManaLine):
+            if type(content) is not TapForManaLine:
                 return content.action(self.translator, position)
             self.drawing = list(self.translator.mana_actions(content, position))
             for action in self.drawing:
@@ -502,7 +500,7 @@ class Director:
                 node.refusal, node.asks_other_help = verdict, isinstance(refusal, OtherHelpOnly)
             self.game.anchor = self.place_before
             return
-        self.game.anchor = Anchor(node.step.line, "after")
+        self.game.anchor = anchor_at(node.step.line, "after")
         node.conclude(verdict)
         self._judge_below(node)
 
@@ -617,8 +615,8 @@ class Director:
             for node in section.nodes
             if node.verdict is None
             and (
-                isinstance(node.step.content, (BlockLine, NoDeclarationLine))
-                or (isinstance(node.step.content, AttackLine) and section.moment is Moment.ATTACK)
+                type(node.step.content) in (BlockLine, NoDeclarationLine)
+                or (type(node.step.content) is AttackLine and section.moment is Moment.ATTACK)
             )
         ]
 
@@ -640,7 +638,7 @@ class Director:
                     attempt.append(node)
         self.attempt = attempt
         if attempt:
-            self.game.anchor = Anchor(attempt[0].step.line, "announced")
+            self.game.anchor = anchor_at(attempt[0].step.line, "announced")
         return DeclareBlocks(offer.player, legal) if legal else None
 
     def _refrains(self, node: Node, action: DeclareAttack | DeclareBlocks) -> bool:

@@ -96,7 +96,8 @@ class Judge:
 
 def expectations_of(node: Node) -> tuple[Expectation, ...]:
     """The expectations of a line, if it is an `expect` line."""
-    return node.step.content.expectations if isinstance(node.step.content, Expect) else ()
+    content = node.step.content
+    return content.expectations if type(content) is Expect else ()
 
 
 def applies(editions: Editions, edition: Edition | None) -> bool:

@@ -11,7 +11,7 @@ from core.kernel.values.citations import Citation, Refused, Unfinished
 from core.kernel.values.zones import CardId, DamageId, ObjectId, PlayerId, Zone
 from core.play.stack.triggers_on_stack import as_in_the_text
 from core.script.claims.situation import copies_called
-from core.script.playing.binding import Binding, TokenName
+from core.script.playing.binding import Binding
 from core.script.syntax import (
     AbilityName,
     Aim,
@@ -50,7 +50,7 @@ class NameResolver:
             cards_in_play.sort(key=lambda card: zones.index(position.objects[position.where[card]].zone))
             return cards_in_play[0] if cards_in_play else None
         bound = self.binding.bound[name]
-        if not isinstance(bound, TokenName):
+        if isinstance(bound, int):
             return bound
         tokens_made = _tokens(bound.name, position)
         return tokens_made[bound.ordinal - 1] if len(tokens_made) >= bound.ordinal else None

@@ -123,7 +123,7 @@ class Scheduler:
         card = None if waiting.source is None else position.recall(waiting.source).card
         for candidate in self.everything():
             content = candidate.step.content
-            if not isinstance(content, WhenTriggers) or candidate.verdict is not None:
+            if type(content) is not WhenTriggers or candidate.verdict is not None:
                 continue
             meant = None if content.card is None else self.translator.card_id(content.card, position)
             if content.drawing is not (waiting.ability is position.given_by_rules.drawing):
@@ -333,7 +333,7 @@ class Scheduler:
 
     def is_misplaced(self, node: Node, position: Position) -> bool:
         """Whether a line declares attackers below another moment than that, while its own time is still to come."""
-        if not isinstance(node.step.content, AttackLine):
+        if type(node.step.content) is not AttackLine:
             return False
         other_sections = (section for section in self.sections() if section.moment is not Moment.ATTACK)
         section = next((section for section in other_sections if any(top is node for top in section.nodes)), None)

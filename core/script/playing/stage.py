@@ -30,6 +30,7 @@ from core.script.verdicts import NEVER_ASKED, NOT_REACHED, Verdict, VerdictKind
 
 BLOCKS = frozenset({Save, OnceAssigned, AsDestroyed})
 ANSWERS = frozenset({ChoiceLine, DivideLine})
+DECLARATIONS = frozenset({AttackLine, BlockLine})
 UNASKED = {
     "mulligans": "mulligans are taken before the game, below `opening`",
     "discards": "nothing made {} discard then",
@@ -81,9 +82,7 @@ class Node(ChangingRecord):
     def __post_init__(self) -> None:
         content = self.step.content
         kind = type(content)
-        self.announces_attack = isinstance(content, AttackLine) or (
-            isinstance(content, NoDeclarationLine) and content.announced
-        )
+        self.announces_attack = kind is AttackLine or (type(content) is NoDeclarationLine and content.announced)
         self.is_block, self.is_answer = kind in BLOCKS, kind in ANSWERS
         self.judges = self.parent is not None and kind is Expect
         self.is_free = self.judges or self.is_block or self.is_answer or kind is WhenTriggers
@@ -121,7 +120,7 @@ class Node(ChangingRecord):
     @property
     def is_told(self) -> bool:
         """Whether what became of this line is worth telling: it is neither a heading nor an expectation."""
-        return not self.is_block and not isinstance(self.step.content, Expect)
+        return not self.is_block and type(self.step.content) is not Expect
 
     @property
     def came_to_nothing(self) -> bool:
@@ -313,11 +312,11 @@ def _beside_attacks(node: Node) -> list[Node]:
 
     A declaration does not wait: what threatens is the damage that comes of it, however far below it the help stands.
     """
-    if not isinstance(node.step.content, (AttackLine, BlockLine)):
+    if type(node.step.content) not in DECLARATIONS:
         return [node]
     beside: list[Node] = []
     for child in node.children:
-        beside += _beside_attacks(child) if isinstance(child.step.content, (AttackLine, BlockLine)) else [child]
+        beside += _beside_attacks(child) if type(child.step.content) in DECLARATIONS else [child]
     blocks = [node_beside for node_beside in beside if node_beside.is_block]
     for block in blocks:
         (block.parent or node).children.remove(block)

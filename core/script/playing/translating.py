@@ -90,7 +90,7 @@ class Translator(NameResolver):
         offered = [
             other_cost.parts
             for other_cost in face.abilities
-            if isinstance(other_cost, OtherCost) and other_cost.described is None
+            if type(other_cost) is OtherCost and other_cost.described is None
         ]
         if not given_up or any(_are_asked(besides, thing, card, player, position) for thing in given_up):
             return False
