@@ -8,11 +8,15 @@ import sys
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import pytest
 
 from core.catalog import Catalog, ScriptFolder, installed
+from core.compare import finding_scripts
+from core.compare.finding_scripts import scripts_about
+from core.compare.ledger import entries_of
 from core.kernel.values import kept as keeping
 from core.kernel.values.errors import UnknownCard
 from core.kernel.values.kept import Store, kept, kept_of_each
@@ -234,6 +238,50 @@ def test_a_list_of_scripts_reads_those_alone_that_have_changed(tmp_path: Path, m
     os.utime(folder / "a-wall.game", (2, 2))
     assert listed() == [as_written[0], ("a-wall", "another wall", ())]
     assert read == ["title: a-bear", "title: a-wall", "title: another wall"]
+    headers_read.cache_clear()
+
+
+def test_what_scripts_do_for_a_rule_is_found_out_anew_once_one_of_them_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    catalog = copy(installed())
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "caches"))
+    text = find_script("unspent-mana-cost", catalog).text
+    script = tmp_path / "scripts" / "burnt.game"
+    script.parent.mkdir()
+    catalog.__dict__["script_folders"] = (ScriptFolder(script.parent),)
+    played: list[str] = []
+
+    play = finding_scripts._played
+
+    def playing(*about: Any) -> Any:
+        played.append("")
+        return play(*about)
+
+    monkeypatch.setattr(finding_scripts, "_played", playing)
+    edition = catalog.edition("2006")
+    entries = entries_of(catalog, edition, "300.3")
+
+    def proving() -> tuple[str, ...]:
+        finding_scripts._kept.cache_clear()
+        headers_read.cache_clear()
+        script_files.built_in.cache_clear()
+        script_files._places.cache_clear()
+        script_files._kept.cache_clear()
+        about = scripts_about(catalog, edition, entries, "300.3")
+        finding_scripts._kept(catalog).write()
+        assert about.only_citing == (() if about.proving else ("burnt",))
+        return about.proving
+
+    script.write_text(text, encoding="utf-8")
+    assert proving() == proving() == ("burnt",)
+    assert len(played) == 1
+    script.write_text(
+        "\n".join(line for line in text.splitlines() if "Ann" not in line.partition(":")[2]), encoding="utf-8"
+    )
+    assert proving() == proving() == ()
+    assert len(played) == 2
     headers_read.cache_clear()
 
 

@@ -11,7 +11,6 @@ import pickle
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from datetime import date
 from functools import cached_property
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
@@ -22,6 +21,8 @@ from core.kernel.values.kept import Store, kept, kept_as_of, state_of
 from core.kernel.values.records import Record, altered
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from core.cards.faces import Language
     from core.cards.sets import CardSet
     from core.kernel.state.cards import Card

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib.resources.abc import Traversable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pluggy
 
@@ -12,6 +11,9 @@ from core.cards.pool import CardFolder, brought_by
 from core.kernel.questions.asking import PROJECT
 from core.kernel.values.records import Record
 from core.rulebook.edition import Edition
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 hookspec = pluggy.HookspecMarker(PROJECT)
 T = TypeVar("T")

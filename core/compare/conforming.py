@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from core.catalog import Catalog
 from core.compare.ledger import RuleEntry, editions_with, entries_of, excuses, joined_base, ledger
+from core.compare.ledger import rules_about as rules_about
 from core.compare.suite import Answer, Case
 from core.kernel.values.closed_words import Fixed
 from core.kernel.values.errors import UnknownRule
@@ -245,23 +246,6 @@ def _lack(entry: RuleEntry, citing: Sequence[Case]) -> str:
     if not any(question not in FACTS for case in citing for question, reason in case.answers if reason == entry.number):
         return f"no expectation in {', '.join(resting)} checks anything that rests on it"
     return f"{', '.join(resting)} would hold with another answer"
-
-
-def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topics: Sequence[str]) -> list[RuleEntry]:
-    """The rules of an edition with some numbers or of some topics, and those that they only repeat.
-
-    Raises:
-        UnknownRule: the ledger has no such rule or topic; the message names the nearest numbers, or the topics.
-    """
-    rules = ledger(catalog, edition.id)
-    wanted = {entry.id for number in numbers for entry in entries_of(catalog, edition, number)}
-    topics = [topic.casefold().replace("-", "_") for topic in topics]
-    wanted |= {entry.id for entry in rules.values() if entry.topic in topics}
-    if unknown := set(topics) - {entry.topic for entry in rules.values()}:
-        names = ", ".join(sorted({entry.topic for entry in rules.values()}))
-        raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {names}")
-    wanted |= {rules[id].duplicates for id in wanted}
-    return [entry for entry in rules.values() if entry.id in wanted]
 
 
 def rules_wanted(

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalog import Catalog
-from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, names_of_books
+from core.compare.ledger import RuleEntry, cites, citing, entries_anywhere, entries_of, names_of_books, rules_about
+from core.kernel.values.kept import VERSION, Store, state_of
 from core.kernel.values.records import Record
 from core.kernel.values.spelling import has_all
 from core.rulebook.edition import Edition
 from core.script.headers import Header, headers_read
-from core.script.script_files import BuiltIn, find_script
+from core.script.script_files import BuiltIn, find_script, read_built_in
 
 if TYPE_CHECKING:
     from core.script.syntax import Script
@@ -26,16 +31,46 @@ class ScriptsAbout(Record):
 
 
 def scripts_about(catalog: Catalog, edition: Edition, entries: Collection[RuleEntry], number: str) -> ScriptsAbout:
-    """The scripts that cite a rule of an edition, with what they do for it; `entries` are the rule and its parts."""
-    from core.compare.conforming import proved_by, rules_about, shown_by
-    from core.compare.suite import suite
+    """The scripts that cite a rule of an edition, with what they do for it; `entries` are the rule and its parts.
 
+    What they do for it is kept between processes until one of them, a card, an edition or a ledger changes: to find that out,
+    each is played again and again, with other answers.
+    """
     about = rules_about(catalog, edition, [number], [])
-    cases = list(suite(catalog, edition, about))
-    proving = tuple(case.name for case in cases if proved_by(case, about))
-    showing = tuple(case.name for case in cases if case.name not in proving and shown_by(case, about))
+    scripts = citing(catalog, edition, about)
+    state = repr([(script.path, sha256(script.text.encode()).hexdigest()) for script in scripts])
+    store, name = _kept(catalog), f"{edition.id} {number}"
+    held = store.get(name)
+    before = None if held is None else marshal.loads(held)
+    if before is not None and before[0] == state:
+        proving, showing = before[1:]
+    else:
+        proving, showing = _played(catalog, edition, about)
+        if not any(read_built_in(script, catalog).card_files for script in scripts):
+            store.put(name, marshal.dumps((state, proving, showing), VERSION))
     citing_names = (built_in_script.name for built_in_script in citing(catalog, edition, entries))
     return ScriptsAbout(proving, showing, tuple(name for name in citing_names if name not in (*proving, *showing)))
+
+
+def _played(
+    catalog: Catalog, edition: Edition, about: Collection[RuleEntry]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The scripts that prove a rule, and those that only show it, as they come out when they are played."""
+    from core.compare.conforming import proved_by, shown_by
+    from core.compare.suite import suite
+
+    cases = list(suite(catalog, edition, about))
+    proving = tuple(case.name for case in cases if proved_by(case, about))
+    return proving, tuple(case.name for case in cases if case.name not in proving and shown_by(case, about))
+
+
+@lru_cache(maxsize=8)
+def _kept(catalog: Catalog) -> Store:
+    """What scripts do for rules, as it was found out before."""
+    editions = catalog.state_of(catalog.every_edition)
+    files = [ledger.file for ledger in catalog.ledgers if isinstance(ledger.file, Path)]
+    ledgers = state_of(files) if len(files) == len(catalog.ledgers) else None
+    return catalog.cards.store("proofs", None if editions is None or ledgers is None else f"{editions} {ledgers}")
 
 
 def scripts_fitting(

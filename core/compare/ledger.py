@@ -6,11 +6,13 @@ import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.catalog import MOST_SHOWN, Catalog
 from core.kernel.values.citations import Lacking
 from core.kernel.values.errors import UnknownRule
+from core.kernel.values.kept import kept
 from core.kernel.values.records import Record, altered
 from core.kernel.values.spelling import singular
 from core.rulebook.edition import Edition
@@ -20,6 +22,8 @@ from core.script.headers import headers_read as headers_read
 from core.script.script_files import BuiltIn, built_in, read_built_in
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from core.rulebook.basing import Lineage
     from core.script.syntax import Script
 
@@ -74,8 +78,8 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
     for ledger_file in catalog.ledgers:
         if ledger_file.edition != edition:
             continue
-        for row in tomllib.loads(ledger_file.file.read_text(encoding="utf-8"))["rule"]:
-            entries[row["id"]] = RuleEntry(**{name: value for name, value in row.items() if name in FIELDS})
+        for row in _rows(ledger_file.file):
+            entries[row["id"]] = RuleEntry(**row)  # type: ignore[arg-type]
     based = next(
         (
             edition_known
@@ -91,6 +95,16 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
         return entries
     joined = {**ledger(catalog, base.id), **entries}
     return {number: joined[number] for number in sorted(joined, key=in_order)}
+
+
+def _rows(file: Traversable) -> tuple[dict[str, str], ...]:
+    """The rules in a file, with what records of them hold. It is kept between processes: reading the file takes far longer."""
+
+    def read() -> tuple[dict[str, str], ...]:
+        rows = tomllib.loads(file.read_text(encoding="utf-8"))["rule"]
+        return tuple({name: value for name, value in row.items() if name in FIELDS} for row in rows)
+
+    return kept(f"ledger-{file.name}", (file,), read) if isinstance(file, Path) else read()
 
 
 def joined_base(catalog: Catalog, edition: Edition) -> Edition | None:
@@ -277,6 +291,23 @@ def entries_anywhere(catalog: Catalog, number: str) -> list[RuleEntry]:
         UnknownRule: none has.
     """
     return [entry for edition in editions_with(catalog, number) for entry in entries_of(catalog, edition, number)]
+
+
+def rules_about(catalog: Catalog, edition: Edition, numbers: Sequence[str], topics: Sequence[str]) -> list[RuleEntry]:
+    """The rules of an edition with some numbers or of some topics, and those that they only repeat.
+
+    Raises:
+        UnknownRule: the ledger has no such rule or topic; the message names the nearest numbers, or the topics.
+    """
+    rules = ledger(catalog, edition.id)
+    wanted = {entry.id for number in numbers for entry in entries_of(catalog, edition, number)}
+    topics = [topic.casefold().replace("-", "_") for topic in topics]
+    wanted |= {entry.id for entry in rules.values() if entry.topic in topics}
+    if unknown := set(topics) - {entry.topic for entry in rules.values()}:
+        names = ", ".join(sorted({entry.topic for entry in rules.values()}))
+        raise UnknownRule(f"no rule of {edition.short} is about {min(unknown)!r}; the topics are {names}")
+    wanted |= {rules[id].duplicates for id in wanted}
+    return [entry for entry in rules.values() if entry.id in wanted]
 
 
 def scripts_read(catalog: Catalog) -> Iterator[tuple[BuiltIn, Script]]:

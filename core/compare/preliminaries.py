@@ -33,7 +33,7 @@ def preliminaries(run: DuelRun) -> frozenset[int]:
         other_entries = (
             other_entry for other_entry in log[index + 1 : end] if other_entry.anchor.line != entry.anchor.line
         )
-        if not any(narrator.tell(other_entry.event) for other_entry in other_entries) and not _others_resolve(
+        if not any(narrator.tells(other_entry.event) for other_entry in other_entries) and not _others_resolve(
             log[index + 1 : end]
         ):
             announcing.add(index)

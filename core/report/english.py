@@ -5,11 +5,14 @@ from __future__ import annotations
 import inspect
 import re
 from collections.abc import Collection, Iterable, Mapping
+from typing import TYPE_CHECKING
 
-from core.compare.facts import UNSAID, FactName
 from core.kernel.values.numbers import so_many
 from core.rulebook.rules import TOPIC_OF, TOPICS
-from core.script.syntax import Script
+
+if TYPE_CHECKING:
+    from core.compare.facts import FactName
+    from core.script.syntax import Script
 
 TOPIC_BY_NAME = {topic.name: topic for topic in TOPICS}
 
@@ -66,6 +69,9 @@ def fact_in_words(fact: FactName, script: Script, values: Collection[str] = ()) 
     """The name of a fact; of a line with its words as readers are shown them. An aspect that its values name is left out."""
     if fact.line:
         return f"{fact.subject}: {script.shown(fact.line, fact.aspect)}"
+    # Lists of rules and scripts are written in English as well, and need nothing that plays a script.
+    from core.compare.facts import UNSAID
+
     return fact.subject if fact.aspect in values and UNSAID.get(fact.aspect) in values else fact.text
 
 

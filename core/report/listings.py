@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from core.catalog import Catalog
-from core.compare.checking import Check
 from core.compare.finding_scripts import scripts_about
 from core.compare.history import Change
 from core.compare.ledger import RuleEntry, entries_like, entries_of, headers_read
@@ -14,14 +14,15 @@ from core.compare.names_of_rules import NameOfRules, called, histories_of, numbe
 from core.compare.rule_history import changes_by, history_of, scripts_of
 from core.kernel.questions.asking import Topic
 from core.kernel.values.numbers import so_many
-from core.report.comparison import note_lines
 from core.report.english import counts_text, joined
 from core.report.rule_history import changes_text, documents_before
-from core.report.sections import notes_by_heading
 from core.report.tables import columns, listing, table, wrapped, wrapped_after
 from core.report.terminal_colors import Meaning, colored, heading
 from core.rulebook.rules import TOPICS, Edition
-from core.script.playing.open_choices import OpenChoice
+
+if TYPE_CHECKING:
+    from core.compare.checking import Check
+    from core.script.playing.open_choices import OpenChoice
 
 
 def check_text(result: Check, strict: bool = False, verbose: bool = False) -> str:
@@ -29,6 +30,10 @@ def check_text(result: Check, strict: bool = False, verbose: bool = False) -> st
 
     For the former a strict check fails, and for every choice that is left open. A verbose one names what holds as well.
     """
+    # Lists of rules and cards need nothing that plays a script.
+    from core.report.comparison import note_lines
+    from core.report.sections import notes_by_heading
+
     script = result.script
     fails = fails_in(result, strict)
     if result.expects_nothing and not fails:

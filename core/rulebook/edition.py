@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from datetime import date
 from functools import lru_cache
-from importlib.resources.abc import Traversable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec import field
 
 from core.kernel.values.records import PartlyCompared, altered
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Edition(PartlyCompared):

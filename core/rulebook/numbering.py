@@ -22,9 +22,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from core.kernel.values.citations import Lacking, NotAtHand, TakenFrom, Unwritten
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 NUMBER = re.compile(
     r"(?:(?:[A-Za-z]\d+|\d{3})(?:\.(?:\d+[a-z]{0,2}|Ruling\.\d+))?"

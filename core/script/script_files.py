@@ -7,7 +7,6 @@ import pickle
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias, cast
 
@@ -18,6 +17,8 @@ from core.kernel.values.records import Record
 from core.script.reading.files import content_of, text_of
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from core.script.syntax import Script
 
 SUFFIX = ".game"

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lark import Token, Tree
-
 from core.kernel.state.game_objects import GameObject
 from core.kernel.state.position import Position
 from core.kernel.values.named_tuple import NamedTuple
@@ -156,6 +154,8 @@ class IsAttached(OfCard):
     @classmethod
     def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """That a permanent or player is enchanted says of the Aura what that is attached to."""
+        from lark import Tree
+
         subject, denied, host_or_aura = nodes
         negated = denied is not None
         if host_or_aura is not None and host_or_aura.data == "subject":
@@ -219,6 +219,8 @@ class Controls(OfPermanent):
     @classmethod
     def read(cls, builder: ExpectationBuilder, nodes: list[Any]) -> Claim:
         """The claim; who controls 0 of a name controls `no` such card."""
+        from lark import Token
+
         player, *_, last = nodes
         count, card = last.children if last.data == "subject" else (None, last)
         return super().read(builder, [player, Token("NO", count), card] if count in ZERO else nodes)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from lark import Token, Tree
-
 from core.kernel.values.records import Record
 from core.script.claims.base import quoted
 from core.script.lines.base import LineOfPlay, PartsExport, form
@@ -90,6 +88,8 @@ class ChoiceLine(LineOfPlay, Record):
     @classmethod
     @form('PLAYER "chooses" _picked ["for" card]', **{"!no_card": quoted("planar die", "draw")})
     def chooses(cls, builder: LineBuilder, player: Any, *nodes: Any) -> LineOfPlay:
+        from lark import Token, Tree
+
         *picked, about = nodes
         things: list[Aim | str] = []
         for node in picked:
@@ -132,6 +132,8 @@ class ChoiceLine(LineOfPlay, Record):
         },
     )
     def shows(cls, builder: LineBuilder, thrown: Any, side: Any) -> LineOfPlay:
+        from lark import Tree
+
         thrown_kind = " ".join(map(str, thrown.children))
         side_shown = str(side.children[0]) if isinstance(side, Tree) else str(number(side))
         if side_shown not in SIDES.get(thrown_kind, ()) and (thrown_kind in SIDES or not side_shown.isdecimal()):

@@ -6,8 +6,6 @@ from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from lark import Token, Tree
-
 from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
 from core.kernel.state.game_objects import Recipient
 from core.kernel.state.position import Position
@@ -40,6 +38,8 @@ class AttackLine(LineOfPlay, Record):
 
     @classmethod
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        from lark import Token
+
         player, first, *attackers = nodes
         whole = None if first is None else builder.thing(first.children[0])
         bands: list[tuple[CardName, ...]] = []
@@ -157,6 +157,8 @@ class BlockLine(LineOfPlay, Record):
 
     @classmethod
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        from lark import Token
+
         player, *pairs = (node for node in nodes if not isinstance(node, Token) or node.type == "PLAYER")
         active = builder.around.active
         opponent = next(
@@ -271,6 +273,8 @@ class DivideLine(LineOfPlay, Record):
 
 
 def _shares(builder: LineBuilder, nodes: tuple[Any, ...]) -> tuple[tuple[int, Thing], ...]:
+    from lark import Tree
+
     return tuple(
         (number(str(node.children[0])), builder.thing(node.children[1])) for node in nodes if isinstance(node, Tree)
     )

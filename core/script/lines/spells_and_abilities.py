@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from lark import Token, Tree
-
 from core.effects.given_by_rules import GIVEN_BY_RULES
 from core.kernel.decisions.actions import Action
 from core.kernel.state.position import Position
@@ -322,6 +320,8 @@ class TapForManaLine(LineOfPlay, Record):
 
     @classmethod
     def read(cls, builder: LineBuilder, *nodes: Any) -> LineOfPlay:
+        from lark import Tree
+
         player, *rest = nodes
         groups = []
         for group in rest:
@@ -334,6 +334,8 @@ class TapForManaLine(LineOfPlay, Record):
 
     @classmethod
     def _kind_of_mana(cls, builder: LineBuilder, nodes: list[Any]) -> str:
+        from lark import Token
+
         token_by_type = {node.type: node for node in nodes if isinstance(node, Token)}
         if "MANA" in token_by_type:
             return in_braces(str(token_by_type["MANA"]))

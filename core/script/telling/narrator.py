@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from core.hooks.words import Vocabulary
-from core.kernel.events import Event
+from core.kernel.events import EffectBegan, Event
 from core.kernel.state.damage import Source
 from core.kernel.state.game_objects import Chosen
 from core.kernel.state.position import Position
@@ -30,6 +30,10 @@ class Narrator:
         """A sentence about an event, without a full stop; empty if it is not worth one."""
         teller = TELLERS.get(type(event))
         return teller(event, self) if teller is not None else ""
+
+    def tells(self, event: Event) -> bool:
+        """Whether an event is worth a sentence. One about an effect that begins always is, and need not be written for that."""
+        return isinstance(event, EffectBegan) or bool(self.tell(event))
 
     def name(self, thing: Chosen) -> str:
         """What to call a player, an object or an amount of damage."""
