@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 from core.commands.table import COMMANDS
-from core.kernel.values.kept import file_of, read_kept, state_of, write_kept
+from core.kernel.values.kept import AGAIN, file_of, read_kept, state_of, write_kept
 from core.rulebook.entry_points import installed_entry_points, state_of_packages
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 PLACES = 128
 """How many results may be kept."""
-AGAIN = "--no-cache"
-"""The option that has everything worked out again."""
 NOT_KEPT = frozenset({AGAIN, "-h", "--help"})
 """Options with which nothing is kept."""
 

@@ -16,10 +16,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from core.commands.console import PRINTED, Exit, shows_mistakes
-from core.commands.kept_results import AGAIN
 from core.commands.table import COMMANDS, GROUPS, Entry
 from core.kernel.values.errors import nearest
-from core.kernel.values.kept import keep_nothing
+from core.kernel.values.kept import AGAIN, keep_nothing
 from core.starting import is_command
 
 if TYPE_CHECKING:

@@ -45,6 +45,9 @@ _stores: list[Store] = []
 UNKEPT = "ERAS_NO_CACHE"
 """The variable of the environment that has everything worked out anew, if it is set to anything."""
 
+AGAIN = "--no-cache"
+"""The option of commands that does the same."""
+
 
 def seal(folder: Path, copy: str) -> None:
     """Take it from now on that no file changes, and keep things in a folder that belongs to this copy of the program alone.
