@@ -80,14 +80,7 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
             continue
         for row in _rows(ledger_file.file):
             entries[row["id"]] = RuleEntry(**row)  # type: ignore[arg-type]
-    based = next(
-        (
-            edition_known
-            for edition_known in catalog.every_edition
-            if edition_known.id == edition and edition_known.based_on
-        ),
-        None,
-    )
+    based = _based(catalog, edition)
     if based is None or not entries:
         return entries if based is None else _translated(catalog, based)
     base = joined_base(catalog, based)
@@ -95,6 +88,12 @@ def ledger(catalog: Catalog, edition: str) -> dict[str, RuleEntry]:
         return entries
     joined = {**ledger(catalog, base.id), **entries}
     return {number: joined[number] for number in sorted(joined, key=in_order)}
+
+
+def _based(catalog: Catalog, edition: str) -> Edition | None:
+    """The edition of an id if it is based on another."""
+    editions = catalog.every_edition
+    return next((known for known in editions if known.id == edition and known.based_on), None)
 
 
 def _rows(file: Traversable) -> tuple[dict[str, str], ...]:
@@ -130,22 +129,30 @@ def _translated(catalog: Catalog, edition: Edition) -> dict[str, RuleEntry]:
     for entry in ledger(catalog, main.id).values():
         number = line.number(main.id, entry.number)
         if not isinstance(number, Lacking):
-            words_of = f"{main.short} {entry.number}"
-            is_same = line.says_the_same(entry.number)
-            translated = altered(
-                entry,
-                id=number + entry.id[len(entry.number) :],
-                words_of=words_of,
-                gist=_renumbered(entry.gist, line, main) if is_same else entry.gist,
-                says_the_same=is_same,
-                duplicates="",
-                section="",
-            )
-            entries.setdefault(number, []).append(translated)
+            entries.setdefault(number, []).append(_called(entry, number, line, main))
     for number in line.numbers:
         if number not in entries and "." in number:
-            entries[number] = [RuleEntry(number, f"no summary: {main.short} has no such rule", "", "")]
+            entries[number] = [_without_summary(number, main)]
     return {entry.id: entry for number in sorted(entries, key=in_order) for entry in entries[number]}
+
+
+def _called(entry: RuleEntry, number: str, line: Lineage, main: Edition) -> RuleEntry:
+    """A rule of a main edition under the number that it has in another document."""
+    is_same = line.says_the_same(entry.number)
+    return altered(
+        entry,
+        id=number + entry.id[len(entry.number) :],
+        words_of=f"{main.short} {entry.number}",
+        gist=_renumbered(entry.gist, line, main) if is_same else entry.gist,
+        says_the_same=is_same,
+        duplicates="",
+        section="",
+    )
+
+
+def _without_summary(number: str, main: Edition) -> RuleEntry:
+    """A rule of a document that its main edition does not have."""
+    return RuleEntry(number, f"no summary: {main.short} has no such rule", "", "")
 
 
 def _renumbered(gist: str, line: Lineage, main: Edition) -> str:
@@ -258,8 +265,65 @@ def _entries(catalog: Catalog, edition: Edition, plain: str) -> list[RuleEntry]:
 
 
 def rules_numbered(catalog: Catalog, edition: Edition, number: str) -> list[RuleEntry]:
-    """A rule of an edition and its parts, by its number as the document writes it; empty if there are no words for it."""
-    return _by_number(catalog, edition.id).get(_plain(number), [])
+    """A rule of an edition and its parts, by its number as the document writes it; empty if there are no words for it.
+
+    Of an edition that has the rules of a main one by its own numbers, only these rules are looked up: to have all of them for
+    each of more than a hundred documents takes long, and room.
+    """
+    plain = _plain(number)
+    if _based(catalog, edition.id) is None or any(file.edition == edition.id for file in catalog.ledgers):
+        return _by_number(catalog, edition.id).get(plain, [])
+    return list(_translated_rule(catalog, edition.id, plain))
+
+
+@lru_cache(maxsize=4096)
+def _translated_rule(catalog: Catalog, edition: str, plain: str) -> tuple[RuleEntry, ...]:
+    """The same for an edition that has the rules of a main one, by a plain number."""
+    based = _based(catalog, edition)
+    if based is None:
+        return ()
+    line = catalog.lineage(based)
+    main = line.line[0]
+    entries = [
+        entry
+        for number, number_in_main in _numbers_of(catalog, edition).get(plain.partition("/")[0], ())
+        for entry in (
+            [_called(rule, number, line, main) for rule in _with_number(catalog, main.id).get(number_in_main, ())]
+            if number_in_main
+            else [_without_summary(number, main)]
+        )
+    ]
+    # Of rules that become one in the document, the last stands for all.
+    by_id = {entry.id: entry for entry in entries if plain in (_plain(entry.id), _plain(entry.number))}
+    return tuple(by_id.values())
+
+
+@lru_cache(maxsize=256)
+def _numbers_of(catalog: Catalog, edition: str) -> dict[str, list[tuple[str, str]]]:
+    """By its plain number, what a rule of a document is called there and in its main edition; empty if that does not have it."""
+    based = _based(catalog, edition)
+    if based is None:
+        return {}
+    line = catalog.lineage(based)
+    main = line.line[0].id
+    numbers = [(line.number(main, number), number) for number in _with_number(catalog, main)]
+    known = [pair for pair in numbers if not isinstance(pair[0], Lacking)]
+    own = line.numbers.difference(number for number, _ in known)
+    by_number: dict[str, list[tuple[str, str]]] = {}
+    for number, number_in_main in sorted(
+        [*known, *((number, "") for number in own if "." in number)], key=lambda pair: in_order(pair[0])
+    ):
+        by_number.setdefault(_plain(number), []).append((number, number_in_main))
+    return by_number
+
+
+@lru_cache(maxsize=16)
+def _with_number(catalog: Catalog, edition: str) -> dict[str, list[RuleEntry]]:
+    """The rules of an edition and their parts, by the numbers of the rules."""
+    entries: dict[str, list[RuleEntry]] = {}
+    for entry in ledger(catalog, edition).values():
+        entries.setdefault(entry.number, []).append(entry)
+    return entries
 
 
 @lru_cache(maxsize=16)

@@ -13,7 +13,7 @@ from core.compare.differences import Difference
 from core.compare.fact_divergences import Divergence, divergences
 from core.compare.facts import FactName
 from core.compare.history import changes
-from core.compare.ledger import RuleEntry, ledger, rules_numbered
+from core.compare.ledger import RuleEntry, rules_numbered
 from core.compare.timeline import Turn
 from core.kernel.state.cards import Wording
 from core.kernel.values.citations import Citation, names_no_rule
@@ -253,8 +253,8 @@ class Deciding:
         ]
 
     def _entries(self, edition: Edition, number: str) -> list[RuleEntry]:
-        entries = ledger(self._catalog, edition.id)
-        return [entries[number]] if number in entries else rules_numbered(self._catalog, edition, number)
+        entries = rules_numbered(self._catalog, edition, number)
+        return [entry for entry in entries if entry.id == number] or entries
 
 
 def _chapter(number: str) -> str:
