@@ -60,6 +60,15 @@ def test_a_divergence_names_first_the_rule_of_the_answer_that_decides(script: st
         assert answer is None or telling.rules[0] in answer.citation.text
 
 
+@pytest.mark.parametrize("script", ["conversion-of-other-lands", "extinction-of-goblin-slivers"])
+def test_facts_that_hang_together_between_other_eras_are_told_of_the_cards_that_they_are_about(script: str) -> None:
+    """A fact that differs between two eras may hang on the answer that decides others between two other eras."""
+    editions = ["1994-04-14", "1994", "1999-05", "1999-04-23", "2006", "2024"]
+    known = [edition for edition in editions if not (script.startswith("conv") and edition == "1999-04-23")]
+
+    assert len(divergences(compare(script, known))) > 0
+
+
 def test_a_comparison_says_first_whether_a_fact_differs() -> None:
     assert str(compare("growth-answered-by-bolt")).splitlines()[1] == "3 facts about Grizzly Bears differ."
     assert str(compare(REFUSED)).splitlines()[1].startswith("No fact differs")

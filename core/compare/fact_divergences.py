@@ -26,6 +26,7 @@ from core.kernel.state.cards import Card, Wording
 from core.kernel.values.citations import Ruling
 from core.kernel.values.limits import MOST_WORK_TO_PLAY_AGAIN
 from core.kernel.values.records import ChangingRecord, Record, altered
+from core.kernel.values.zones import CardId
 from core.play.base.game import Anchor
 from core.rulebook.rules import Rules
 from core.script.playing.run import DuelRun, Run, Stager
@@ -144,13 +145,16 @@ def assumptions_in(comparison: RunsCompared) -> list[Note]:
 
 
 class _Place(ChangingRecord):
-    """A place with the answers that decide there, the facts that depend on it and the rule books that it is about."""
+    """A place with the answers that decide there, the facts that depend on it and the rule books that it is about.
+
+    With each fact stands the card that it is about, if it is about one that every game begins with.
+    """
 
     game: int
     anchor: Anchor
     deciding: DecidingAnswers
     topics: tuple[str, ...]
-    facts: dict[FactName, None]
+    facts: dict[FactName, CardId | None]
     runs: set[int]
     cards: dict[Card, None]
 
@@ -168,7 +172,7 @@ def _divergences(comparison: RunsCompared) -> list[Divergence]:
                 deciding = search.deciding(name, cause)
                 place = _place_of(comparison, deciding, cause.topics)
                 of_pair.append(place)
-            place.facts[name] = None
+            place.facts[name] = place.deciding.card_of(name)
             place.cards |= dict.fromkeys([*place.deciding.cards, *pair.worded_otherwise(name)])
             place.runs |= {pair.index, pair.index + 1}
         for place in of_pair:
@@ -278,10 +282,9 @@ def _answer(deciding: DecidingAnswers, rules: Rules, telling: DivergentEvents) -
 def _read(runs: Sequence[Run], duels: Sequence[DuelRun], place: _Place) -> DivergencePoint:
     """The place of facts that differ though the same happens: what is so of them."""
     columns = [FactsOfRun(run) for run in runs]
-    names = list(place.facts)
     tellings = []
     for column in columns:
-        values = ((name, column.value(name, place.deciding.card_of(name))) for name in names)
+        values = ((name, column.value(name, card)) for name, card in place.facts.items())
         sentences = (f"{name.text}: {value}" if name.line else phrase_of(name, value) for name, value in values)
         tellings.append(DivergentEvents(tuple(sentences), ()))
     step = next((node.step for node in duels[0].nodes() if node.step.line == place.anchor.line), None)
