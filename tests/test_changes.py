@@ -58,6 +58,13 @@ def test_what_changed_is_told_in_words_with_the_rules_before_and_after() -> None
     assert "come out differently" not in text
 
 
+def test_a_document_older_than_the_recorded_changes_says_so() -> None:
+    text = " ".join(told("1994", "--rules-only").split())
+
+    assert "compared with the Unlimited Edition with the rulings of 1994-04-14 Some changes may be earlier" in text
+    assert "Changes to single rules are recorded only for documents from 1999-04-23 on." in text
+
+
 @pytest.mark.thorough
 def test_every_change_of_the_history_is_one_of_its_document() -> None:
     catalog = installed()

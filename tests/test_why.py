@@ -96,6 +96,14 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
 
 
 @pytest.mark.thorough
+def test_of_a_rule_in_several_parts_the_one_about_what_happened_is_quoted() -> None:
+    told = " ".join(str(why("unspent-mana-cost", "2006", "2024")).split())
+
+    assert "2006 Ann loses 2 life 300.3 300.3: Mana left in a pool" in told
+    assert "For each mana lost, that player also loses 1 life." in told
+    assert "Mana stays in a pool as a step ends" not in told
+
+
 def test_what_makes_no_difference_to_any_fact_is_a_matter_of_the_course() -> None:
     (found,) = why("no-life-as-an-attack-starts", "1994", "2006").facts
 

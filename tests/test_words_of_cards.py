@@ -85,6 +85,14 @@ def test_no_word_of_a_random_card_is_lost(seed: int, catalog: Catalog) -> None:
     assert not lost_words(text, card_text(drawn.card), "Salt Road")
 
 
+@pytest.mark.parametrize("given", ["", " as long as this is untapped"])
+def test_one_that_untaps_alone_is_written_so_in_whichever_words_it_was_read(given: str) -> None:
+    written = f"players can't untap more than one land during their untap steps{given}"
+    old = f"lands doesn't untap during its controller's untap step together with another land{given}"
+
+    assert [read_again(text) for text in (written, old)] == [written, written]
+
+
 def test_every_row_is_a_regular_expression_with_a_reason() -> None:
     for row in SAME:
         re.compile(row.pattern)

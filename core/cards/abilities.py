@@ -660,6 +660,8 @@ def _defining(reading: Reading, sort: Classes, start: int) -> Readings:
 
 STANDING: list[Callable[[Reading, int], Readings]] = []
 """What else reads what is so all the time."""
+STANDING_TEXTS: list[Callable[[Writing, Static], str]] = []
+"""What else writes what is so all the time; each gives nothing for an ability that it has no words for."""
 
 
 def _and_toughness(reading: Reading, start: int, power: Any) -> Readings:
@@ -697,6 +699,9 @@ def _write_static(writing: Writing, ability: Static, sort: Classes) -> str:
                 return f"this's power is equal to {written} and its toughness is equal to that number plus {more}"
             each_written = writing.write(power, AMOUNT), writing.write(toughness, AMOUNT)
             return f"this's power is equal to {each_written[0]} and its toughness is equal to {each_written[1]}"
+        for text_of in STANDING_TEXTS:
+            if text := text_of(writing, ability):
+                return text
         if isinstance(ability.to, Filter):
             writing.several = True
             writing.many = True

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from core.cards.abilities import STANDING
+from core.cards.abilities import STANDING, STANDING_TEXTS
 from core.cards.grammar import Classes, Special, Way, sort_of
 from core.cards.keywords import meant_text, read_meant
 from core.cards.nouns import (
@@ -20,9 +20,11 @@ from core.cards.nouns import (
     plural,
     read_noun,
 )
+from core.cards.pointers import ITSELF, bound
 from core.cards.reading import NotMeant, Reading, Readings, finishes, reads_kind
-from core.cards.sentences import ABILITY, AMOUNT, changing_at_once, numbers_for_each, so_often, stands_behind
+from core.cards.sentences import ABILITY, AMOUNT, CONDITION, changing_at_once, numbers_for_each, so_often, stands_behind
 from core.cards.tokens import THIS, words_of
+from core.cards.without_meaning import CANNOT_DEPEND, STATIC_CONDITIONS
 from core.cards.writing import Unsayable, Writing, writes_kind
 from core.effects.continuous_effects import Apply
 from core.kernel.values.card_types import BASIC_LANDS, CardType
@@ -231,18 +233,40 @@ def _at_level(reading: Reading, start: int) -> Readings:
 STANDING.append(_at_level)
 
 
+UNTAPPED_ALONE = "players can't untap more than one"
+
+
 def _untapped_alone(reading: Reading, start: int) -> Readings:
-    """`players can't untap more than one artifact during their untap steps`."""
-    noun = reading.starts(start, "players", "can't", "untap", "more", "than", "one")
+    """`players can't untap more than one artifact during their untap steps as long as this is untapped`."""
+    noun = reading.starts(start, *words_of(UNTAPPED_ALONE))
     readings: Readings = []
     for described, end in [] if noun is None else read_noun(reading, noun, {}):
         last = reading.starts(end, "during", "their", "untap", "steps")
-        if last is not None:
-            restriction = Restriction(RestrictionKind.UNTAP_WITH_OTHERS, described)
-            readings.append((Static((Restrict(restriction),), described), last))
+        if last is None:
+            continue
+        static = Static((Restrict(Restriction(RestrictionKind.UNTAP_WITH_OTHERS, described)),), described)
+        readings.append((static, last))
+        given = reading.starts(last, "as", "long", "as")
+        for read, after in [] if given is None else reading.read(CONDITION, given):
+            condition, targets = bound(read, (ITSELF,))
+            if targets:
+                raise NotMeant(CANNOT_DEPEND, STATIC_CONDITIONS)
+            readings.append((altered(static, condition=condition), after))
     return readings
 
 
+def _untapped_alone_text(writing: Writing, ability: Static) -> str:
+    described = ability.to
+    if not isinstance(described, Filter):
+        return ""
+    restriction = Restriction(RestrictionKind.UNTAP_WITH_OTHERS, described)
+    if ability != Static((Restrict(restriction),), described, condition=ability.condition):
+        return ""
+    given = f" as long as {writing.write(ability.condition, CONDITION)}" if ability.condition is not None else ""
+    return f"{UNTAPPED_ALONE} {noun_text(writing, described, {})} during their untap steps{given}"
+
+
+STANDING_TEXTS.append(_untapped_alone_text)
 STANDING.append(_untapped_alone)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
 from functools import lru_cache
 
 from core.catalog import Catalog
@@ -62,12 +63,14 @@ class OutcomeChanged(Record):
 class DocumentChanges(Record):
     """What a document changed.
 
-    `before` is the document before it, or the main edition if it is the first; `None` if nothing is older.
+    `before` is the document before it, or the main edition if it is the first; `None` if nothing is older. `recorded_since` is the
+    day of the first document whose changes are recorded, if this one is older.
     """
 
     edition: Edition
     before: Edition | None
     answers: tuple[AnswerChanged, ...] = ()
+    recorded_since: date | None = None
 
 
 def before(catalog: Catalog, edition: Edition) -> Edition | None:
@@ -105,7 +108,8 @@ def changes_of_document(catalog: Catalog, edition: Edition) -> DocumentChanges:
         )
         for change in changes_made
     )
-    return DocumentChanges(edition, old, answers)
+    first = min((change.day for change in changes(catalog)), default=None)
+    return DocumentChanges(edition, old, answers, first if first is not None and edition.day < first else None)
 
 
 def outcomes_changed(catalog: Catalog, edition: Edition, watched: Watched = iter) -> list[OutcomeChanged]:

@@ -502,7 +502,7 @@ def _because(entries: Iterable[LogEntry]) -> Because:
 def _unsaid(entry: LogEntry) -> str:
     """What a text does not say or does not have, where no rule of it decides what happens."""
     citation = next(ruling.citation for ruling in entry.deciding if ruling.citation)
-    return citation.silent or f"not in this edition: {citation.absent}"
+    return citation.silent or f"no rules here for {citation.absent}"
 
 
 def _refused(

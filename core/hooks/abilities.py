@@ -57,7 +57,7 @@ class AbilityFact(Fact):
     ENCHANTMENT_TRIGGERS = (
         "a triggered ability of an enchantment triggers by itself as soon as its trigger event occurs"
     )
-    TRIGGERS_BY_ITSELF = "any other triggered ability triggers by itself as soon as its trigger event occurs"
+    TRIGGERS_BY_ITSELF = "a triggered ability triggers by itself as soon as its trigger event occurs"
     PLAYERS_ATTACKERS_TRIGGER = "an ability that triggers when a player's creatures attack triggers for each of them"
     PLAYERS_ATTACK_TRIGGERS_ONCE = (
         "an ability that triggers when a player attacks triggers once, however many creatures attack"

@@ -22,16 +22,16 @@ def changes_text(document: DocumentChanges, outcomes: Sequence[OutcomeChanged] |
     edition, before = document.edition, document.before
     if before is None:
         return f"{called(edition)} is the oldest edition here: nothing is known of what it changed.\n"
-    parts = [heading(wrapped(f"What changed with {called(edition)}, compared with {called(before)}")), ""]
+    parts = [heading(wrapped(f"What changed with {called(edition)}, compared with {_compared_with(before)}")), ""]
     if not before.in_force:
         parts += [
-            wrapped(f"No document between the two is among the editions, so a change may be older than {edition.day}."),
+            wrapped(f"Some changes may be earlier than {edition.day}."),
             "",
         ]
     for answer in document.answers:
         parts += [*_answer(document, answer), ""]
     if not document.answers:
-        parts += [wrapped("No answer changed."), ""]
+        parts += [wrapped(_no_answers(document)), ""]
     parts += _outcomes(outcomes, every) if outcomes is not None else []
     return "\n".join(parts).rstrip() + "\n"
 
@@ -40,6 +40,21 @@ def called(edition: Edition) -> str:
     """A document by its name and day."""
     name = (edition.label or edition.short).replace(str(edition.day), "").strip()
     return f"{name} ({edition.day})" if name else f"the document of {edition.day}"
+
+
+def _compared_with(before: Edition) -> str:
+    """A document in the middle of a sentence: one of those that are apart from the line of documents by its title."""
+    return called(before) if before.in_force else f"the {before.title.removeprefix('The ')}"
+
+
+def _no_answers(document: DocumentChanges) -> str:
+    """Why no rule is listed: none changed, or the document is older than those whose changes are recorded."""
+    if document.recorded_since is None:
+        return "No rule changed."
+    return (
+        f"Changes to single rules are recorded only for documents from {document.recorded_since} on. For this one, "
+        "only the scripts show what changed."
+    )
 
 
 def _answer(document: DocumentChanges, answer: AnswerChanged) -> list[str]:

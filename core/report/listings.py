@@ -190,7 +190,7 @@ def editions_text(catalog: Catalog) -> str:
         [
             table(rows, ["name", "also", "date", "title"]),
             *([wrapped(more)] if more else []),
-            *([wrapped(upon), table(laid, ["laid upon", "by itself", "title"])] if laid else []),
+            *([wrapped(upon), table(laid, ["add", "edition", "title"])] if laid else []),
             wrapped(use),
             table(topics, ["topic", "questions", "about"]) + "\n",
         ]

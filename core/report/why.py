@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from core.catalog import Catalog, installed, names_in
 from core.compare import why as explaining
-from core.compare.ledger import ledger
+from core.compare.divergence import DivergentEvents
+from core.compare.ledger import RuleEntry, ledger
 from core.compare.why import COURSE, Explanation, TopicSet
 from core.kernel.values.errors import ErasError
+from core.kernel.values.spelling import singular
 from core.report.comparison import notes_text
 from core.report.days import warn_of_days
 from core.report.english import fact_in_words, joined, shown_sources, topic_in_words
@@ -124,7 +127,7 @@ def _cause(cause: TopicSet, search: explaining.TopicSearch) -> Iterator[str]:
             yield wrapped(rules.name, 4, 2)
         label = "" if len(rules.name) > LONG_NAME else rules.name.ljust(room)
         yield columns([label], [telling.text], [shown_sources(telling.rules)], 4)
-        yield from _gists(telling.rules, rules, cause.topics, search.catalog)
+        yield from _gists(telling, rules, cause.topics, search.catalog)
 
 
 def _amounts_to(cause: TopicSet) -> str:
@@ -142,11 +145,32 @@ def _means(cause: TopicSet, search: explaining.TopicSearch) -> str:
     return forth if cause.sufficient else back.replace(" as ", " ends as ", 1)
 
 
-def _gists(numbers: Iterable[str], rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
-    """What each rule says in our words, in whichever edition answers one of the topics."""
+def _gists(telling: DivergentEvents, rules: Rules, topics: Iterable[str], catalog: Catalog) -> Iterator[str]:
+    """What each rule says in our words, in whichever edition answers one of the topics.
+
+    Of a rule in several parts: the first part, and the one that has most in common with what happened.
+    """
     editions = dict.fromkeys(rules.owners[topic].id for topic in topics)
-    for number in dict.fromkeys(number.strip() for numbers_cited in numbers for number in numbers_cited.split(",")):
+    for number in dict.fromkeys(
+        number.strip() for numbers_cited in telling.rules for number in numbers_cited.split(",")
+    ):
         for edition in editions:
             entries = [entry for entry in ledger(catalog, edition).values() if number in (entry.id, entry.number)]
-            for entry in entries[:1]:
-                yield wrapped(f"{number}: {entry.summary}", 8, 2)
+            if entries:
+                more = [entry.gist for entry in _parts_about(telling.text, entries)[1:]]
+                yield wrapped(f"{number}: {' '.join([entries[0].summary, *more])}", 8, 2)
+
+
+def _parts_about(happened: str, entries: Sequence[RuleEntry]) -> list[RuleEntry]:
+    """The first part of a rule, and after it the part with the most words of what happened, if it has more of them."""
+
+    def in_common(entry: RuleEntry) -> int:
+        return len(_words(happened) & _words(entry.gist))
+
+    nearest = max(entries, key=in_common)
+    return [entries[0]] if in_common(nearest) <= in_common(entries[0]) else [entries[0], nearest]
+
+
+def _words(text: str) -> frozenset[str]:
+    """The words of a text of four letters or more, each as for one thing."""
+    return frozenset(singular(word) for word in re.findall("[a-z]{4,}", text.casefold()))

@@ -47,5 +47,5 @@ EDITION = Edition(
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1999, 5, 1),
     perhaps_since=date(1996, 10, 1),
-    dated="from Mirage, October 1996; in tournaments from 1996-11-01; the rulebook at hand is of 1997-03-24",
+    dated="from Mirage, October 1996; in tournaments from 1996-11-01; we have its rulebook of 1997-03-24",
 )

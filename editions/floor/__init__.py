@@ -27,7 +27,7 @@ DOCUMENTS = {
         "fifth",
         date(1998, 9, 1),
         "Floor rules of September 1998",
-        "dated 1998-09-01; what the compendium of May 1999 has of them and of those of October 1997",
+        "dated 1998-09-01; the parts of these and of the October 1997 floor rules quoted in the May 1999 compendium",
     ),
 }
 """Each document by its day: the book of its time, the day of its wordings, what it is called, and what is known of its day."""
@@ -38,7 +38,7 @@ def editions() -> Iterator[Edition]:
     for day, (book, wordings, title, dated) in DOCUMENTS.items():
         yield Edition(
             id=f"{LAYER}-{day}",
-            title=f"{title}, upon {book}",
+            title=f"{title}, applied to {book}",
             day=wordings,
             package=f"{__name__}.on_{day.replace('-', '_')}",
             label=f"{LAYER} {day}",

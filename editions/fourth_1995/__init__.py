@@ -41,5 +41,5 @@ EDITION = Edition(
     numbers=Path(__file__).parent / "numbers.txt",
     until=date(1996, 11, 1),
     perhaps_since=date(1995, 4, 1),
-    dated="printed in April 1995, the day is not known; its rulebook is not at hand, only excerpts of what was published on it",
+    dated="printed in April 1995, the day is not known; we have only published excerpts of its rulebook",
 )

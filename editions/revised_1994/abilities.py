@@ -23,7 +23,7 @@ SIEGES = "battles; what a Siege's reminder text says is a rule that does not exi
 SOURCES: Sources = {
     AbilityFact.TRIGGERS_FOR_EACH: settled(
         AbilityFact.TRIGGERS_FOR_EACH,
-        "what waits for an event can be used once for each, and several cards for the same one",
+        "an ability can be used once each time its event occurs, and several cards can be used on the same event",
     ),
     **dict.fromkeys(
         KeywordPart,
@@ -309,12 +309,10 @@ controls_delayed = answer_with(
     shared.maker_controls,
     silent="the book does not say who controls a delayed ability of another ability; we assume the same player does",
 )
-triggers_in_vain = answer_with(
-    shared.sets_off_all_the_same, absent="rampage and graft; only the card's first text counts"
-)
+triggers_in_vain = answer_with(shared.sets_off_all_the_same, absent="rampage or graft; we follow the card's first text")
 
 
-@rule(absent="madness and suspend; only the card's first text counts")
+@rule(absent="madness or suspend; we follow the card's first text")
 def may_decline(position: Position, thing: ObjectId, part: KeywordPart) -> bool:
     """The cards let one do without setting a discarded card aside, and made playing a suspended one obligatory."""
     return part is KeywordPart.MADNESS_SETS_ASIDE
