@@ -20,7 +20,7 @@ from core.compare.lines_that_came_to_nothing import VainLine
 from core.compare.lockstep import Together
 from core.compare.neighbors import Played, is_same
 from core.compare.reasons import reasons
-from core.kernel.values.citations import names_no_rule
+from core.kernel.values.citations import NotAtHand, names_no_rule
 from core.kernel.values.errors import ErasError, nearest
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record, altered
@@ -59,7 +59,8 @@ class Span(Record):
 class Turn(Record):
     """A change between two editions: the facts that it changed, with both values, and what made it.
 
-    If the document of the one before is not at hand and nothing that is at hand of it decides, the change may have come with it:
+    If the document of the one before is not at hand and nothing that is at hand of it answers what makes the change, that may have
+    come with it:
     `since` is then the edition before, from which its answer is taken.
     """
 
@@ -267,6 +268,16 @@ class Timeline:
         why = next(reasons(comparison, in_depth=True), None)
         turn = Turn(before, after, facts, comparison, why.topics if why else (), why.questions if why else ())
         lineage = self.catalog.lineage(before.book)
-        if lineage.base is None or not lineage.is_not_at_hand or not all(map(names_no_rule, turn.rules[0])):
+        if lineage.base is None or not lineage.is_not_at_hand:
             return turn
-        return altered(turn, since=lineage.base.edition)
+        is_unknown = all(map(names_no_rule, turn.rules[0])) or _is_not_at_hand(comparison.runs[0], turn.questions)
+        return altered(turn, since=lineage.base.edition) if is_unknown else turn
+
+
+def _is_not_at_hand(run: Run, questions: Collection[str]) -> bool:
+    """Whether a run has some questions answered from another document alone, as that of its edition is not at hand."""
+    rulings = [ruling for duel in run.duels for ruling in duel.rulings if ruling.question in questions]
+    return bool(rulings) and all(
+        ruling.citation.taken and all(isinstance(rule_taken, NotAtHand) for rule_taken in ruling.citation.taken)
+        for ruling in rulings
+    )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from core.hooks.objects import ObjectFact
-from core.kernel.events import Attached, LeftUndone
+from core.kernel.events import Attached, CountersChanged, EffectBegan, EffectsEnded, LeftUndone
 from core.kernel.values.card_types import GEAR, CardType
 from core.kernel.values.citations import Because
 from core.kernel.values.phrases import says
 from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId
 from core.kernel.words.effect import Effect
+from core.kernel.words.modifications import Control
 from core.kernel.words.references import HERE, Reference, Role
 from core.play.base.context import Context
 from core.play.continuous.effect_durations import leave_host
 from core.play.zones.attaching import may_be_on, may_bear
+from core.play.zones.entering_the_battlefield import choose_again
 
 
 @says(
@@ -38,6 +40,37 @@ class Attach(Effect, Record):
         before = game.state.objects[moved[0]].attached_to
         game.do(Attached(moved[0], hosts[0]), *context.because)
         leave_host(game, moved[0], before)
+        if before is not None and before != hosts[0]:
+            _play_anew(context, moved[0])
+
+
+def _play_anew(context: Context, moved: ObjectId) -> None:
+    """Let an Aura that was moved be as though it had just been played, if the edition has that so and that changes anything.
+
+    Who controls it stays as it is.
+    """
+    game, now = context.game, context.game.state.characteristics(moved)
+    changing = [
+        effect
+        for effect in game.state.continuous_effects
+        if moved in effect.objects and not any(isinstance(part, Control) for part in effect.modifications)
+    ]
+    thing = game.state.objects[moved]
+    if not now.is_aura or not (changing or thing.counters or thing.color is not None or thing.word):
+        return
+    anew = game.rules.objects.moves_as_new(game.state, moved)
+    if not anew.answer:
+        game.rest_on(anew)
+        return
+    context.also(anew)
+    for effect in changing:
+        game.do(EffectsEnded((effect.id,)), *context.because)
+        rest = tuple(other for other in effect.objects if other != moved)
+        if rest:
+            game.do(EffectBegan(effect._replace(id=game.state.fresh_id(), objects=rest)), *context.because)
+    for kind, count in tuple(thing.counters.items()):
+        game.do(CountersChanged(moved, kind, -count), *context.because)
+    choose_again(game, moved, *context.because)
 
 
 def _may_move_to(context: Context, moved: ObjectId, host: ObjectId) -> tuple[bool, Because]:

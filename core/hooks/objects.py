@@ -403,6 +403,13 @@ class Objects(
         """
 
     @question
+    def moves_as_new(self, position: Position, aura: ObjectId) -> bool:
+        """Whether an Aura that is moved loses what effects have made of it, and has what was chosen as it entered chosen again.
+
+        Asked where there is such a thing. Early: silent; no. From 1996: yes. From 1999: no, it is the same Aura.
+        """
+
+    @question
     def counters_work(self, position: Position, thing: ObjectId, work: CounterWork) -> bool:
         """Whether a counter does what its kind is for.
 

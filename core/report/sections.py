@@ -11,6 +11,7 @@ from core.compare.divergence import DivergencePoint
 from core.compare.fact_divergences import divergences
 from core.compare.facts import FactName
 from core.compare.notes import SILENCES, Note
+from core.kernel.values.citations import NOT_AT_HAND
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.numbers import so_many
 from core.kernel.values.records import Record
@@ -38,6 +39,8 @@ NOTE_HEADINGS = {
     "ruled": "Rulings from the time, where the rules don't say",
     "taken decides": "Taken from a neighboring edition where the rules don't say, and the outcome depends on it",
     "taken": "Taken from a neighboring edition where the rules don't say",
+    "far decides": "Taken from a neighboring edition since the rulebook is not at hand, and the outcome depends on it",
+    "far": "Taken from a neighboring edition since the rulebook is not at hand",
     "absent": "Not in this edition",
     "younger": "Printed after this edition; played with its first wording",
     "invented": "Invented for this script",
@@ -261,6 +264,8 @@ def notes_by_heading(notes: Sequence[Note]) -> list[tuple[str, list[tuple[str, l
     decided: dict[str, dict[tuple[str, str], list[str]]] = {}
     for note in notes:
         kind = SILENCES.get(note.kind, note.kind) if note.decides else note.kind
+        if note.kind == "taken" and note.text.startswith(NOT_AT_HAND):
+            kind = "far decides" if note.decides else "far"
         if note.decides:
             decided.setdefault(kind, {}).setdefault((note.text, facts_decided(note.decides)), []).append(note.under)
         else:

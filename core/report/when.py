@@ -11,6 +11,7 @@ from typing import Any
 from core.catalog import Catalog, installed
 from core.compare.notes import Note
 from core.compare.timeline import Span, Timeline, Turn
+from core.kernel.values.citations import NOT_AT_HAND
 from core.report.english import fact_in_words, joined, name_of_topic, question_in_words, shown_sources, topic_in_words
 from core.report.sections import NOTE_HEADINGS, OF_SCRIPT, facts_decided, places
 from core.report.tables import columns, in_notebook, table, wrapped
@@ -175,7 +176,8 @@ def assumptions_text(notes: Sequence[Note]) -> Iterator[str]:
     """What the difference rests on; of what affects the same facts these are named once."""
     texts_by_facts: dict[tuple[str, str], list[str]] = {}
     for note in notes:
-        head = f"{_SETTLED.get(note.kind, 'Not in')} {note.under}"
+        far = note.kind == "taken" and note.text.startswith(NOT_AT_HAND)
+        head = f"{_FAR if far else _SETTLED.get(note.kind, 'Not in')} {note.under}"
         texts_by_facts.setdefault((head, facts_decided(note.decides)), []).append(note.text)
     for (head, facts), texts in texts_by_facts.items():
         if len(texts) == 1:
@@ -187,6 +189,8 @@ def assumptions_text(notes: Sequence[Note]) -> Iterator[str]:
 
 _SETTLED = {"silent": "Assumed under", "ruled": "Ruled under", "taken": "Assumed under"}
 """How a silence on which a difference rests is told, by who settles it."""
+_FAR = "Not at hand under"
+"""The same of a document that is not at hand."""
 
 
 def asked(turn: Turn) -> str:

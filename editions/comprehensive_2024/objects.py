@@ -354,6 +354,12 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     return False
 
 
+@rule("613.7e")
+def moves_as_new(position: Position, aura: ObjectId) -> bool:
+    """Its timestamp alone is a new one."""
+    return False
+
+
 @rule("122.1")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> Answer[bool]:
     """Each kind by its own rule."""

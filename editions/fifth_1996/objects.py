@@ -75,3 +75,9 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
 def heals_phasing_out(position: Position, permanent: ObjectId) -> bool:
     """With its damage gone."""
     return True
+
+
+@rule("Moving-Enchantments.2", "Moving-Enchantments.3")
+def moves_as_new(position: Position, aura: ObjectId) -> bool:
+    """It is played from scratch, but for what waits for a spell to be cast."""
+    return True

@@ -364,6 +364,12 @@ phases_in_as_old = answer_with(shared.as_old_as_before, "502.15k")
 phasing_out_triggers = answer_with(shared.sets_nothing_off, "502.15d")
 
 
+@rule("418.5e")
+def moves_as_new(position: Position, aura: ObjectId) -> bool:
+    """Its timestamp alone is a new one."""
+    return False
+
+
 @rule("502.15g")
 def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     """Neither goes on for what phases out."""

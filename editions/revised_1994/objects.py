@@ -436,6 +436,12 @@ def phasing_ends_effects(position: Position, permanent: ObjectId) -> bool:
     return False
 
 
+@rule(silent="the book does not say what becomes of an enchantment that is moved; we take it to stay what it is")
+def moves_as_new(position: Position, aura: ObjectId) -> bool:
+    """It is the same card in play."""
+    return False
+
+
 @rule(absent="counters that do something because of their kind; a counter does what the card that puts it there says")
 def counters_work(position: Position, thing: ObjectId, work: CounterWork) -> bool:
     """No kind of counter is named for what it does."""

@@ -122,3 +122,9 @@ def token_moves(position: Position, token: ObjectId, to: Zone) -> bool:
 def draws_together(position: Position, player: PlayerId) -> bool:
     """All the draws of one thing happen at once."""
     return True
+
+
+@rule("E.9.2", "E.9.3")
+def moves_as_new(position: Position, aura: ObjectId) -> bool:
+    """Nothing about it changes but what it is on, whatever the rulebook and the cards say."""
+    return False

@@ -88,6 +88,7 @@ from core.kernel.events.opening import (
 )
 from core.kernel.events.permanents import (
     Attached,
+    ChoicesMade,
     ControlChanged,
     CountersChanged,
     EffectBegan,
@@ -184,6 +185,7 @@ __all__ = [
     "Ceased",
     "ChaosEnsued",
     "ChoiceMade",
+    "ChoicesMade",
     "CoinTossed",
     "CompanionShown",
     "ControlChanged",

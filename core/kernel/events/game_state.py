@@ -66,6 +66,7 @@ SHAPING = frozenset(
         happened.PhasedIn,
         happened.PhasedOut,
         happened.Attached,
+        happened.ChoicesMade,
         happened.ControlChanged,
         happened.Ignored,
         happened.Silenced,

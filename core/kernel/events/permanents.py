@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.state.game_objects import DISGUISED, MORPHED, ContinuousEffect
+from core.kernel.values.colors import Color
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.zones import ObjectId, PlayerId, Zone
 from core.kernel.words.characteristics import Characteristics
@@ -68,6 +69,18 @@ class Attached(NamedTuple):
         thing = state.objects[self.object]
         thing.attached_to = self.to
         thing.timestamp = state.clock
+
+
+class ChoicesMade(NamedTuple):
+    """What was chosen as a permanent entered is chosen again: a color, and a word that may be a type, a name or a number."""
+
+    object: ObjectId
+    color: Color | None
+    word: str
+
+    def apply(self, state: State) -> None:
+        thing = state.objects[self.object]
+        thing.color, thing.word = self.color, self.word
 
 
 class SizeSettled(NamedTuple):

@@ -13,7 +13,7 @@ from core.hooks.continuous import ContinuousFact, Replacing
 from core.hooks.objects import ObjectFact
 from core.hooks.state import StateFact
 from core.hooks.table import TableFact
-from core.kernel.events import Cause, LeftUndone
+from core.kernel.events import Cause, ChoicesMade, LeftUndone
 from core.kernel.events.cards import Manner
 from core.kernel.state.copiable_values import face_up_values
 from core.kernel.state.game_objects import GameObject
@@ -38,7 +38,7 @@ from core.play.replacement.tokens_and_counters import counters_after
 from core.play.zones.arriving import arrive, host_chosen, without_counters
 from core.play.zones.battles import protector_on_entry
 from core.play.zones.copying import as_copied, as_copy_comes, besides, original_chosen, values_copied
-from core.play.zones.entry_changes import PRINTED, change_entry, come_besides, have, take_along
+from core.play.zones.entry_changes import CHOSEN, PRINTED, change_entry, come_besides, have, take_along
 from core.play.zones.moving import GoesOn, PlannedMove, carry, move
 from core.play.zones.staying import stays
 from core.play.zones.transforming import face_up
@@ -94,6 +94,19 @@ def enter(
         return object_id
     entry.goes_on = goes_on
     return come_in(game, [entry])[0]
+
+
+def choose_again(game: Game, permanent: ObjectId, *because: Ruling[Any]) -> None:
+    """Have what was chosen as a permanent entered chosen again, where its text has something chosen."""
+    thing, now = game.state.objects[permanent], game.state.characteristics(permanent)
+    entry = Entering(permanent, thing.controller, Cause.EFFECT, now, {}, ())
+    for ability in now.abilities:
+        if isinstance(ability, AsEnters) and ability.change in CHOSEN:
+            change_entry(game, ability, entry)
+    if entry.changes:
+        game.do(
+            ChoicesMade(permanent, entry.changes.get("color"), entry.changes.get("word", "")), *because, *entry.because
+        )
 
 
 def prepare(

@@ -48,6 +48,22 @@ NAMES = {
 """Of which cards the name may be that is chosen as something enters."""
 
 
+CHOSEN = frozenset(
+    {
+        EntryChange.COLOR,
+        EntryChange.WORD,
+        EntryChange.TYPE,
+        EntryChange.LAND_TYPE,
+        EntryChange.CARD_TYPE,
+        EntryChange.PLAYER,
+        EntryChange.OPPONENT,
+        EntryChange.NUMBER,
+        *NAMES,
+    }
+)
+"""The changes that are a choice alone."""
+
+
 def change_entry(game: Game, ability: AsEnters, entry: Entering) -> None:
     """Let one change of how something comes in do its work."""
     changes = entry.changes

@@ -166,6 +166,12 @@ def _attached(event: happened.Attached, say: Narrator) -> str:
     return f"{say.name(event.object)} is attached to {to}"
 
 
+@tells(happened.ChoicesMade)
+def _chosen_again(event: happened.ChoicesMade, say: Narrator) -> str:
+    color = "" if event.color is None else event.color.word
+    return f"{' and '.join(filter(None, (color, event.word)))} is chosen again for {say.name(event.object)}"
+
+
 @tells(happened.ControlChanged)
 def _control(event: happened.ControlChanged, say: Narrator) -> str:
     return f"{say.player(event.controller)} now controls {say.name(event.object)}"
