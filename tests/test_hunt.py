@@ -7,6 +7,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import replace
 from datetime import date
 from multiprocessing import active_children
@@ -26,11 +27,15 @@ from core.compare.comparing import ScriptComparison
 from core.hunt import backends, faults, hunting
 from core.hunt.backends import Dask, Here, Processes
 from core.hunt.batches import script_of, size
+from core.hunt.chance import Dice
 from core.hunt.faults import TABLES, hunt_faults
+from core.hunt.generating import generate
 from core.hunt.hunting import Bag, Hunt, Limit
 from core.hunt.known import known_script
 from core.hunt.laws import ALWAYS, IN_TURN, PlayedScript
+from core.hunt.legal_lines import with_legal_lines
 from core.hunt.options import hunt_options
+from core.hunt.pool import pool_of
 from core.hunt.statements import statements
 from core.hunt.writing import name_of
 from core.kernel.values.card_types import BASIC_LANDS
@@ -38,6 +43,7 @@ from core.kernel.values.errors import ErasError
 from core.script.playing.run import Stager, those_who_know_it
 from core.script.reading.reader import read
 from core.script.script_files import find_script
+from core.script.verdicts import VerdictKind
 from core.script.writing.writer import write
 
 CATALOG = installed()
@@ -63,6 +69,28 @@ def test_a_difference_everybody_knows_is_found(bag: Bag) -> None:
     assert bag.scripts == COUNT
     assert not bag.broken
     assert "1994-2006 combat_damage: delivery" in [one.signature.text for one in bag.findings]
+
+
+@pytest.mark.parametrize("under", ["1994", "2006", "2024", "2024+timing=1994+damage=1994"])
+def test_lines_drawn_from_what_is_legal_are_accepted(under: str) -> None:
+    """What hangs on a choice that is left to its default may come out otherwise, and nothing else."""
+    verdicts = Counter[VerdictKind]()
+    for number in range(25):
+        dice = Dice(f"legal/{number}")
+        drawn = with_legal_lines(dice, generate(dice, pool_of(CATALOG)), under, CATALOG)
+        again = read("again", write(drawn), CATALOG)
+        verdicts.update(one.kind for one in Stager(again, CATALOG).run(CATALOG.rules(under)).verdicts.values())
+
+    assert verdicts.total() > 50
+    assert verdicts[VerdictKind.DONE] >= 0.97 * verdicts.total()
+
+
+def test_a_hunt_draws_some_scripts_from_what_is_legal() -> None:
+    options = hunt_options(CATALOG, ("2006", "2024"), (), seed="drawn")
+    plain = [generate(Dice(f"drawn/{number}"), pool_of(CATALOG)) for number in range(40)]
+    drawn = [script_of(options, number, CATALOG) for number in range(40)]
+
+    assert 0 < sum(one.duels != other.duels for one, other in zip(plain, drawn, strict=True)) < 20
 
 
 def test_what_is_found_is_small_and_still_shows_its_kind(bag: Bag, tmp_path: Path) -> None:

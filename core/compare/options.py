@@ -17,7 +17,7 @@ from core.kernel.words.characteristics import Characteristics
 from core.kernel.words.descriptions import Filter, PlayerFilter, TargetSpec
 from core.kernel.words.kinds import Activated
 from core.script.names import Aim, CardName
-from core.script.playing.labels import labels
+from core.script.playing.labels import labels, name_in_a_line
 from core.script.playing.run import DuelRun, Stager
 from core.script.statements import AttackLine, BlockLine, CastLine, LineOfPlay
 from core.script.syntax import ActivateLine, Duel, Script, Section, Step, TurnBlock
@@ -288,14 +288,7 @@ class _Board:
 
     def named(self, card: CardId, player: str = "") -> CardName:
         """What a script calls a card."""
-        label = self._names[card]
-        name = self.position.cards[card].name
-        before, _, after = label.partition(name)
-        ordinal = after.removeprefix(" #")
-        owner = next((known for known in self._players if before and before.startswith(known)), "")
-        return CardName(
-            name, "" if owner == player else owner, int(ordinal) if ordinal.isdecimal() else None, player=player
-        )
+        return name_in_a_line(self._names[card], self.position.cards[card].name, self._players, player)
 
     def _now(self, card: CardId) -> Characteristics:
         return self.position.characteristics(self.position.where[card])

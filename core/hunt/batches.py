@@ -14,6 +14,7 @@ from msgspec import field
 from core.catalog import Catalog, installed
 from core.hunt.chance import Dice
 from core.hunt.generating import generate
+from core.hunt.legal_lines import with_legal_lines
 from core.hunt.outcomes import Differing, look, outcome
 from core.hunt.pool import Pool, pool_of
 from core.hunt.signatures import Explaining, Signature
@@ -25,6 +26,10 @@ from core.starting import collect_seldom
 
 FIRST_TRIES, MORE_TRIES = 3, 4
 """How many differences of one look are explained at first, and how many more for each new kind found among them."""
+
+
+WITH_LEGAL_LINES = 25
+"""So many scripts out of a hundred have lines of which one of the rule books allows each; others are mostly refused somewhere."""
 
 
 class HuntOptions(Record):
@@ -138,8 +143,9 @@ class _Batch:
         differing = 0
         broken: list[Broken] = []
         for number in numbers:
-            script = script_of(self.options, number, self.catalog)
+            random, script = _board_of(self.options, number, self.catalog)
             try:
+                script = _with_lines(random, script, self.options, self.catalog)
                 differing += self._look_into(script)
             except Exception:
                 broken.append(Broken(script, traceback.format_exc()))
@@ -190,6 +196,18 @@ class _Batch:
 
 def script_of(options: HuntOptions, number: int, catalog: Catalog) -> Script:
     """The script of a number: the same for the same seed and cards, in whatever order scripts are made."""
+    return _with_lines(*_board_of(options, number, catalog), options, catalog)
+
+
+def _board_of(options: HuntOptions, number: int, catalog: Catalog) -> tuple[Dice, Script]:
+    """A random board, with lines that use what is on it, and the dice for whatever else is drawn."""
     random, pool = Dice(f"{options.seed}/{number}"), _pool(catalog, options.cards)
     script = generate(random, pool) if options.players == 2 else generate_at_a_table(random, pool, options.players)
-    return altered(script, name=f"random-script-{number}")
+    return random, altered(script, name=f"random-script-{number}")
+
+
+def _with_lines(random: Dice, script: Script, options: HuntOptions, catalog: Catalog) -> Script:
+    """The script, or one of the same board with lines that one of the rule books allows."""
+    if options.players == 2 and random.chance(WITH_LEGAL_LINES):
+        return with_legal_lines(random, script, random.pick(options.under), catalog)
+    return script

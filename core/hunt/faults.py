@@ -10,12 +10,13 @@ from msgspec import field
 
 from core.catalog import Catalog, installed
 from core.hunt.backends import Backend
-from core.hunt.batches import size
+from core.hunt.batches import WITH_LEGAL_LINES, size
 from core.hunt.chance import Dice
 from core.hunt.generating import generate
 from core.hunt.hunting import BATCH, ROUND, Limit
 from core.hunt.inventing import holding_only_used, with_random_cards
 from core.hunt.laws import ALWAYS, IN_TURN, Law, PlayedScript
+from core.hunt.legal_lines import with_legal_lines
 from core.hunt.pool import pool_of
 from core.hunt.shrinking import shrunk
 from core.hunt.tables import generate_at_a_table
@@ -85,6 +86,8 @@ def fault_batch(seed: str, first: int, count: int, players: int | None = None) -
         script = altered(_script(dice, several, players, catalog), name=f"random-script-{number}")
         names = [edition.short for edition in catalog.editions]
         try:
+            if len(script.duels[0].seats) == 2 and dice.chance(WITH_LEGAL_LINES):
+                script = with_legal_lines(dice, script, mixture(dice, names), catalog)
             stager = Stager(script, catalog)
         except Exception:
             faults.append(Fault(CRASH, names[0], script, traceback.format_exc()))

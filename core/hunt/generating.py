@@ -116,8 +116,8 @@ class _Making:
             )
         if random.chance(8):
             self.turns[1].setdefault(random.pick((Moment.UPKEEP, Moment.MAIN, Moment.END_OF_TURN)), [])
-        blocks = [_turn(seat, sections) for seat, sections in enumerate(self.turns)]
-        turns = tuple(block for block in blocks if block.sections) or (_turn(0, {Moment.MAIN: []}),)
+        blocks = [turn_block(PLAYERS[seat], sections) for seat, sections in enumerate(self.turns)]
+        turns = tuple(block for block in blocks if block.sections) or (turn_block(PLAYERS[0], {Moment.MAIN: []}),)
         return numbered(Script("", "A random script", "", (), (), (), (), (Duel(self.board.seats(), None, turns, ()),)))
 
     def _in_any_order(self, cards: list[Held]) -> list[Held]:
@@ -265,8 +265,9 @@ class _Making:
             self._known(below, depth + 1)
 
 
-def _turn(seat: int, sections: dict[Moment, list[DrawnLine]]) -> TurnBlock:
+def turn_block(player: str, sections: dict[Moment, list[DrawnLine]]) -> TurnBlock:
+    """A player's turn with lines below their moments, in the order of the turn."""
     kept = tuple(
         Section(0, moment, tuple(line.step() for line in sections[moment])) for moment in MOMENTS if moment in sections
     )
-    return TurnBlock(0, PLAYERS[seat], kept)
+    return TurnBlock(0, player, kept)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.zones import CardId
+from core.script.names import CardName
 from core.script.playing.binding import Binding
 from core.script.playing.starting_cards import LEFT_BEHIND, Physical
 
@@ -36,3 +37,13 @@ def labels(binding: Binding, position: Position, of_every_card: bool = False) ->
 def _is_shown(card: Physical, moved: Container[CardId]) -> bool:
     """Cards of a library or a sideboard are of interest once they have left it, even if they are back."""
     return card.zone not in ("library", "sideboard", LEFT_BEHIND) or card.id in moved
+
+
+def name_in_a_line(label: str, name: str, players: Sequence[str], player: str = "") -> CardName:
+    """What a line calls a card with such a label; a player's own line leaves that player out."""
+    before, _, after = label.partition(name)
+    ordinal = after.removeprefix(" #")
+    owner = next((known for known in players if before and before.startswith(known)), "")
+    return CardName(
+        name, "" if owner == player else owner, int(ordinal) if ordinal.isdecimal() else None, player=player
+    )
