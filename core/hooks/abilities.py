@@ -257,6 +257,14 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
         """
 
     @question
+    def late_demand_is_due(self, position: Position, permanent: ObjectId) -> bool:
+        """Whether what a permanent comes to ask for while an upkeep goes on is due in that upkeep.
+
+        Asked as that comes up. Early: silent; a ruling of the day says yes. Until 1999: yes. Later: no, it triggers as an upkeep
+        begins.
+        """
+
+    @question
     def joins_phase_costs(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a permanent asks for in a phase several times over is one cost, paid in full or not at all.
 

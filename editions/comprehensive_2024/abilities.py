@@ -158,6 +158,7 @@ FIRST_IN = {
 
 
 pays_together = answer_with(shared.each_by_itself, "602.2a")
+late_demand_is_due = answer_with(shared.due_next_time, "603.2b")
 joins_phase_costs = answer_with(shared.each_alone, "603.3")
 joins_untap_costs = answer_with(shared.each_alone, "602.2a")
 

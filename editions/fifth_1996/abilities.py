@@ -72,6 +72,7 @@ remembers_source = answer_with(shared.keeps_what_was_so, "Playing-Spells-and-Abi
 joins_series = answer_with(shared.unless_done, "More-on-the-Turn.27", "Series-and-Batches.4")
 offer_is_taken_up = answer_with(shared.taken_up_as_it_resolves, "Triggered-Abilities.5", "Triggered-Abilities.6")
 pays_together = answer_with(shared.each_by_itself, "Paying-Costs.14")
+late_demand_is_due = answer_with(shared.due_at_once, "Phase-Structure.32")
 joins_phase_costs = answer_with(shared.all_at_once, "Phase-Structure.30", "Phase-Structure.31")
 
 

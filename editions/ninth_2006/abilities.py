@@ -183,6 +183,7 @@ SOURCES: Sources = {
 
 
 pays_together = answer_with(shared.each_by_itself, "409.1a")
+late_demand_is_due = answer_with(shared.due_next_time, "410.2")
 joins_phase_costs = answer_with(shared.each_alone, "410.2")
 joins_untap_costs = answer_with(shared.each_alone, "409.1a")
 

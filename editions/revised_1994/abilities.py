@@ -260,6 +260,12 @@ remembers_source = answer_with(
     silent="the book does not say whether an effect keeps what was so of its source; we look at a source that is still there as "
     "the effect happens",
 )
+late_demand_is_due = answer_with(
+    shared.due_at_once,
+    silent="the book does not say whether an upkeep cost that comes up during upkeep has to be paid in it; by a ruling of "
+    "1994-04-14 it has",
+    ruled=RULINGS,
+)
 joins_phase_costs = answer_with(
     shared.each_alone,
     silent="the book does not say whether several upkeep costs of a permanent are one; we have each dealt with by itself",

@@ -22,6 +22,7 @@ SOURCES: Sources = {
     AbilityFact.CREATURES_TAP_SYMBOL: ("p21.10", "p16.2", "Basic.33", "Timing.50"),
 }
 
+late_demand_is_due = answer_with(shared.due_at_once, "Turn.16")
 joins_phase_costs = answer_with(shared.each_alone, "Turn.12")
 
 

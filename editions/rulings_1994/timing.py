@@ -44,7 +44,9 @@ def _is_settling_deaths(position: Position) -> bool:
         return False
     waiting = [position.stack.waiting[waiting_id] for waiting_id in position.stack.window.waiting]
     return bool(waiting) and all(
-        trigger.ability is not None and isinstance(trigger.ability.when, Leaves) and _died_of_damage(position, trigger.it)
+        trigger.ability is not None
+        and isinstance(trigger.ability.when, Leaves)
+        and _died_of_damage(position, trigger.it)
         for trigger in waiting
     )
 

@@ -168,6 +168,9 @@ def triggers_may_join(position: Position, *, base: Base) -> bool:
     return bool(base(position).answer)
 
 
+late_demand_is_due = answer_with(shared.due_at_once, "A.6.Ruling.4")
+
+
 @rule("A.6.3", "A.6.10")
 def joins_phase_costs(position: Position, permanent: ObjectId) -> Answer[bool]:
     """They are one cost, due at the latest of their times; if one part has to be paid, all of it has, if that can be done."""

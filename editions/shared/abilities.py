@@ -103,6 +103,16 @@ def is_barred(position: Position, permanent: ObjectId, ability: Activated) -> bo
     return False
 
 
+def due_at_once(position: Position, permanent: ObjectId) -> bool:
+    """What comes up is due in the same upkeep."""
+    return True
+
+
+def due_next_time(position: Position, permanent: ObjectId) -> bool:
+    """What comes up is due from the next upkeep on."""
+    return False
+
+
 def owes(position: Position, permanent: ObjectId, when: type[TriggerEvent]) -> bool:
     """Whether an ability of a permanent still waits that triggered so, and threatens with something unless it is met."""
     waiting = [

@@ -20,7 +20,7 @@ from core.play.damage import dealing
 from core.play.stack import loop_shortcuts, loops, resolution, state_based_actions, successful_casting
 from core.play.stack.preview import plan_of
 from core.play.stack.triggers_on_stack import place_in_series, place_triggers
-from core.play.triggers.phase_series import PhaseSeries
+from core.play.triggers.phase_series import PhaseSeries, UpkeepDemands
 
 if TYPE_CHECKING:
     from core.play.base.game import Game
@@ -54,7 +54,7 @@ def open_window(
 
 def run_open_window(game: Game, offer: Offer | None = None) -> None:
     """Let the innermost window run its course and close it; with an `offer`, from where a player was offered to act in it."""
-    state, series = game.state, PhaseSeries()
+    state, series, demands = game.state, PhaseSeries(), UpkeepDemands()
     if offer is not None:
         _offer(game, offer)
     while True:
@@ -78,10 +78,12 @@ def run_open_window(game: Game, offer: Offer | None = None) -> None:
             in_series = state.stack.window.kind is WindowKind.SERIES
             if in_series:
                 series.note(state, waiting)
+            demands.note(state)
             game.do(ResolutionBegan(following.id), ruling)
             resolution.resolve(game, waiting, ruling)
             if in_series:
                 series.take_in(game)
+            demands.take_in(game)
             _when_empty(game)
             game.agent.after_resolution(state, waiting)
             loops.note_position(game, waiting.controller, waiting)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from core.kernel.state.position import Position
-from core.kernel.state.waiting import Delayed, Waiting
+from core.kernel.state.waiting import Delayed, Waiting, WindowKind
 from core.kernel.triggers.trigger_events import BeginningOf
 from core.kernel.values.moments import Moment
 from core.kernel.values.zones import ObjectId, PlayerId
@@ -57,6 +57,46 @@ class PhaseSeries:
                 begin_to_wait(game, thing, self.moment, joins)
             else:
                 game.rest_on(joins)
+
+
+class UpkeepDemands:
+    """What permanents have asked for in an upkeep so far, so that it can be told what comes up while that goes on."""
+
+    def __init__(self) -> None:
+        self.known: set[Known] | None = None
+
+    def note(self, position: Position) -> None:
+        """Note what is asked for before anything resolves in an upkeep."""
+        if self.known is None and _is_upkeep(position):
+            self.known = {_known(thing) for thing in _demands(position)}
+
+    def take_in(self, game: Game) -> None:
+        """Set off what is asked for since, where that is due in the same upkeep; nothing is asked for twice."""
+        if self.known is None:
+            return
+        for thing in _demands(game.state):
+            if _known(thing) in self.known:
+                continue
+            self.known.add(_known(thing))
+            due = game.rules.abilities.late_demand_is_due(game.state, thing[0])
+            if due.answer:
+                begin_to_wait(game, thing, Moment.UPKEEP, due)
+            else:
+                game.rest_on(due)
+
+
+def _is_upkeep(position: Position) -> bool:
+    window = position.stack.windows[-1]
+    return window.kind is WindowKind.OPEN and Moment.UPKEEP in window.moments
+
+
+def _demands(position: Position) -> list[Watcher]:
+    """What permanents ask for in the upkeep that is under way, with something that happens otherwise."""
+    return [
+        watcher
+        for watcher in waiting_for(position, Moment.UPKEEP)
+        if any(effect.threatens or effect.demand for effect in watcher[2].does.effects)
+    ]
 
 
 def _due(position: Position, moment: Moment) -> list[Watcher | Delayed]:
