@@ -3,6 +3,9 @@
 Run it by hand: `python tests/benchmark.py`, or `python tests/benchmark.py start` for the start alone. Figures of one run can be
 compared with each other and with nothing else: those of the start are given by the work of a yardstick, a loop of Python, and
 beside them stand those of an earlier commit, by its yardstick.
+
+`python tests/benchmark.py against COMMIT` runs commands of this checkout and of a commit in turns, and gives their ratios: what
+they take to start, what lists, comparisons and long work take, and how much room.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from shutil import copytree, ignore_patterns, rmtree
 from statistics import median
 from tempfile import TemporaryDirectory
 from types import FrameType
@@ -136,10 +140,10 @@ STARTS_TIMED = (
 )
 
 
-def work_of(command: Sequence[str], environment: Mapping[str, str]) -> float:
+def work_of(command: Sequence[str], environment: Mapping[str, str], folder: Path | None = None) -> float:
     """The work that a command takes from its start to its end, in milliseconds of processors."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, env=environment, cwd=folder, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime) * 1000
 
@@ -152,15 +156,17 @@ def without_results() -> None:
 
 
 def start_up() -> str:
-    """A table of what it takes to start: with the bytecode of our modules, and where none is at hand or may be written.
+    """A table of what it takes to start: with the bytecode of our modules, and where none is at hand or may be written beside them.
 
-    The commands are run in turns, so that a machine that is busy for a while is so for all of them.
+    That of Python's own modules and of others is at hand always, as where a user may not write. The commands are run in turns, so
+    that a machine that is busy for a while is so for all of them.
     """
     command = str(Path(sys.executable).with_name("eras"))
     written = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     with TemporaryDirectory() as nowhere:
-        # With a folder of bytecode that is empty and stays so, Python finds none.
-        unwritten = {**written, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": nowhere}
+        unwritten = {**written, "PYTHONDONTWRITEBYTECODE": "1"}
+        bare_command = [sys.executable, "-c", ENTRY]
+        copy = copied("", Path(nowhere, "copy"))
         yardsticks: list[float] = []
         works: dict[tuple[Start, bool], list[float]] = {
             (start, bare): [] for start in STARTS_TIMED for bare in (False, True)
@@ -170,7 +176,11 @@ def start_up() -> str:
             for (start, bare), taken in works.items():
                 if "no result" in start.kept:
                     without_results()
-                taken.append(work_of([command, *start.words], unwritten if bare else written))
+                taken.append(
+                    work_of([*bare_command, *start.words], unwritten, copy)
+                    if bare
+                    else work_of([command, *start.words], written)
+                )
     yardstick = min(yardsticks[1:])
     rows = [
         (
@@ -208,7 +218,112 @@ def whens(catalog: Catalog) -> str:
     return tabulate(rows, ("a script under all documents", "today", f"at {WHENS_FILED}", "ratio"), floatfmt=".2f")
 
 
+BATCHES = (
+    ("when", SCRIPT, "--no-cache"),
+    ("why", SCRIPT, "--no-cache"),
+    ("conform", "1994", "2006", "2024"),
+    ("hunt", "--count", "60", "--seed", "1", "--workers", "1"),
+)
+"""Commands that take long: what is played there counts, and what is kept does not."""
+PAGES = 24
+"""About so many pages of scripts are written, of those that both checkouts have."""
+ENTRY = """if True:
+    import sys
+    sys.argv[0] = "eras"
+    try:
+        from core.commands.start import main
+    except ImportError:
+        from core.commands.main import main
+    main()
+"""
+"""The command of the checkout in whose folder it is run."""
+CODE = ("core", "editions", "conformance")
+ROOT = Path(__file__).parents[1]
+
+
+class Taken(NamedTuple):
+    """What a command takes: milliseconds of processors, and the most room (MB)."""
+
+    work: float
+    room: float
+
+
+def taken_by(words: Sequence[str], checkout: Path, environment: Mapping[str, str]) -> Taken | None:
+    """What a command of a checkout takes; nothing if the checkout does not know it."""
+    told = "import os,resource,subprocess,sys;c=subprocess.run(sys.argv[1:],stdout=subprocess.DEVNULL,stderr=subprocess.DEVNULL);"
+    told += "u=resource.getrusage(resource.RUSAGE_CHILDREN);print(c.returncode,u.ru_utime+u.ru_stime,u.ru_maxrss)"
+    command = [sys.executable, "-c", told, sys.executable, "-c", ENTRY, *words]
+    done = subprocess.run(command, check=True, env=environment, cwd=checkout, stdout=subprocess.PIPE, text=True)
+    code, seconds, room = done.stdout.split()
+    return Taken(float(seconds) * 1000, float(room) / 1024) if code in ("0", "1") else None
+
+
+def copied(commit: str, folder: Path) -> Path:
+    """The code of a commit, or of this checkout as it stands if none is named, in a folder without bytecode."""
+    if commit:
+        packed = subprocess.run(["git", "archive", commit, *CODE], check=True, cwd=ROOT, stdout=subprocess.PIPE).stdout
+        folder.mkdir()
+        subprocess.run(["tar", "-x"], check=True, cwd=folder, input=packed)
+    else:
+        for part in CODE:
+            copytree(ROOT / part, folder / part, ignore=ignore_patterns("__pycache__"))
+    return folder
+
+
+def against(commit: str) -> str:
+    """A table of what commands take here and at a commit, run in turns, with the ratios.
+
+    Each is run once before, so that both have kept what they keep. Bytecode of our modules is found beside them, or else may not
+    be written there: that of Python and of others is found always.
+    """
+    commands = [start.words for start in STARTS_TIMED if "--no-cache" not in start.words]
+    with TemporaryDirectory() as place:
+        folder = Path(place)
+        sides = {
+            (name, bare): copied(commit if name == "then" else "", folder / f"{name}-{bare}")
+            for name in ("now", "then")
+            for bare in (False, True)
+        }
+        scripts = [{file.stem for file in sides[name, False].rglob("*.game")} for name in ("now", "then")]
+        shared = sorted(scripts[0] & scripts[1])
+        report = ("report", *shared[:: max(1, len(shared) // PAGES)], "--workers", "1", "-o", str(folder / "site"))
+        rows = []
+        for words, bare, rounds in [
+            *((words, bare, STARTS) for words in commands for bare in (False, True)),
+            *((words, False, 1) for words in (*BATCHES, report)),
+        ]:
+            found: dict[str, list[Taken]] = {"now": [], "then": []}
+            for turn in range(rounds + 1):
+                for name, taken in found.items():
+                    caches = folder / f"caches-{name}-{bare}"
+                    for file in caches.glob("mtg-eras/result-*"):
+                        file.unlink()
+                    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+                    environment |= {"XDG_CACHE_HOME": str(caches)} | ({"PYTHONDONTWRITEBYTECODE": "1"} if bare else {})
+                    rmtree(folder / "site", ignore_errors=True)
+                    one = taken_by(words, sides[name, bare], environment)
+                    if one is not None and turn:
+                        taken.append(one)
+            now, then = ([min(column) for column in zip(*taken, strict=True)] for taken in found.values())
+            shown = " ".join(words) if words is not report else f"report of {len(words) - 5} scripts"
+            ratios = (now[0] / then[0], now[1], then[1]) if now and then else (None, None, None)
+            rows.append(
+                (
+                    f"eras {shown}",
+                    "without bytecode" if bare else "",
+                    *(now[:1] or [None]),
+                    *(then[:1] or [None]),
+                    *ratios,
+                )
+            )
+    heads = ("command", "", "ms now", f"at {commit}", "ratio", "MB now", "MB then")
+    return tabulate(rows, heads, floatfmt=("", "", ".0f", ".0f", ".2f", ".0f", ".0f"))
+
+
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["against"]:
+        print(against(*sys.argv[2:3]))
+        sys.exit()
     collect_seldom()
     if sys.argv[1:] != ["start"]:
         print(throughput(installed()))
