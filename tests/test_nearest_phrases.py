@@ -27,5 +27,17 @@ def test_the_phrase_most_like_a_line_is_told_with_a_card_that_says_it(line: str,
     assert name in catalog.cards
 
 
-def test_of_words_like_no_phrase_nothing_is_told(catalog: Catalog) -> None:
-    assert not nearest_on_card("Ponder the orb", 0, catalog.cards, lambda name: catalog.cards.place(name).text)
+FAR = (
+    "|Ponder the orb",
+    "When this enters, destroy target |thing",
+    "Whenever this attacks, you may scry |for fun",
+    "Whenever this attacks, you may cast |spells twice",
+)
+"""Lines that have words of some phrase, and yet say nothing like any."""
+
+
+@pytest.mark.parametrize("line", FAR)
+def test_of_words_like_no_phrase_nothing_is_told(line: str, catalog: Catalog) -> None:
+    column, plain = line.index("|"), line.replace("|", "")
+
+    assert not nearest_on_card(plain, column, catalog.cards, lambda name: catalog.cards.place(name).text)

@@ -612,6 +612,57 @@ def test_a_word_that_may_mean_two_things_is_pointed_at() -> None:
     assert refused.value.column == len("When this blocks a creature, destroy ")
 
 
+@pytest.mark.parametrize(
+    ("line", "place", "message", "hint"),
+    [
+        ("when this enters, destroy target |thing", 5, "'thing' is not understood", "a noun such as 'creature'"),
+        (
+            "when this attacks, destroy all |things",
+            6,
+            "'things' is not understood",
+            "a noun such as 'creature', 'cards' or 'creatures'",
+        ),
+        ("when this attacks, you may scry |for fun", 3, "'for' is not understood", "a number, such as 'scry 1'"),
+        (
+            "as long as this is tapped, |draw a card",
+            11,
+            "a static ability cannot do something once",
+            "'when', 'whenever', 'at' or a cost such as '{T}:' at the start of the line",
+        ),
+        (
+            "|target player draws a card.",
+            26,
+            "a permanent's text needs a trigger or a cost before this",
+            "one such as '{T}: target player draws a card'",
+        ),
+        ("creatures of the chosen |colour get +1/+1", 6, "'colour' is not understood", "'color'"),
+        ("creatures you |controll get +1/+1 and have flying", 8, "'controll' is not understood", "'control'"),
+        (
+            "when this attacks, destroy |stuff",
+            5,
+            "'stuff' is not understood",
+            "a number, a target, how many cards or one of 9 others",
+        ),
+    ],
+)
+def test_what_is_not_understood_is_marked_with_what_may_stand_there(
+    line: str, place: int, message: str, hint: str
+) -> None:
+    with pytest.raises(Misread) as refused:
+        read_line(line.replace("|", ""), LANGUAGE, ("Nobody",), False)
+
+    fault = refused.value
+    assert (str(fault), fault.column, fault.width, fault.hint) == (message, line.index("|"), place, hint)
+
+
+def test_of_a_spell_the_line_is_marked_that_does_not_say_what_x_is() -> None:
+    with pytest.raises(CardError) as refused:
+        Reader("nowhere", LANGUAGE).card(blocks_in(card("draw a card", "deal X damage to you", kind="sorcery"))[0])
+
+    assert refused.value.line == 5
+    assert "{X} in a cost, or 'where X is ...' after it" in refused.value.hint
+
+
 def test_nobody_but_the_source_and_what_it_is_on_has_something_all_the_time() -> None:
     assert all(
         isinstance(ability, Static) and ability.to in (Role.SOURCE, Role.ATTACHED)

@@ -95,7 +95,6 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
     assert "Damage produced in a chain is held back" in str(explained)
 
 
-@pytest.mark.thorough
 def test_of_a_rule_in_several_parts_the_one_about_what_happened_is_quoted() -> None:
     told = " ".join(str(why("unspent-mana-cost", "2006", "2024")).split())
 
@@ -104,6 +103,7 @@ def test_of_a_rule_in_several_parts_the_one_about_what_happened_is_quoted() -> N
     assert "Mana stays in a pool as a step ends" not in told
 
 
+@pytest.mark.thorough
 def test_what_makes_no_difference_to_any_fact_is_a_matter_of_the_course() -> None:
     (found,) = why("no-life-as-an-attack-starts", "1994", "2006").facts
 

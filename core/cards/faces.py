@@ -21,7 +21,7 @@ from core.cards.following import REFERS_BACK
 from core.cards.grammar import Special
 from core.cards.keywords import meant_text, read_meant, read_protected
 from core.cards.modifications import KEYWORD
-from core.cards.nouns import COLOR_WORDS, KEYWORD_WORDS, TYPE_NOUNS, plural
+from core.cards.nouns import A_NOUN, COLOR_WORDS, KEYWORD_WORDS, TYPE_NOUNS, plural
 from core.cards.pointers import ITSELF, Unbound, bound, earlier_ones, is_unbound, mapped, parts_within
 from core.cards.reading import Reading, Refusal
 from core.cards.references import EXILED
@@ -192,9 +192,71 @@ def read_line(line: str, language: Language, names: tuple[str, ...], spell: bool
         hint = "a noun that says what is meant, such as 'that creature'"
         raise Misread(f"what {wrong.written!r} means is not clear", wrong.column, hint, len(wrong.written))
     place = min(reading.furthest, len(reading.tokens))
+    misplaced = None if spell else _misplaced(reading, place, line, language)
+    if misplaced is not None:
+        raise misplaced
+    slip = _slip_further_on(reading, place, spell, language)
+    if slip is not None:
+        wrong, meant = slip
+        raise Misread(f"{wrong.written!r} is not understood", wrong.column, f"'{meant}'", len(wrong.written))
     column = reading.tokens[place].column if place < len(reading.tokens) else len(line)
     width = len(reading.tokens[place].written) if place < len(reading.tokens) else 1
-    raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place), width)
+    raise Misread(f"{_quoted(line, column)} is not understood", column, _expected(reading, place, spell), width)
+
+
+WHERE_X_IS = "{X} in a cost, or 'where X is ...' after it"
+AS_LONG_AS = ("as", "long", "as")
+
+
+def _as_spell(reading: Reading, start: int, language: Language) -> bool:
+    """Whether the words from a place on are what a spell may do."""
+    part = Reading(reading.tokens[start:], language.types, language.defined, language.effects)
+    part.mana_value = reading.mana_value
+    return any(line.does is not None for line in _whole_lines(part, _lines(part, True)))
+
+
+def _misplaced(reading: Reading, place: int, line: str, language: Language) -> Misread | None:
+    """What only a spell, a trigger or a cost does, where a permanent would do it all the time."""
+    comma = reading.words.index(",") if "," in reading.words else -1
+    if reading.starts(0, *AS_LONG_AS) is not None and place == comma + 1 < len(reading.words):
+        if _as_spell(reading, place, language):
+            first, last = reading.tokens[place], reading.tokens[-1]
+            return Misread(
+                "a static ability cannot do something once",
+                first.column,
+                "'when', 'whenever', 'at' or a cost such as '{T}:' at the start of the line",
+                last.column + len(last.written) - first.column,
+            )
+    elif _as_spell(reading, 0, language):
+        text = line.rstrip(" .")
+        return Misread(
+            "a permanent's text needs a trigger or a cost before this",
+            0,
+            f"one such as '{{T}}: {text}'",
+            len(text),
+        )
+    return None
+
+
+def _slip_further_on(reading: Reading, place: int, spell: bool, language: Language) -> tuple[Token, str] | None:
+    """The first unknown word from a place on, and the known one a slip away, if with that the line is read past both.
+
+    It is none where a word that may stand at the place itself is a slip away from the word there.
+    """
+    if _expected_slip(reading, place):
+        return None
+    for index, wrong in list(enumerate(reading.tokens))[place:]:
+        if len(wrong.word) <= LONGEST_LEFT_ALONE or wrong.word in _every_word() or wrong.word in language.types:
+            continue
+        meant = resembling(wrong.word, _every_word())
+        if not meant or not wrong.word.isalpha():
+            return None
+        tokens = (*reading.tokens[:index], Token(meant, wrong.written, wrong.column), *reading.tokens[index + 1 :])
+        mended = Reading(tokens, language.types, language.defined, language.effects)
+        mended.mana_value = reading.mana_value
+        _whole_lines(mended, _lines(mended, spell))
+        return (wrong, meant) if mended.furthest > index else None
+    return None
 
 
 def _named_in_quotes(reading: Reading) -> Token | None:
@@ -293,7 +355,10 @@ def _moves_itself(ability: Triggered | Activated) -> bool:
 
 MOST_EXPECTED = 6
 """Of how many things that may stand in a place a message tells."""
-AT_FIRST = "keywords such as 'flying, haste', a cost followed by ':', or a sentence such as 'draw a card'"
+AT_FIRST = (
+    "keywords such as 'flying, haste', a cost followed by ':', or a trigger such as 'when this dies, draw a card'"
+)
+AT_FIRST_ON_SPELL = "keywords such as 'flash', or a sentence such as 'draw a card'"
 
 
 LONGEST_LEFT_ALONE = 4
@@ -309,13 +374,20 @@ def _every_word() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*held, *(word for words in KEYWORD_WORDS for word in words)]))
 
 
+@cache
+def _numbered() -> frozenset[str]:
+    """The verbs that only a number follows, such as `scry`."""
+    texts = (phrase.text for phrases in PHRASES.values() for phrase in phrases)
+    return frozenset(text.removesuffix(" {count}") for text in texts if re.fullmatch(r"[a-z]+ {count}", text))
+
+
 NEARLY_MEANT = {
     "flash": "another keyword; for spells, write 'you may cast creature spells as though they had flash'",
 }
 """What is written for words that cards have in other places, by these."""
 
 
-def _expected(reading: Reading, place: int) -> str:
+def _expected(reading: Reading, place: int, spell: bool) -> str:
     """What may stand at a place: the one word that is a slip of the finger away, or what kinds of things there are."""
     wrong = reading.word(place)
     if place and wrong in NEARLY_MEANT:
@@ -324,33 +396,42 @@ def _expected(reading: Reading, place: int) -> str:
         return "a type of land before it, as in 'islandwalk'"
     if reading.starts(place, "any", "targets") is not None:
         return "'any target'"
-    words_expected = [word for word in reading.expected if " " not in word and word.isalpha()]
-    if "a keyword" in reading.expected:
-        words_expected += [name.value for name in KeywordName]
-    slip = resembling(wrong, words_expected) if len(wrong) > 3 and wrong not in words_expected else ""
-    if not slip and len(wrong) > LONGEST_LEFT_ALONE and wrong not in _every_word():
-        slip = resembling(wrong, _every_word())
+    slip = _expected_slip(reading, place)
     if slip:
         return f"'{slip}'"
     if place == 0:
-        return AT_FIRST
+        return AT_FIRST_ON_SPELL if spell else AT_FIRST
+    before = reading.word(place - 1)
+    if "a number" in reading.expected and before in _numbered():
+        return f"a number, such as '{before} 1'"
     if not reading.expected:
         return "the end of the line"
     kinds = sorted((word for word in reading.expected if " " in word), key=lambda word: (word[:2] != "a ", word))
     quotes = {word: '"' if "'" in word else "'" for word in reading.expected if " " not in word and word != THIS}
     alike = sorted(quotes, key=lambda word: (-_likeness(wrong, word), word)) if wrong.isalpha() else sorted(quotes)
-    if len(kinds) + len(alike) > MOST_EXPECTED + 1:
-        kinds = kinds[: MOST_EXPECTED // 2] + [""] * len(kinds[MOST_EXPECTED // 2 :])
-    expected = [word for word in kinds if word] + [f"{quotes[word]}{word}{quotes[word]}" for word in alike]
-    expected += [word for word in kinds if not word]
+    every = len(kinds) + len(alike)
+    if every > MOST_EXPECTED + 1 and ("a target" in kinds or A_NOUN in kinds):
+        # Most words are adjectives, of which only those help that resemble what is written.
+        kinds = kinds[: MOST_EXPECTED // 2]
+        alike = [word for word in alike if _likeness(wrong, word)]
+    expected = [*kinds, *(f"{quotes[word]}{word}{quotes[word]}" for word in alike)]
     if not expected:
         return "what the card calls itself"
     # The last one takes no more room than to say that there is one more.
-    shown = expected if len(expected) == MOST_EXPECTED + 1 else expected[:MOST_EXPECTED]
-    more = f" or one of {len(expected) - len(shown)} others" if len(expected) > len(shown) else ""
-    if more or len(shown) == 1:
-        return ", ".join(shown) + more
-    return f"{', '.join(shown[:-1])} or {shown[-1]}"
+    shown = expected if every == len(expected) == MOST_EXPECTED + 1 else expected[:MOST_EXPECTED]
+    if every > len(shown):
+        others = every - len(shown)
+        return f"{', '.join(shown)} or {'one other' if others == 1 else f'one of {others} others'}"
+    return f"{', '.join(shown[:-1])} or {shown[-1]}" if len(shown) > 1 else shown[0]
+
+
+def _expected_slip(reading: Reading, place: int) -> str:
+    """The word a slip of the finger away from the one at a place that may stand there; empty if there is none."""
+    wrong = reading.word(place)
+    words_expected = [word for word in reading.expected if " " not in word and word.isalpha()]
+    if "a keyword" in reading.expected:
+        words_expected += [name.value for name in KeywordName]
+    return resembling(wrong, words_expected) if len(wrong) > 3 and wrong not in words_expected else ""
 
 
 def _likeness(word: str, other_word: str) -> float:
@@ -694,7 +775,7 @@ def face_of(
     has_x = any(paid is not None and paid.x > 0 for paid in (cost, instead))
     for text, line_read in lines:
         if lacks_x((line_read.abilities, line_read.keywords), has_x):
-            raise Misread("the text does not define X", 0, "{X} in a cost, followed by 'where X is'", len(text), text)
+            raise Misread("the text does not define X", 0, WHERE_X_IS, len(text), text)
         if any(isinstance(ability, Static) and is_beyond(ability) for ability in line_read.abilities):
             raise Misread(CANNOT_DEPEND, 0, STATIC_CONDITIONS, len(text), text)
         idle = any(map(is_idle_on_spell, line_read.abilities)) or any(map(is_borne_in_vain, line_read.keywords))
@@ -718,7 +799,8 @@ def face_of(
     if place is not None:
         does = altered(spell.ability(), instead=instead)
         if lacks_x(does, has_x):
-            raise Misread("the text does not define X", 0, "{X} in a cost, followed by 'where X is'")
+            whole = next((text for text, line_read in lines if lacks_x(line_read.does, has_x)), None)
+            raise Misread("the text does not define X", 0, WHERE_X_IS, len(whole or "") or 1, whole or "")
         abilities.insert(place, does)
     elif instead is not None:
         raise Misread("an alternative cost is for a spell that does something", 0, "a line of what it does")

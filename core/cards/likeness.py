@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LEAST = 0.4
 """How like a phrase has to be, from 0 to 1, to be worth telling."""
+LEAST_OF_PHRASE = 0.45
+"""How much of a phrase has to stand in the sentence: of one that is mostly about something else no part tells anything."""
 ELSEWHERE = 0.75
 """How much less a phrase counts that has nothing of the word which is not understood."""
 MOST_TRIED = 4
@@ -80,7 +82,8 @@ def _nearest(line: str, column: int) -> Iterator[Said]:
     ranked: list[tuple[float, Said]] = []
     for said in _phrases():
         shared = sum(weights[stem] for stem in said.stems & stems)
-        like = shared / math.sqrt(known * sum(weights[stem] for stem in said.stems)) if shared else 0
+        whole = sum(weights[stem] for stem in said.stems)
+        like = shared / math.sqrt(known * whole) if shared >= LEAST_OF_PHRASE * whole else 0
         like *= 1 if wrong & said.stems else ELSEWHERE
         if like >= LEAST:
             ranked.append((like, said))

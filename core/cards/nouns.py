@@ -38,6 +38,8 @@ from core.kernel.words.descriptions import (
 from core.kernel.words.references import All
 
 Held = dict[str, Any]
+A_NOUN = "a noun such as 'creature'"
+"""What is expected where what is meant may be described."""
 UNPLACED = "a zone that nothing names"
 Words = tuple[str, ...]
 
@@ -308,7 +310,7 @@ def _joins_several(reading: Reading, place: int, known: Mapping[str, Any]) -> bo
 
 def _noun(reading: Reading, start: int, held: Held) -> Iterator[tuple[Held, int]]:
     """The noun itself: types, creature types and the like, a card or a spell of them."""
-    reading.expect(start, "a description")
+    reading.expect(start, A_NOUN)
     for noun, end in _types(reading, start, held):
         yield noun, end
         word = reading.word(end)

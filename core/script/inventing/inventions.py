@@ -234,8 +234,11 @@ def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes:
 
 
 def _nearest_one(fault: CardError, catalog: Catalog) -> str:
-    """The phrase most like what is not understood, and a card that says it; of words that are one too many there is none."""
-    if fault.hint.endswith("the end of the line"):
+    """The phrase most like what is not understood, and a card that says it.
+
+    There is none of words that are one too many, and where only a number may stand.
+    """
+    if fault.hint.endswith("the end of the line") or fault.hint.startswith("expected a number, such as"):
         return ""
     from core.cards.likeness import nearest_on_card
 
@@ -284,7 +287,7 @@ def _each_by_itself(lines: Sequence[InventedLine]) -> tuple[InventedLine, ...]:
 
 _WAY = re.compile(r"[-*\N{BULLET}](?!\d)")
 """How a way to choose from begins."""
-ALL_PHRASES = "card text allows nothing else here: `eras reference --topic phrases` lists all phrases"
+ALL_PHRASES = "`eras reference --topic phrases` lists what cards can say"
 
 
 def _is_no_phrase(fault: CardError) -> bool:
