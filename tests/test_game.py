@@ -17,6 +17,8 @@ from core.game.answers import answers_to, fault_of
 from core.game.decisions import Effort
 from core.kernel.decisions.actions import (
     Activate,
+    AgreeOnDraw,
+    BeginTurn,
     CastSpell,
     Concede,
     DeclareAttack,
@@ -81,6 +83,12 @@ Bob
 """
 
 
+MELEE = "title: A melee\nvariant: Grand Melee\n\n" + "".join(
+    f"{name}\n  battlefield: 2 Mountain, 2 Forest, Grizzly Bears, Hill Giant\n  hand: Lightning Bolt, Giant Growth\n"
+    for name in ("Ann", "Bob", "Cara", "Dan", "Eve", "Fay", "Gil", "Hal")
+)
+
+
 def anything(game: Game, chance: random.Random) -> Any:
     """Something that a player might try, sensible or not."""
     assert game.player is not None
@@ -141,6 +149,34 @@ def test_what_is_listed_is_taken_and_what_is_legal_is_what_is_taken(setup: str, 
     assert straight.asked == game.offer
     assert tuple(straight.game.log) == game.log
     assert straight.game.state.rulings == game.position.rulings
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_melee_goes_on_from_where_it_stopped_in_any_turn_but_one_beside_another(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game(MELEE, "2024", seed=str(seed))
+    resumable, beside = 0, 0
+    for number in range(150):
+        if game.is_over:
+            break
+        resumable += game._stop.is_resumable
+        beside += bool(game.position.turns.set_aside)
+        assert not (game._stop.is_resumable and game.position.turns.set_aside)
+        listed = game.legal_actions(40)
+        begins = [one for one in listed if isinstance(one, BeginTurn)]
+        others = [one for one in listed if not isinstance(one, (AgreeOnDraw, BeginTurn, Concede))]
+        copy = game.copy() if chance.random() < 0.1 else None
+        decision = chance.choice(begins if begins and number > 35 else others)
+        game.push(decision)
+        if copy is not None:
+            copy.push(decision)
+            assert copy.log == game.log
+
+    straight = game._point.setting.begin(game.decisions)
+    assert tuple(straight.game.log) == game.log
+    assert straight.game.state.rulings == game.position.rulings
+    assert resumable > 20
+    assert beside
 
 
 @pytest.mark.parametrize("edition", MAIN)

@@ -19,6 +19,7 @@ from core.game.notation import decision_of
 from core.game.playing import Rejected, Setting, Stop, Undecided, lines_decide
 from core.game.seen import Seen
 from core.kernel.decisions.action_values import fault_in
+from core.kernel.decisions.actions import BeginTurn
 from core.kernel.decisions.agents import ACTIONS_AT
 from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
 from core.kernel.state.game_objects import Outcome
@@ -248,7 +249,8 @@ class Game:
             raise ErasError("the game is over")
         name = self.position.players[asked.player].name
         player: Any = getattr(decision, "player", None)
-        if type(player) is not PlayerId or player != asked.player:
+        begins_turn = type(decision) is BeginTurn and player in range(len(self.players))
+        if type(player) is not PlayerId or (player != asked.player and not begins_turn):
             raise ErasError(f"it is for {name} to decide, not {decision!r}")
         if isinstance(asked, Choice):
             if type(decision) is not Answer:

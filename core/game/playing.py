@@ -23,7 +23,6 @@ from core.kernel.values.citations import Refused, Ruling
 from core.kernel.values.limits import LimitReached
 from core.kernel.values.named_tuple import NamedTuple
 from core.kernel.values.records import Record
-from core.kernel.values.variants import MELEES
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import OF_CHANCE, GameOver
 from core.play.base.game import Game as GameUnderWay
@@ -168,7 +167,8 @@ class Stop(NamedTuple):
         asked, progress, state = self.asked, self.game.progress, self.game.state
         if not isinstance(asked, Offer) or progress is None or state.stack.resolving:
             return False
-        if state.agreed.variant in MELEES:
+        if state.turns.set_aside:
+            # What is left of a turn that waits for another to end is known to nobody but the one who plays it.
             return False
         if asked.kind is OfferKind.ACT:
             return progress.in_window and len(state.stack.windows) == 1
