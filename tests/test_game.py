@@ -35,7 +35,6 @@ from core.kernel.values.records import ChangingRecord
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import LogEntry
 from core.play.engine.copying import copied
-from core.script.playing.run import Stager
 from core.script.script_files import script_of
 
 pytestmark = pytest.mark.sampled(2, each_change=True)
@@ -181,14 +180,14 @@ def test_a_melee_goes_on_from_where_it_stopped_in_any_turn_but_one_beside_anothe
 
 @pytest.mark.parametrize("edition", MAIN)
 def test_a_game_goes_as_it_goes_for_agents_who_pass(edition: str) -> None:
-    setup, catalog = script_of(DECKS, installed()), installed()
+    setup = script_of(DECKS, installed())
     game = Game(setup, edition, seed="7", turns=4)
     while not game.is_over:
         assert game.player is not None
         asked = game.offer
         game.push(Answer(game.player, asked.default) if isinstance(asked, Choice) else Pass(game.player))
 
-    straight = Stager(setup, catalog).play(catalog.rules(edition), core.PassingAgent(), 4, "7").last.game
+    straight = core.play_game(setup, edition, core.PassingAgent(), 4, seed="7").run.last.game
     assert list(map(said_or_not, straight.log)) == list(map(said_or_not, game.log))
 
 

@@ -49,6 +49,10 @@ class DecisionPoint:
         """The game as it has stopped here."""
         return self._worked_out() if self._stop is None else self._stop
 
+    def begin(self) -> None:
+        """Play up to the first decision, and tell agents what happens before it."""
+        self._worked_out(is_told=False)
+
     def keep(self) -> None:
         """Have the position stay, as several may go on from here."""
         self.is_kept = True
@@ -66,8 +70,12 @@ class DecisionPoint:
         self._stop, self._can_go_on = stop, stop.is_resumable
         return stop
 
-    def _worked_out(self) -> Stop:
-        """Play here from the nearest earlier point whose position is known and from where the game can go on, and keep it."""
+    def _worked_out(self, is_told: bool = True) -> Stop:
+        """Play here from the nearest earlier point whose position is known and from where the game can go on, and keep it.
+
+        If agents play, they are told what comes of the last decision unless they have been (`is_told`).
+        """
+        agents = self.setting.agents
         decided: list[Input] = []
         point: DecisionPoint = self
         while point.before is not None:
@@ -75,8 +83,8 @@ class DecisionPoint:
             point = point.before
             known = point._stop
             if known is not None and point._can_go_on:
-                return self._take(go_on(known, reversed(decided)))
-        return self._take(self.setting.begin(reversed(decided)))
+                return self._take(go_on(known, reversed(decided), agents=agents, is_told=is_told))
+        return self._take(self.setting.begin(reversed(decided), is_told))
 
     def after(self, decided: Input) -> DecisionPoint:
         """The point that comes of a decision.
@@ -86,18 +94,20 @@ class DecisionPoint:
         """
         stop = self.stop
         following = DecisionPoint(self.setting, self, decided)
-        following._note = noted(decided, stop.asked) if isinstance(stop.asked, Choice) else None
+        agents = self.setting.agents
+        if agents is None and isinstance(stop.asked, Choice):
+            following._note = noted(decided, stop.asked)
         if not self._can_go_on:
             self._keep_nearest()
-            following._worked_out()
+            following._worked_out(is_told=False)
             self._stop = self._stop if self.is_kept else None
         elif self.is_kept:
-            following._take(go_on(stop, (decided,)))
+            following._take(go_on(stop, (decided,), agents=agents, is_told=False))
         else:
             mark = stop.mark()
             self._stop = None
             try:
-                following._take(go_on(stop, (decided,), in_place=True))
+                following._take(go_on(stop, (decided,), True, agents, is_told=False))
             except Rejected:
                 stop.go_back(mark)
                 self._stop = stop

@@ -16,21 +16,18 @@ from core.game.decisions import Answer, Asked, Decision, Effort, Pass, as_input
 from core.game.keys import key_of
 from core.game.legal_actions import decisions_at
 from core.game.notation import decision_of
-from core.game.playing import Rejected, Setting, Stop, Undecided, lines_decide
+from core.game.playing import Rejected, Setting, Stop, lines_decide
 from core.game.seen import Seen
 from core.kernel.decisions.action_values import fault_in
 from core.kernel.decisions.actions import BeginTurn
 from core.kernel.decisions.agents import ACTIONS_AT
-from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
+from core.kernel.decisions.choices import Choice, Input, Offer
 from core.kernel.state.game_objects import Outcome
 from core.kernel.state.position import Position
 from core.kernel.values.citations import Refused
 from core.kernel.values.errors import ErasError
 from core.kernel.values.zones import PlayerId
 from core.play.base.game import LogEntry
-from core.play.combat.attack_requirements import verify_demands
-from core.play.stack.loop_shortcuts import verify_repeating
-from core.play.stack.preview import plan_of
 from core.script.playing.run import Stager
 from core.script.script_files import script_of
 from core.script.syntax import Script
@@ -225,23 +222,15 @@ class Game:
         """
         self._verify_form(decision)
         stop = self._stop
-        asked = stop.asked
         if isinstance(decision, Pass):
             return
-        with stop.looking() as game:
-            if isinstance(decision, Answer):
+        if isinstance(decision, Answer):
+            with stop.looking() as game:
                 allowed = game.allows(decision.taken) if game.allows is not None else None
                 if allowed is not None and not allowed.answer:
                     raise Refused(allowed.answer.reason, allowed.citation)
-                return
-            plan = plan_of(game, decision)
-            if isinstance(asked, Offer) and asked.kind is OfferKind.BLOCK:
-                verify_demands(game, decision)  # type: ignore[arg-type]
-            elif isinstance(asked, Offer) and asked.kind is OfferKind.ACT:
-                try:
-                    verify_repeating(game, plan)
-                except Undecided:
-                    return
+        else:
+            stop.verify(decision)
 
     def _verify_form(self, decision: Decision) -> None:
         asked = self.offer

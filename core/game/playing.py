@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import dropwhile
 from typing import Any
 
 from core.catalog import Catalog
 from core.game.decisions import Asked
 from core.kernel.decisions.actions import Action, DeclareAttack, DeclareBlocks
-from core.kernel.decisions.choices import Choice, Input, Offer, OfferKind
+from core.kernel.decisions.choices import Agent, Choice, Input, Offer, OfferKind
 from core.kernel.state.position import Position
 from core.kernel.state.waiting import Waiting
 from core.kernel.values.citations import Refused, Ruling
@@ -26,9 +26,12 @@ from core.kernel.values.records import Record
 from core.kernel.values.zones import ObjectId, PlayerId
 from core.play.base.game import OF_CHANCE, GameOver
 from core.play.base.game import Game as GameUnderWay
+from core.play.combat.attack_requirements import verify_demands
 from core.play.ending.leaving import settle_cards
 from core.play.engine.copying import copied
 from core.play.engine.engine import Engine
+from core.play.stack.loop_shortcuts import verify_repeating
+from core.play.stack.preview import plan_of
 from core.play.turn.phases_and_steps import resume_turn
 from core.play.variants.conspiracies import show_at_the_end
 from core.rulebook.rules import Rules
@@ -67,10 +70,20 @@ class Feeder:
     """The agent of a game that is stepped through: says what was decided, in order, and then stops the game.
 
     What the lines of a script have decided may have been refused and is not looked at: `unchecked` is how much that is.
+    If `agents` play the game, they are told what comes of the last decision, unless they have been told before.
     """
 
-    def __init__(self, decided: Iterable[Input], turns_left: int | None = None, unchecked: int = 0) -> None:
+    def __init__(
+        self,
+        decided: Iterable[Input],
+        turns_left: int | None = None,
+        unchecked: int = 0,
+        agents: Agent | None = None,
+        is_told: bool = True,
+    ) -> None:
         self.decided = deque(decided)
+        self.agents = agents
+        self.is_told = is_told
         self.unchecked = unchecked
         self.turns_left = turns_left
         self.asked: Asked | None = None
@@ -87,8 +100,8 @@ class Feeder:
         return action
 
     def choose(self, position: Position, choice: Choice[object]) -> tuple[object, ...] | None:
-        """What was decided next; what chance decides is for nobody to say, but for the lines of a script."""
-        if choice.kind in OF_CHANCE and self.unchecked <= 0:
+        """What was decided next; what chance decides is for nobody to say, but for the lines of a script and for agents."""
+        if choice.kind in OF_CHANCE and self.unchecked <= 0 and self.agents is None:
             return None
         answer: tuple[object, ...] | None = self._next(choice)
         return answer
@@ -113,24 +126,39 @@ class Feeder:
         if not self.decided and self.unchecked < 0:
             raise Rejected(refusal)
 
+    @property
+    def listening(self) -> Agent | None:
+        """The agents, if what happens now is news to them."""
+        return None if self.is_told or self.decided else self.agents
+
     def boundary(self, position: Position, name: str) -> None:
-        """Stop after so many turns."""
-        if name == "turn" and self.turns_left is not None:
+        """Stop after so many turns; one that is played while another waits is part of that one."""
+        if self.listening is not None:
+            self.listening.boundary(position, name)
+        if name == "turn" and self.turns_left is not None and not position.turns.set_aside:
             self.turns_left -= 1
             if self.turns_left <= 0:
                 raise TurnsOver
 
     def done(self, position: Position, action: Action, *waiting: ObjectId) -> None:
-        """Nothing to note."""
+        """Tell the agents."""
+        if self.listening is not None:
+            self.listening.done(position, action, *waiting)
 
     def settled(self, position: Position, choice: Choice[object], taken: tuple[object, ...]) -> None:
-        """Nothing to note."""
+        """Tell the agents."""
+        if self.listening is not None:
+            self.listening.settled(position, choice, taken)
 
     def before_resolution(self, position: Position, waiting: Waiting) -> None:
-        """Nothing to note."""
+        """Tell the agents."""
+        if self.listening is not None:
+            self.listening.before_resolution(position, waiting)
 
     def after_resolution(self, position: Position, waiting: Waiting) -> None:
-        """Nothing to note."""
+        """Tell the agents."""
+        if self.listening is not None:
+            self.listening.after_resolution(position, waiting)
 
 
 class Mark(NamedTuple):
@@ -214,6 +242,21 @@ class Stop(NamedTuple):
             self.game.agent, self.game.allows = agent, allows
             self.go_back(mark)
 
+    def verify(self, action: Action) -> None:
+        """Check that the rules allow an action here.
+
+        Raises:
+            Refused: they do not.
+        """
+        asked = self.asked
+        with self.looking() as game:
+            plan = plan_of(game, action)
+            if isinstance(asked, Offer) and asked.kind is OfferKind.BLOCK:
+                verify_demands(game, action)  # type: ignore[arg-type]
+            elif isinstance(asked, Offer) and asked.kind is OfferKind.ACT:
+                with suppress(Undecided):
+                    verify_repeating(game, plan)
+
 
 class Setting(Record):
     """What a game begins with: the script that sets it up, under a rule book, and what its lines have players decide."""
@@ -226,14 +269,18 @@ class Setting(Record):
     seed: str
     turns: int | None
     lines: tuple[Input, ...]
+    agents: Agent | None = None
+    """Who decides everything and is told what happens, in a game that is played by agents."""
 
-    def begin(self, decided: Iterable[Input]) -> Stop:
+    def begin(self, decided: Iterable[Input], is_told: bool = True) -> Stop:
         """Play from the beginning, with what is decided after the lines of the script, until somebody is asked or it is over.
+
+        Agents are told what comes of the last decision unless they have been (`is_told`).
 
         Raises:
             Rejected: the rules do not allow what is decided last.
         """
-        feeder = Feeder((*self.lines, *decided), self.turns, len(self.lines))
+        feeder = Feeder((*self.lines, *decided), self.turns, len(self.lines), self.agents, is_told)
 
         def play() -> None:
             self.stager.play_on(self.stager.begin(self.rules, feeder, feeder.take_over, self.seed))
@@ -241,13 +288,15 @@ class Setting(Record):
         return _until_asked(feeder, play)
 
 
-def go_on(stop: Stop, decided: Iterable[Input], in_place: bool = False) -> Stop:
+def go_on(
+    stop: Stop, decided: Iterable[Input], in_place: bool = False, agents: Agent | None = None, is_told: bool = True
+) -> Stop:
     """Go on with a copy of a game that can go on from where it stopped, or with the game itself; until somebody is asked.
 
     Raises:
         Rejected: the rules do not allow what is decided last.
     """
-    feeder = Feeder(decided, stop.turns_left)
+    feeder = Feeder(decided, stop.turns_left, 0, agents, is_told)
     game = stop.game if in_place else copied(stop.game, feeder)
     game.agent, feeder.game = feeder, game
     offer = stop.asked

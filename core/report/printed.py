@@ -12,6 +12,7 @@ from core.compare import comparing
 from core.compare.assumptions import assumptions_behind
 from core.compare.facts import facts_of
 from core.compare.notes import Note
+from core.game.agents import play_with
 from core.kernel.decisions.agents import AgentsAtTable
 from core.kernel.decisions.choices import Agent
 from core.kernel.values.errors import ErasError
@@ -159,7 +160,7 @@ def play_game(
         if isinstance(agent, type) or not isinstance(agent, Agent):
             raise ErasError(f"expected an agent, such as a subclass of PassingAgent, not {agent!r}")
     table = AgentsAtTable(agents_seated, names_of_seats)
-    return Played(running.Stager(script, used_catalog).play(used_catalog.rules(names[0]), table, turns, seed))
+    return Played(play_with(table, script, names[0], used_catalog, turns, seed))
 
 
 class Checked:

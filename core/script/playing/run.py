@@ -290,34 +290,13 @@ class Stager:
                 score = score.after(binding, done.game, done.wins)
         return Run(self.script, rules, duels)
 
-    def play(self, rules: Rules, agent: Agent, turns: int, seed: str = "") -> Run:
-        """Play so many turns of a game as the script sets it up, from decks or from the first player's turn on; the agent decides.
-
-        Raises:
-            NotInEdition: the rule book knows no game of so many players.
-        """
-        self._check_seats(rules)
-        duel, binding, layout = self.script.duels[0], self.bindings[0], self._laid_out(rules)[0]
+    def played(self, game: Game, seed: str = "") -> Run:
+        """A game that was begun with `begin` and played on, as one of the script."""
+        duel, binding, rules = self.script.duels[0], self.bindings[0], game.rules
 
         def begin(agent: Agent) -> Game:
-            return set_up(duel, binding, layout, rules, agent, seed or self.script.seed)
+            return set_up(duel, binding, self._laid_out(rules)[0], rules, agent, seed or self.script.seed)
 
-        game = begin(agent)
-        try:
-            number = 1
-            if duel.opening is not None:
-                Setup(game, duel.ante).run()
-            elif turns:
-                first = stage_turn(TurnBlock(0, duel.seats[0].name, ()))
-                _play_under_way(binding, game, first, lambda turn: None)
-                number, turns = TURN_IN_MID_GAME + 1, turns - 1
-            for later in range(turns):
-                play_turn(game, next_player(game), number + later)
-        except GameOver:
-            show_at_the_end(game)
-            settle_cards(game)
-        except LimitReached as limit:
-            game.stop_at(limit)
         return Run(self.script, rules, [DuelRun(duel, binding, game, [], [], begin, game.state.turns.starter)])
 
     def begin(self, rules: Rules, agent: Agent, take_over: Callable[[Game], None], seed: str = "") -> Game:
