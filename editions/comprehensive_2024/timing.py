@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from core.hooks.timing import (
     Announcement,
     Close,
@@ -14,7 +16,7 @@ from core.hooks.timing import (
     Speed,
     TimingFact,
 )
-from core.kernel.questions.asking import Answer, Sources, answer_with, cited, rule
+from core.kernel.questions.asking import Answer, Cited, Sources, answer_with, cited, rule
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.citations import Permission
@@ -45,7 +47,7 @@ def next_in_window(position: Position) -> Answer[Next]:
     """Priority goes round until all pass in succession; then the top object resolves, or the window is over."""
     following = shared.next_in_window(position)
     if type(following) is MayAct:
-        return cited(following, *_whose_turn_to_act(position))
+        return _chance(following, _whose_turn_to_act(position))
     if isinstance(following, ResolveNext):
         in_response = ("117.7",) if len(position.stack.windows[-1].waiting) > 1 else ()
         return cited(following, "608.1", beside=("117.4", "405.5", *in_response))
@@ -53,6 +55,12 @@ def next_in_window(position: Position) -> Answer[Next]:
         teams = ("805.5b",) if position.agreed.shares_turns else ()
         return cited(following, "117.4", "405.5", "500.2", *teams)
     return following
+
+
+@cache
+def _chance(following: MayAct, rules: tuple[str, ...]) -> Cited[Next]:
+    """A player's next chance to act, with its rules: a game is answered the same few again and again."""
+    return cited(following, *rules)
 
 
 def _whose_turn_to_act(position: Position) -> tuple[str, ...]:

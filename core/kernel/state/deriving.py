@@ -281,9 +281,11 @@ def with_own_numbers(position: Position, thing: GameObject, now: Characteristics
 def with_own_types(position: Position, now: Characteristics) -> Characteristics:
     """What an object outside of play is, with every creature type, or without colors, if its own text says so: 604.3."""
     for ability in now.abilities:
-        if type(ability) is Static and ability.modifications == NO_COLOR and ability == Static(NO_COLOR):
+        if type(ability) is not Static:
+            continue
+        if ability.modifications == NO_COLOR and ability == Static(NO_COLOR):
             now = now.changed(colors=frozenset())
-        if type(ability) is Static and ability.modifications == EVERY_TYPE and ability == Static(EVERY_TYPE):
+        if ability.modifications == EVERY_TYPE and ability == Static(EVERY_TYPE):
             return _of_every_creature_type(position, now)
     return now
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: Ruling[Any] | None = None) -> None:
     """End what lasts until now, together with the damage on creatures if something heals it, phased out or not."""
     state = game.state
+    if heals is None and not _anything_lasts(state):
+        return
     # A game within a game ends nothing of the other.
     since = state.turns.set_aside[-1].clock if state.turns.set_aside else 0
     effects = tuple(
@@ -44,6 +46,17 @@ def end_as(game: Game, now: Occasion, why: ContinuousFact | Ruling[Any], heals: 
         delayed for delayed in state.delayed if delayed.lasts is not None and delayed.lasts.ends(now, state, delayed)
     ]:
         game.do(DelayedEnded(delayed.id), _said(game, why))
+
+
+def _anything_lasts(position: Position) -> bool:
+    """Whether there is anything in the game that an occasion may end."""
+    return bool(
+        position.continuous_effects
+        or position.shields
+        or position.turns.skips
+        or position.delayed
+        or any(player.rules for player in position.players)
+    )
 
 
 def _term_of(position: Position, shield: Shield) -> Term:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from core.hooks.casting import CastingFact
 from core.kernel.decisions.actions import CastForEffect, CastSpell, way_given
@@ -67,7 +67,6 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     if thing is not None and type(action) is CastForEffect:
         required = game.fact(CastingFact.COST_REQUIRED)
         return WayOfPlaying(action.by, action.price or FREE, (required,))
-    name = state.name_of(action.object)
     if thing is not None and may_play(state, action.player, thing):
         price = madness_cost(state, action.player, thing.id)
         if thing.leave is not None and thing.leave.flashback is not None:
@@ -80,7 +79,7 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
     if permits is not None:
         return WayOfPlaying(any_type=permits.any_type)
     if thing is None or thing.owner != action.player:
-        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        _refuse_elsewhere(game, action)
     if action.transformed:
         return _disturbed(game, thing)
     if thing.zone is Zone.HAND:
@@ -98,8 +97,14 @@ def way_of_playing(game: Game, action: CastSpell) -> WayOfPlaying:
         return own
     permitted = may_cast_from_outside(game, action.player, thing.id) or _permitted_from(game, action.player, thing)
     if permitted is None:
-        refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {state.players[action.player].name}'s hand")
+        _refuse_elsewhere(game, action)
     return WayOfPlaying(because=permitted)
+
+
+def _refuse_elsewhere(game: Game, action: CastSpell) -> NoReturn:
+    state = game.state
+    name, player = state.name_of(action.object), state.players[action.player].name
+    refuse(game, CastingFact.ELSEWHERE, f"{name} is not in {player}'s hand")
 
 
 def _disturbed(game: Game, thing: GameObject) -> WayOfPlaying:

@@ -99,6 +99,8 @@ def settle(game: Game, event: Event) -> None:
 def _rest_on_order(game: Game) -> None:
     """Let what follows rest on what is assumed of the order of effects, once what permanents are hangs on that."""
     parts = hanging_on_order(game.state)
+    if not parts:
+        return
     assumptions = [ruling for ruling in game.assumed_order if ruling.subject[0] in parts]
     for ruling in assumptions:
         game.rest_on(ruling)

@@ -131,7 +131,7 @@ class Engine(Game):
             remove_from_combat(self)
         if type(event) is Attached:
             lay_down(self, event.object)
-        if type(event) is Tapped:
+        elif type(event) is Tapped:
             for thing in event.objects:
                 add_for_tapping(self, thing)
         if watched is not None:

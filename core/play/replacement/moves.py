@@ -117,7 +117,7 @@ def _kinds_at_work(game: Game, move: Move) -> list[Callable[[Game, Move], Iterat
     if state.abilities_in_play(Diverts):
         kinds.append(_of_places)
     if move.to is Zone.GRAVEYARD:
-        if state.characteristics(thing.id).abilities:
+        if any(type(ability) is ReplaceGraveyard for ability in state.characteristics(thing.id).abilities):
             kinds.append(_of_itself)
         if state.abilities_in_play(ReplaceGraveyard):
             kinds.append(_of_others)

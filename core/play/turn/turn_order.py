@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from core.hooks.table import TableFact
@@ -53,6 +54,7 @@ def is_cleanup(stage: Stage) -> bool:
     return stage.carries_out(TurnAction.DISCARD) or stage.carries_out(TurnAction.WEAR_OFF_AND_HEAL)
 
 
+@cache
 def part_of(stage: Stage) -> TurnPart | None:
     """What effects call a stage that comes at the beginning of a turn."""
     if TurnAction.UNTAP in stage.actions:

@@ -115,8 +115,7 @@ def _kept_status(game: Game, thing: GameObject, to: Zone, how: Manner) -> Becaus
 def _token_moves(game: Game, thing: GameObject, to: Zone) -> bool:
     """Whether something that is to move does so, or is a token that ceases to exist at once as it leaves the battlefield."""
     position = game.state
-    is_card = position.cards[thing.card].card is not None
-    if is_card or thing.zone is not Zone.BATTLEFIELD or to is Zone.BATTLEFIELD:
+    if thing.zone is not Zone.BATTLEFIELD or to is Zone.BATTLEFIELD or position.cards[thing.card].card is not None:
         return True
     moves = game.rules.objects.token_moves(position, thing.id, to)
     if not moves.answer:

@@ -83,6 +83,8 @@ class Translator(NameResolver):
 
     def _pays_otherwise(self, content: CastLine, face: Characteristics, card: ObjectId, position: Position) -> bool:
         """Whether what a line gives up for a spell is asked for in place of its mana cost alone, as its text offers."""
+        if not content.give_up:
+            return False
         given_up = self.objects(content.give_up, position)
         player = self.binding.player(content.player)
         spells = [ability for ability in face.abilities if isinstance(ability, SpellAbility)]
@@ -92,7 +94,7 @@ class Translator(NameResolver):
             for other_cost in face.abilities
             if type(other_cost) is OtherCost and other_cost.described is None
         ]
-        if not given_up or any(_are_asked(besides, thing, card, player, position) for thing in given_up):
+        if any(_are_asked(besides, thing, card, player, position) for thing in given_up):
             return False
         return any(all(_are_asked(parts, thing, card, player, position) for thing in given_up) for parts in offered)
 
