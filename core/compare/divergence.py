@@ -488,7 +488,7 @@ def _telling(course: EventSequence, events: Sequence[NeutralEvent]) -> Divergent
     rules = _rules_of(event.entry for event in events)
     sentences = [own.tell(event.entry.event) for event in events]
     if rules and all(map(names_no_rule, rules)):
-        sentences[-1] += f" ({_unsaid(events[0].entry)})"
+        sentences[-1] += f" ({_unsaid([event.entry for event in events])})"
     return DivergentEvents(
         tuple(sentences), rules or next(filter(None, later), ()), _because(event.entry for event in events)
     )
@@ -499,9 +499,9 @@ def _because(entries: Iterable[LogEntry]) -> Because:
     return tuple(ruling for entry in entries for ruling in (*entry.deciding, *entry.because))
 
 
-def _unsaid(entry: LogEntry) -> str:
+def _unsaid(entries: Iterable[LogEntry]) -> str:
     """What a text does not say or does not have, where no rule of it decides what happens."""
-    citation = next(ruling.citation for ruling in entry.deciding if ruling.citation)
+    citation = next(ruling.citation for entry in entries for ruling in entry.deciding if ruling.citation)
     return citation.silent or f"no rules here for {citation.absent}"
 
 
