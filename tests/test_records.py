@@ -31,6 +31,7 @@ UNTOLD = {
     "Game",
     "Position",
     "Reach",
+    "Traversable",
     "TriggerEvent",
     "Triggered",
 }
