@@ -208,6 +208,14 @@ def test_a_link_of_the_first_version_opens_and_others_are_told(opened: Callable[
     assert _script(sentence) == TRIED
 
 
+def test_a_step_of_a_page_leads_to_what_may_be_done_there(opened: Callable[..., Any]) -> None:
+    after = len(TRIED.splitlines()) - 1
+    page = opened(f"?after={after}{LINK_OF_VERSION_1}")
+    expect(page.locator("#panel-options h2")).to_contain_text("What can be done")
+    assert _script(page).strip() == "\n".join(TRIED.splitlines()[:after]).strip()
+    assert "after=" not in page.url
+
+
 def test_a_script_too_long_for_a_link_is_offered_as_a_file(opened: Callable[..., Any]) -> None:
     page = opened()
     _write(page, TRIED + "".join(f"# {sha256(bytes([number])).hexdigest()}\n" for number in range(250)))

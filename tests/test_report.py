@@ -28,6 +28,7 @@ from core.compare.changes import changes_of_document
 from core.compare.comparing import ScriptComparison
 from core.compare.fact_divergences import divergences
 from core.compare.history import changes
+from core.compare.options import options_of
 from core.compare.timeline import Timeline, editions_in_time
 from core.report.site import building
 from core.report.site.books import Depth
@@ -238,6 +239,22 @@ def test_a_script_can_be_tried_where_a_playground_lies_beside_its_page(site: Pat
     script, under = json.loads(said)
     assert script == find_script("unspent-mana-cost", installed()).text
     assert under == ["1994", "2006", "2024"]
+    assert f'class="button may" href="../../playground/index.html#1.{packed}"' in page
+
+
+@pytest.mark.thorough
+def test_what_may_be_done_can_be_listed_at_every_step_of_a_page(site: Path) -> None:
+    """The playground takes the script up to the line that has been read by then."""
+    catalog = installed()
+    for name in ("growth-answered-by-bolt", "unspent-mana-cost"):
+        text, listed = find_script(name, catalog).text.splitlines(), []
+        for game in page_data(site, name)["games"]:
+            assert len(game["lines"]) == len(game["steps"]) == len(game["frames"])
+            assert game["lines"] == sorted(game["lines"])
+            for line in dict.fromkeys(game["lines"]):
+                shown = read(name, "\n".join(text[:line]) + "\n", catalog)
+                listed.append(len(options_of(shown, catalog, ["1994", "2024"]).options))
+        assert listed[0]
 
 
 @pytest.mark.thorough

@@ -114,6 +114,22 @@ def page(browser: Any) -> Iterator[Any]:
     assert errors == []
 
 
+def test_a_step_leads_to_what_may_be_done_there(page: Any, tmp_path: Path) -> None:
+    (tmp_path / "playground").mkdir()
+    (tmp_path / "playground" / "index.html").write_text("", encoding="utf-8")
+    CliRunner().invoke(main, ["report", "growth-answered-by-bolt", "-o", str(tmp_path / "site")])
+    page.goto((tmp_path / "site" / "scripts" / "growth-answered-by-bolt.html").as_uri())
+    page.keyboard.press("Home")
+    lines = []
+    for _ in range(4):
+        address = page.get_by_role("link", name="Options here").get_attribute("href")
+        (line,) = re.findall(r"^[./]+/playground/index\.html\?after=(\d+)#1\.[\w-]+$", address)
+        lines.append(int(line))
+        page.keyboard.press("ArrowRight")
+    assert lines == sorted(lines)
+    assert lines[0] < lines[-1]
+
+
 def test_search_leads_to_a_page(page: Any, site: Path) -> None:
     page.goto((site / "index.html").as_uri())
     page.get_by_label("Search").fill("save a creature")

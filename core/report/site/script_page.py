@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import accumulate
 from typing import Any
 
 from core.catalog import Catalog
@@ -86,6 +87,14 @@ class GamePage(Record):
         return len(set(self.ends)) == 1
 
     @property
+    def lines(self) -> tuple[int, ...]:
+        """For the beginning, each row and the end, the last line of the script that has been read by then."""
+        said = [row.line for row in self.rows if row.line]
+        first = min(said, default=1) - 1
+        reached = [*accumulate((max(row.line, first) for row in self.rows), max, initial=first)]
+        return (*reached, reached[-1])
+
+    @property
     def in_plain_data(self) -> dict[str, Any]:
         """The boards with what each step is called, as plain data."""
         steps = [("", "before the first step"), *((row.text, row.when) for row in self.rows), ("", "the end")]
@@ -94,6 +103,7 @@ class GamePage(Record):
             "players": self.players,
             "headings": self.headings,
             "steps": steps,
+            "lines": self.lines,
             "frames": self.frames,
         }
 

@@ -40,6 +40,12 @@ async function ofLink() {
 
 const linked = await ofLink();
 if (linked) linked.script = linked.script.replaceAll("\r\n", "\n");
+// What may be done at a step: the script up to the line that is over by then.
+const until = new URLSearchParams(location.search).get("after");
+if (linked && until) {
+  linked.script = `${linked.script.split("\n").slice(0, Number(until)).join("\n")}\n`;
+  history.replaceState(null, "", location.pathname + location.hash);
+}
 if (linked?.under.length) state.under = linked.under;
 const view = makeEditor({
   parent: at("editor"),
@@ -425,5 +431,5 @@ function say(text, isWrong = false) {
 // --- 6. Begin ---
 
 labels();
-choose(NARROW.matches && !linked ? "script" : "result");
+choose(linked && until ? "options" : NARROW.matches && !linked ? "script" : "result");
 play();

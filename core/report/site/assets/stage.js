@@ -13,6 +13,8 @@
   const name = form.querySelector(".step-name");
   const count = form.querySelector(".count");
   const ahead = form.querySelector(".ahead");
+  const may = form.querySelector(".may");
+  const playground = may?.getAttribute("href");
   const apart = stage.querySelector(".apart");
   const guess = stage.querySelector(".guess");
   const data = JSON.parse(document.getElementById("page-data").textContent);
@@ -129,6 +131,7 @@
     count.textContent = current ? `Step ${current} of ${last}` : "Start";
     ahead.hidden = data.parts_at < 0 || current >= data.parts_at;
     ahead.textContent = current + 1 === data.parts_at ? "They diverge at the next step" : `Go to step ${data.parts_at}, where they diverge`;
+    if (may) may.setAttribute("href", playground.replace("#", `?after=${steps[current].game.lines[steps[current].at]}#`));
     slider.value = current;
     slider.setAttribute("aria-valuetext", [line, place].filter(Boolean).join(", "));
     form.querySelector('[data-by="-1"]').disabled = current === 0;
