@@ -303,7 +303,7 @@ def test_a_script_that_was_made_reads_as_it_is_written() -> None:
         (["--backend", "dask", "--workers", "2"], "a Dask cluster has its own workers: leave out --workers"),
         (["--workers", "99999"], "expected a whole number from 1 to "),
         (["--workers", "0"], "expected a whole number from 1 to "),
-        (["--players", "7"], "is not in the range 2<=x<=6"),
+        (["--players", "7"], "expected a whole number from 2 to 6"),
         (["--players", "3", "--under", "1994", "--under", "2024"], "1994 does not support games of 3 players"),
     ],
 )

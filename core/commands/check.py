@@ -40,8 +40,8 @@ def check(scripts: Sequence[str], under: Sequence[str], strict: bool, verbose: b
     expects are left out. Lines that have no effect in just some editions are listed only if the script fails or is the only one
     checked.
 
-    A script fails if one of its expectations fails, or if it leaves a choice open on which a verdict or an expectation depends;
-    the script is played with the other answers to find out.
+    A script fails if one of its expectations fails, or if a verdict or an expectation depends on a choice that the script
+    leaves open; the script is played with the other answers to find out.
     With --strict, a script also fails for any open choice and for any line that has no effect in any edition.
     """
     from core.catalog import installed

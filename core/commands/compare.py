@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Compare under this edition or expression [default: every main edition]; repeatable.",
+    help="Compare under this edition or expression [default: the main editions]; repeatable.",
 )
 @click.option(
     "--format",

@@ -41,12 +41,16 @@ if TYPE_CHECKING:
 def conform(editions: Sequence[str], rules: Sequence[str], topics: Sequence[str], flip: bool, as_json: bool) -> None:
     """With --rule and without EDITION, editions without that rule are skipped.
 
-    A script proves a rule if it cites it and would fail if the rule were different. If the rule is the same in every document,
+    A script proves a rule that it cites if changing the rule would make it fail. If the rule is the same in every document,
     no script can prove it that way; a script shows it by citing it and expecting a fact that depends on it.
 
-    Exits with 1 if a script fails, if it cites a rule that the edition's list of rules lacks, if a rule is covered although the
-    list calls it a limit of the program, or if a complete edition has unproved mechanics or examples. With --flip, also exits
-    with 1 if an answer could change without any script failing, and no exception is recorded for it.
+    \b
+    Exits with 1 if
+    - a script fails,
+    - a script cites a rule that the edition's list of rules lacks,
+    - scripts cover a rule that the list calls a limit of the program,
+    - a complete edition has unproved mechanics or examples, or
+    - with --flip: an answer could change unnoticed, without a recorded exception.
     """
     from core.catalog import installed
     from core.compare import conforming

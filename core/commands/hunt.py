@@ -48,7 +48,7 @@ class TimeAllowed(click.ParamType[float]):
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Compare under this edition or expression [default: every main edition]; repeatable.",
+    help="Compare under this edition or expression [default: the main editions]; repeatable.",
 )
 @click.option(
     "--card",
@@ -80,9 +80,9 @@ class TimeAllowed(click.ParamType[float]):
 @click.option("--count", type=WholeNumber(), help="How many scripts to run, instead of --time.")
 @click.option(
     "--players",
-    type=click.IntRange(2, 6),
+    type=WholeNumber(least=2, most=6),
     metavar="NUMBER",
-    help="How many players the random scripts have [default: 2; with --faults, mostly 2].",
+    help="How many players the random scripts have, 2 to 6 [default: 2; with --faults, mostly 2].",
 )
 @click.option("--seed", default="0", metavar="WORD", help="Seed for random choices [default: a fixed seed].")
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")

@@ -7,14 +7,14 @@ from pathlib import Path
 import click
 
 from core.commands.console import put, put_json, shows_mistakes
-from core.commands.parameters import AS_JSON, Command
+from core.commands.parameters import AS_JSON, Command, WholeNumber
 
 
 @click.command("import", cls=Command)
 @click.argument("file", metavar="FILE")
 @click.option(
     "--phrases",
-    type=click.IntRange(min=0),
+    type=WholeNumber(least=0),
     default=20,
     help="How many unreadable phrases to list [default: 20].",
 )

@@ -197,15 +197,13 @@ def rule(edition: str | None, number: str | None, as_json: bool) -> None:
     "edition",
     metavar="EDITION",
     shell_complete=edition_names,
-    help="The edition in which the rule has this number [default: the latest main edition that has it]. Without NUMBER: list "
-    "this edition's known changes and named rules.",
+    help="The edition in which the rule has this number [default: the latest main edition that has it]. Without NUMBER: show "
+    "how many rules this edition has, the editions before and after it, what it changed, and its rules with common names.",
 )
 @AS_JSON
 @shows_mistakes
 def history(number: str | None, edition: str | None, as_json: bool) -> None:
-    """NUMBER can also be a rule's common name, such as "mana burn". With only --from, shows how many rules the edition has, the
-    editions before and after it, what it changed, and which of its rules have common names.
-    """
+    """NUMBER can also be a rule's common name, such as "mana burn"."""
     from core.catalog import installed
     from core.compare.names_of_rules import rule_through_the_years
     from core.report.rule_history import edition_known_text, history_text
@@ -344,7 +342,7 @@ def cards(
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Show the card as this edition knows it [default: every main edition]; repeatable.",
+    help="Show the card's wording in this edition [default: the main editions]; repeatable.",
 )
 @FROM
 @click.option("--rulings", is_flag=True, help="Also show the official rulings on the card, if any were imported.")

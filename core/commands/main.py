@@ -22,9 +22,9 @@ from core.starting import is_command
 def main(context: click.Context) -> None:
     """Run one Magic: The Gathering script under the rules of different eras and see what differs.
 
-    An EDITION is a name (see `eras editions`), or an expression that takes topics from others: BASE+mana=OTHER is BASE with
-    the mana rules of OTHER. A SCRIPT is the name of a built-in script (see `eras scripts`), the path of a .game file, or `-`
-    for a script read from standard input.
+    An EDITION is a name (`eras editions` lists them, the main editions first), or an expression that takes the rules on some
+    topics from another edition: BASE+mana=OTHER is BASE with the mana rules of OTHER. A SCRIPT is the name of a built-in
+    script (see `eras scripts`), the path of a .game file, or `-` for a script read from standard input.
     """
     from core.report.terminal_colors import wants_color
 

@@ -8,7 +8,7 @@ import click
 
 from core.commands.completion import edition_names, script_names
 from core.commands.console import put, put_json, shows_mistakes
-from core.commands.parameters import AS_JSON, EDITION, Command
+from core.commands.parameters import AS_JSON, EDITION, Command, WholeNumber
 from core.kernel.values.errors import ErasError, nearest
 
 
@@ -17,7 +17,7 @@ from core.kernel.values.errors import ErasError, nearest
 @click.option(
     "--at",
     "at",
-    type=click.IntRange(min=1),
+    type=WholeNumber(),
     metavar="LINE",
     help="Show the options before this line of the file [default: where the script ends].",
 )
@@ -40,8 +40,8 @@ def options(
     script: str, at: int | None, player: str | None, card: str | None, every: bool, under: Sequence[str], as_json: bool
 ) -> None:
     """Lists spells and lands in hands, abilities of permanents (except mana abilities), attackers and blockers, each as a line
-    with which the script could go on, once for each target that the card's text allows. Each line is tried by playing it, so
-    that whatever is listed as allowed is accepted; the others show why they are refused, and by which rule. Attackers and
+    with which the script could go on, once for each target that the card's text allows. Each line is tried by playing it,
+    so every line listed as allowed will work; the rest show why they are refused, and by which rule. Attackers and
     blockers are tried one at a time.
     """
     from core.catalog import installed

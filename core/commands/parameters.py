@@ -284,18 +284,19 @@ BILLION = 10**9
 
 
 class WholeNumber(click.ParamType[int]):
-    """A whole number that is not less than one, nor more than `most`."""
+    """A whole number that is not less than `least`, nor more than `most`."""
 
     name = "number"
 
-    def __init__(self, most: int = BILLION) -> None:
+    def __init__(self, most: int = BILLION, least: int = 1) -> None:
         self.most = most
+        self.least = least
 
     def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The number."""
         text = str(value).strip()
-        if not text.isdecimal() or len(text) > len(str(BILLION)) or not 1 <= int(text) <= self.most:
-            expected = "of 1 or more" if self.most == BILLION else f"from 1 to {self.most}"
+        if not text.isdecimal() or len(text) > len(str(BILLION)) or not self.least <= int(text) <= self.most:
+            expected = f"of {self.least} or more" if self.most == BILLION else f"from {self.least} to {self.most}"
             self.fail(f"expected a whole number {expected}, not {value!r}", param, ctx)
         return int(text)
 

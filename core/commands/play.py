@@ -43,9 +43,10 @@ WHY_NOT = "why not "
 @shows_mistakes
 def play(script: str, under: Sequence[str], file: str | None) -> None:
     """Reads a line of a script, or the number of an option from the list, plays it and shows what happens in each edition. A
-    line that no edition allows is not kept. `help` lists the other words: list, why not LINE, back, show, save FILE, quit.
+    line that no edition allows is not kept. The commands are `list`, `why not LINE`, `back`, `show`, `save FILE` and `quit`;
+    `help` explains them.
 
-    Lines can come through a pipe; then the exit code is 1 if any of them was not taken. Ctrl-C saves what was played.
+    Lines can come through a pipe; then the exit code is 1 if any line was rejected. Ctrl-C saves what was played.
     """
     if script == STDIN:
         raise ErasError("lines to play are read from the standard input; give the script as a name or a file")

@@ -39,7 +39,7 @@ FEW = 8
     multiple=True,
     metavar="EDITION",
     shell_complete=edition_names,
-    help="Show this edition or expression as a column [default: every main edition]; repeatable.",
+    help="Show this edition or expression as a column [default: the main editions]; repeatable.",
 )
 @click.option("--workers", type=WORKERS, help="How many processes share the work [default: one per core].")
 @shows_mistakes

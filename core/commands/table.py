@@ -59,10 +59,8 @@ GROUPS: dict[str, dict[str, Entry]] = {
         ),
         "scripts": Entry("core.commands.listing", "List the built-in scripts."),
         "cards": Entry("core.commands.listing", "List the cards that scripts can use."),
-        "card": Entry("core.commands.listing", "Show a card as each era knows it, with the dates of its wordings."),
-        "import": Entry(
-            "core.commands.importing", "Import the cards of FILE, so that every script finds them by name."
-        ),
+        "card": Entry("core.commands.listing", "Show a card's wording in each era, with dates."),
+        "import": Entry("core.commands.importing", "Import cards from FILE, so that every script finds them by name."),
     },
     "Write": {
         "new": Entry("core.commands.author", "Create a commented starter script in the file NAME; `-` prints it."),

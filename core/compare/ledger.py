@@ -59,6 +59,15 @@ class RuleEntry(Record):
         return f"as {self.words_of} has it: {self.gist}"
 
     @property
+    def called(self) -> str:
+        """What a reader is shown as its number: `100.2 (part 1)` for `100.2/1`, `100.2 (example 1)` for `100.2/ex1`."""
+        number, _, part = self.id.partition("/")
+        if not part:
+            return number
+        is_example = part.startswith("ex")
+        return f"{number} ({'example' if is_example else 'part'} {part.removeprefix('ex')})"
+
+    @property
     def number(self) -> str:
         """The number without the part: `100.2` for `100.2/1`."""
         return self.id.partition("/")[0]

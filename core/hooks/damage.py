@@ -72,7 +72,7 @@ class DamageFact(Fact):
     NO_DAMAGE_TO_INCREASE = "damage that would not be dealt cannot be increased"
     ONE_CHANCE_AT_DAMAGE = "an effect has one chance to change some damage, even if the damage is redirected"
     AFFECTED_PLAYER_PICKS = (
-        "of several effects on an event, the affected player or affected object's controller chooses the first"
+        "the affected player, or the affected object's controller, chooses which of several effects applies first"
     )
     WITHER_PUTS_COUNTERS = "damage to a creature by a source with wither or infect puts that many -1/-1 counters on it"
     INFECT_POISONS = "damage to a player by a source with infect gives that many poison counters"

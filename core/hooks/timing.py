@@ -150,7 +150,7 @@ class Timing(Topic, name="timing", facts=TimingFact, alongside=(TimingFact.BEGIN
     @of_action
     @question
     def next_in_window(self, position: Position) -> Next:
-        """What comes next.
+        """Who may act next, or what resolves next.
 
         Asked again after every act, pass and resolution until it is `Close`. Early: the active player comes first, and
         after whatever one player does the other is next, until neither adds to the chain; then everything in it resolves,

@@ -9,7 +9,13 @@ from core.kernel.values.numbers import so_many
 from core.report.tables import table, wrapped
 from core.report.terminal_colors import Meaning, colored, heading
 
-HEADS = ("section", "rules", *(status.value for status in RuleStatus))
+INHERITED = "inherited"
+"""How the status is called that JSON has as `left to its base`."""
+HEADS = (
+    "section",
+    "rules",
+    *(INHERITED if status is RuleStatus.LEFT_TO_BASE else status.value for status in RuleStatus),
+)
 
 
 def conformance_text(conformance: Conformance) -> str:
@@ -22,7 +28,7 @@ def conformance_text(conformance: Conformance) -> str:
     rows = [[name, *_counts(rules)] for name, rules in sections.items()]
     rows.append(["all", *_counts(conformance.rules)])
     lines = [
-        heading(f"{edition.label or edition.short}, {state}: {so_many(conformance.cases, 'case')}"),
+        heading(f"{edition.label or edition.short}, {state}: {so_many(conformance.cases, 'script')}"),
         "",
         table(rows, HEADS),
         "",
@@ -50,7 +56,7 @@ def _counts(rules: Sequence[RuleCoverage]) -> list[str]:
 
 def _outcome(conformance: Conformance) -> str:
     counts = [
-        so_many(len(conformance.failing), "failing case"),
+        so_many(len(conformance.failing), "failing script"),
         so_many(len(conformance.unknown), "unknown citation"),
         so_many(len(conformance.owed), "mechanic or example to prove", "mechanics and examples to prove"),
     ]
@@ -68,10 +74,10 @@ def _closed_limit(rule: RuleCoverage) -> str:
 def unmissed_text(edition: str, unmissed: Sequence[Unmissed]) -> str:
     """The answers of an edition that no case would miss."""
     if not unmissed:
-        return f"{edition}: every changed answer would make a case fail\n"
-    lines = [f"{edition}: {_others(len(unmissed))} and every case would still hold"]
+        return f"{edition}: every changed answer would make a script fail\n"
+    lines = [f"{edition}: {_others(len(unmissed))} and every script would still pass"]
     for question, reason, excuse in unmissed:
-        answer = f"{question}, by {reason}" if reason else f"no case asks {question}"
+        answer = f"{question}, by {reason}" if reason else f"no script asks {question}"
         lines.append(wrapped(f"{answer}{': ' + excuse if excuse else ''}", 2, 4))
     return "\n".join(lines) + "\n"
 

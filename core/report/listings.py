@@ -223,7 +223,7 @@ def rule_text(catalog: Catalog, edition: Edition, number: str) -> str:
             f" (topic: {entry.topic}{f'; section: {entry.section}' if entry.section else ''})" if entry.kind else ""
         )
         lines += [
-            heading(wrapped(f"{edition.label or edition.short} {entry.id}{origin}")),
+            heading(wrapped(f"{edition.label or edition.short} {entry.called}{origin}")),
             wrapped(entry.gist, 2),
             "",
         ]
@@ -263,7 +263,7 @@ def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = Non
         lines.append(heading(book.label or book.short))
         lines += [
             columns(
-                [f"  {entry.id}" for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]
+                [f"  {entry.called}" for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]
             ),
             "",
         ]
@@ -281,7 +281,9 @@ def name_text(catalog: Catalog, name: NameOfRules, edition: Edition | None = Non
 
 def _rules_listed(entries: Sequence[RuleEntry]) -> str:
     """Rules, one to a line or more."""
-    return columns([entry.id for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]) + "\n"
+    return (
+        columns([entry.called for entry in entries], [entry.summary for entry in entries], ["" for _ in entries]) + "\n"
+    )
 
 
 def _words_of_others(

@@ -62,7 +62,7 @@ def _earlier(catalog: Catalog, history: RuleHistory) -> list[str]:
                 if book.day < first
             )
             lines += [wrapped(f"{name.name}: {before}", 2, 4)] if before else []
-    return ["", heading(f"Before {first}, where rules are numbered in other ways:"), *lines] if lines else []
+    return ["", heading(f"Before {first}, when rules were numbered differently:"), *lines] if lines else []
 
 
 def _apart(catalog: Catalog, history: RuleHistory) -> list[str]:

@@ -131,7 +131,18 @@ def which_differ(comparison: ScriptComparison, passed_over: Collection[FactName]
     if not count:
         return "No fact differs, but the games run differently." if comparison.parting else "No fact differs."
     subjects = _subjects(facts)
-    return f"{so_many(count, 'fact')} about {_some_of(subjects)} {'differs' if count == 1 else 'differ'}."
+    differ = "differs" if count == 1 else "differ"
+    if len(subjects) > 2:
+        return f"{so_many(count, 'fact')} {differ}, about {_some_of(subjects)}."
+    return f"{so_many(count, 'fact')} about {_some_of(subjects)} {differ}."
+
+
+def _the_same(place: DivergencePoint | None, editions: int) -> str:
+    """What is told of a place at which no fact begins to differ: that the same happens there, or for different reasons."""
+    if place is not None and len({telling.text for telling in place.tellings}) > 1:
+        return f"The outcome is the same {'under both' if editions == 2 else 'in every era'}, for different reasons,"
+    of_all = "under both, by the rules of each," if editions == 2 else "in every era, under each era's rules,"
+    return f"The same happens {of_all}"
 
 
 def _subjects(facts: Sequence[FactName]) -> list[str]:
@@ -183,8 +194,7 @@ def places(comparison: ScriptComparison) -> list[ShownPlace]:
             names = tuple(under[index] for index in later.runs)
             shown.append((_diverge(names, under, False), later.parting, names, ""))
     if not comparison.differences:
-        of_all = "under both, by the rules of each," if len(under) == 2 else "in every era, under each era's rules,"
-        shown.append((f"The same happens {of_all}", comparison.agreement, under, ""))
+        shown.append((_the_same(comparison.agreement, len(under)), comparison.agreement, under, ""))
     return [
         ShownPlace(
             head,
