@@ -106,3 +106,10 @@ def test_a_history_of_an_edition_that_is_no_document_says_what_is_known() -> Non
     assert "mana burn" in whole
     assert "What changed:" in eras("history", "--from", "2009-07-11").output
     assert eras("history").exit_code == 2
+
+
+def test_parts_and_examples_of_a_rule_are_called_so() -> None:
+    text = " ".join(CliRunner().invoke(main, ["rule", "2006", "410.10d"]).output.split())
+
+    assert "2006 Ninth 410.10d (part 1) (topic:" in text
+    assert "2006 Ninth 410.10d (example 1) (topic:" in text

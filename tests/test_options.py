@@ -142,3 +142,9 @@ def test_programs_get_the_same() -> None:
 
     assert told["schema"] == "options/1"
     assert [option["verdicts"][edition]["verdict"] for edition in ERAS] == ["done", "refused", "refused"]
+
+
+def test_the_place_of_options_is_a_line_of_play_and_no_expectation() -> None:
+    text = CliRunner().invoke(main, ["options", "unspent-mana-cost"]).output
+
+    assert text.startswith("What can be done after line 20: the phase ends\n")

@@ -92,7 +92,7 @@ def test_a_cause_shows_where_the_swap_first_does() -> None:
     assert parting is not None
     assert parting.place == "when line 17 resolves"
     assert "p37.9" in str(explained)
-    assert "Damage produced in a chain is held back" in str(explained)
+    assert "Damage from a chain is held back" in str(explained)
 
 
 def test_of_a_rule_in_several_parts_the_one_about_what_happened_is_quoted() -> None:

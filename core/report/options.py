@@ -9,6 +9,7 @@ from core.kernel.values.errors import nearest
 from core.kernel.values.numbers import so_many
 from core.report.tables import table, wrapped, wrapped_after
 from core.report.terminal_colors import heading
+from core.script.lines.expecting import Expect
 
 
 def options_text(found: Options, player: str = "", card: str = "", every: bool = False) -> str:
@@ -42,8 +43,9 @@ def place_of(found: Options) -> str:
     """Where the options are, in words."""
     if not found.after:
         return f"as {found.script.name} begins"
-    text = found.script.text.splitlines()[found.after - 1].strip()
-    return f"after line {found.after}: {text}"
+    played = (step.line for step in found.script.duels[-1].steps() if not isinstance(step.content, Expect))
+    line = max((line for line in played if line <= found.after), default=found.after)
+    return f"after line {line}: {found.script.text.splitlines()[line - 1].strip()}"
 
 
 def _of_player(player: str, options: Sequence[Option], editions: Sequence[str], every: bool) -> Iterator[str]:
