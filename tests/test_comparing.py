@@ -1363,3 +1363,10 @@ Ann's turn
 def test_creatures_heal_by_the_book_that_says_so(edition: str, told: str, catalog: Catalog) -> None:
     """The last phase of 1994 is called heal creatures (p12.5); 314.2 and 514.2 remove damage."""
     assert told in " ".join(str(run(DAMAGE_ENDS, edition, catalog=catalog)).split())
+
+
+def test_an_outcome_that_is_the_same_for_different_reasons_is_told_as_such() -> None:
+    text = str(compare("vault-untapped-in-the-main-phase"))
+
+    assert "The outcome is the same in every era, for different reasons, at line 13" in text
+    assert "The same happens" not in text
