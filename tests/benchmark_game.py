@@ -78,6 +78,20 @@ def taking_back(era: str) -> float:
     return backs / agains
 
 
+def branching(era: str, times: int = 400) -> float:
+    """How long it takes to try one decision and to take it back, from the middle of a game, as a search does."""
+    chance, game = random.Random(era), Game(DECKS, era, seed="branch")
+    for _ in range(60):
+        game.push(chance.choice(game.legal_actions()))
+    listed = game.legal_actions()
+
+    def there_and_back() -> None:
+        game.push(chance.choice(listed))
+        game.pop()
+
+    return seconds(there_and_back, times)
+
+
 def report() -> None:
     """Print all ratios."""
     catalog = installed()
@@ -97,6 +111,7 @@ def report() -> None:
         plays = [random_play(era, seed) for seed in range(1, 6)]
         number, listing, deciding = (sum(play[place] for play in plays) for place in range(3))
         each = deciding / number
+        print(f"{era}: {1 / copying:,.0f} copies and {1 / branching(era):,.0f} times there and back a second")
         print(f"{era}: copy {copying / run:.2%} of a script's run of {run * 1000:.1f} ms; ", end="")
         print(
             f"pop {taking_back(era):.2f} times playing again; list {listing / deciding:.2f} times a decision ", end=""

@@ -15,6 +15,7 @@ from core.kernel.state.game_objects import OutcomeKind
 from core.kernel.values.limits import MOST_OBJECTS, MOST_WORK, LimitReached
 from core.kernel.values.zones import ObjectId
 from core.report.comparison import comparison_text
+from core.script.mistakes import ScriptError
 from core.script.playing.run import DuelRun, Stager
 from core.script.reading.reader import read
 
@@ -173,6 +174,15 @@ def test_two_block_what_has_menace_where_that_meets_as_much(catalog: Catalog) ->
 def test_what_cannot_be_set_up_is_refused(catalog: Catalog) -> None:
     with pytest.raises(LimitReached, match="steps of work"):
         played(CHIEFS, "2024", catalog)
+
+
+def test_cards_of_more_words_than_can_be_read_in_time_are_not_read(catalog: Catalog) -> None:
+    lines = "".join(f"  when this dies, deal {number} damage to any target\n" for number in range(1, 1900))
+    card = f"title: A long card\n\ncard Scribe\n  type: creature\n  power: 1/1\n{lines}"
+    with counted() as work, pytest.raises(ScriptError, match="can have 15,000 words at most"):
+        read("heap", f"{card}\nAnn\n  battlefield: Scribe\nBob\n\nAnn's turn\n  main\n", catalog)
+
+    assert work.calls < MOST_CALLS // 10
 
 
 def test_what_is_expected_of_a_game_that_stops_has_failed(catalog: Catalog) -> None:

@@ -179,11 +179,15 @@ def _in_own_words(text: str) -> str:
     return f"type: {types[1].lower()}{types[2]}" if types is not None else text
 
 
+MOST_WORDS, LONG_LINE = 15_000, 25
+"""So many words the cards have at most that a script declares: each is looked up, in a line of so many words twice as long."""
+
+
 def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes: list[Mistake]) -> dict[str, Card]:
     """The cards that a script declares, by their names. What is wrong with one is noted, and it does without that.
 
     Raises:
-        GivenUp: there are more mistakes than are told, and more cards.
+        GivenUp: there are more mistakes than are told, and more cards, or more words than the cards of a script may have.
     """
     if not invented_cards:
         return {}
@@ -192,7 +196,13 @@ def cards_of_all(invented_cards: Sequence[Invented], catalog: Catalog, mistakes:
     cards: dict[str, Card] = {}
     language = catalog.cards.language
     tells_where = False
+    words = 0
     for invented_card in invented_cards:
+        counted = (len(line.text.split()) for line in invented_card.lines)
+        words += sum(number + number * number // LONG_LINE for number in counted)
+        if words > MOST_WORDS:
+            hint = "a word of a long line counts for several"
+            raise GivenUp(invented_card.line, f"the cards of a script can have {MOST_WORDS:,} words at most; {hint}")
         if len(mistakes) > MOST_MISTAKES:
             raise GivenUp(invented_card.line, "there are too many mistakes above it")
         card_key = invented_card.name, tuple((line.depth, line.text) for line in invented_card.lines)
