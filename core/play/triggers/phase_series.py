@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from core.kernel.state.position import Position
@@ -64,20 +65,30 @@ class UpkeepDemands:
 
     def __init__(self) -> None:
         self.known: set[Known] | None = None
+        self.so_many: dict[ObjectId, int] = {}
 
     def note(self, position: Position) -> None:
         """Note what is asked for before anything resolves in an upkeep."""
         if self.known is None and _is_upkeep(position):
-            self.known = {_known(thing) for thing in _demands(position)}
+            demands = _demands(position)
+            self.known = {_known(thing) for thing in demands}
+            self.so_many = {thing.id: 0 for thing in position.permanents()} | Counter(thing[0] for thing in demands)
 
     def take_in(self, game: Game) -> None:
-        """Set off what is asked for since, where that is due in the same upkeep; nothing is asked for twice."""
+        """Set off what permanents ask for since that were there before, where that is due in the same upkeep.
+
+        Nothing is asked for twice, and what only has other words by now is what it was.
+        """
         if self.known is None:
             return
-        for thing in _demands(game.state):
-            if _known(thing) in self.known:
+        demands = _demands(game.state)
+        so_many = Counter(thing[0] for thing in demands)
+        for thing in demands:
+            source = thing[0]
+            if _known(thing) in self.known or so_many[source] <= self.so_many.get(source, so_many[source]):
                 continue
             self.known.add(_known(thing))
+            self.so_many[source] += 1
             due = game.rules.abilities.late_demand_is_due(game.state, thing[0])
             if due.answer:
                 begin_to_wait(game, thing, Moment.UPKEEP, due)
