@@ -82,9 +82,10 @@ class ManaTopic(Topic, name="mana", facts=ManaFact):
 
     @question
     def unspent(self, position: Position, player: PlayerId, mana: Mana) -> Unspent | UnspentCost:
-        """What unspent mana costs its player: one for each point, or an amount that the edition gives.
+        """How much unspent mana costs its player.
 
-        Asked for each player whose pool empties with mana in it. Early: damage. Middle: loss of life. Late: nothing.
+        Asked for each player whose pool empties with mana in it: one for each point, or an `UnspentCost`. Early: damage. Middle:
+        loss of life. Late: nothing.
         """
 
     @question
