@@ -94,7 +94,7 @@ MISTAKES = (
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "9" * 9000), "expected a whole number of 1 or more"),
     Mistake(
         ("comprae",),
-        "no command named 'comprae'; did you mean 'compare'? the commands are card, cards, changes, check, ",
+        "no command named 'comprae'; did you mean 'compare'?",
     ),
     Mistake(("help",), "no command named 'help'; `eras --help` lists the commands"),
     Mistake(("new", ".game"), "expected one such as bear.game"),
@@ -113,7 +113,7 @@ MISTAKES = (
     Mistake(("compare", SCRIPT, "--under", "2024", "--under", "comprehensive-2024"), "are the same rules"),
     Mistake(("run", SCRIPT, "--under", "1994", "--under", "2006"), "`eras compare` takes several"),
     Mistake(("run", SCRIPT, "--under", "1994", "--until", "999"), "there is no line 999"),
-    Mistake(("run", SCRIPT, "--under", "1992"), "the nearest is alpha"),
+    Mistake(("run", SCRIPT, "--under", "1992"), "there were no rules of Magic then"),
     Mistake(("run", SCRIPT, "--under", "nineth-2006"), "did you mean 'ninth-2006'?"),
     Mistake(("check", "no-such-script"), "no script named 'no-such-script'"),
     Mistake(("check", SCRIPT, "--under", "2000"), "no edition named '2000'"),

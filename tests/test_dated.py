@@ -433,7 +433,7 @@ def test_a_day_means_the_document_in_force(said: str, day: str) -> None:
 @pytest.mark.parametrize(
     ("said", "told"),
     [
-        ("1992", "the nearest is alpha$"),
+        ("1992", "the first are those of alpha, 1993-08-05$"),
         ("2000", "the last one before is 1999-11-01"),
         ("2099", "the last one before is 2026-01-16"),
         ("2009-07", "a day is written YYYY-MM-DD"),

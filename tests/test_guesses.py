@@ -811,7 +811,7 @@ def test_cards_that_cannot_be_read_hide_no_mistake_in_an_invented_card(catalog: 
     with pytest.raises(ScriptError) as caught:
         read("one word", text, catalog)
 
-    assert caught.value.mistakes[0].message == "'first' is not understood"
+    assert caught.value.mistakes[0].message == "'strik' is not understood"
     assert "'tappd' does not fit here" in str(caught.value)
 
 

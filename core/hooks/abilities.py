@@ -260,8 +260,8 @@ class Abilities(Topic, name="abilities", facts=(*AbilityFact, *KeywordPart), alo
     def late_demand_is_due(self, position: Position, permanent: ObjectId) -> bool:
         """Whether what a permanent comes to ask for while an upkeep goes on is due in that upkeep.
 
-        Asked as that comes up. Early: silent; a ruling of the day says yes. Until 1999: yes. Later: no, it triggers as an upkeep
-        begins.
+        Asked as that comes up. Early: silent; a ruling of the day says yes. Before the stack: yes. Later: no, it triggers as an
+        upkeep begins.
         """
 
     @question

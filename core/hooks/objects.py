@@ -406,7 +406,8 @@ class Objects(
     def moves_as_new(self, position: Position, aura: ObjectId) -> bool:
         """Whether an Aura that is moved loses what effects have made of it, and has what was chosen as it entered chosen again.
 
-        Asked where there is such a thing. Early: silent; no. From 1996: yes. From 1999: no, it is the same Aura.
+        Asked where there is such a thing. Early: silent; no. Then yes, until the last rulings before the stack.
+        Later: no, it is the same Aura.
         """
 
     @question

@@ -54,6 +54,7 @@ _COUNTED = re.compile(
     r"|(?<=modes )\d(?:(?:, ?|,? and | ?[&+] ?)\d)*"
     r"|(?:\d+ )?(?:charge )?counter (?:from|off|of|on) .*?-1/-1"
     r"|(?<=(?:rols| has) )0 (?=[A-Z])|(?<= for )\d+(?= mana$)|^\S+ pays [^:,]+[:,] [A-Z].* (?:gets|gains) .*"
+    r"|(?:giving|getting|get|for|itself|it) [+-]\d+/[+-]\d+"
     r"|(?<=mode )\d|(?<=option )\d|\d cards$|\d+ (?=(?:white|blue|black|red|green|colorless|[WUBRGC]+)\b|\{\w\})"
 )
 """Numbers that are no amounts: that of a line in a list, how many lands are tapped, which are named in its place, how many

@@ -446,6 +446,12 @@ def in_graveyard(board: Board, spell: str, named: str) -> str:
 
 
 @word
+def commander(board: Board, action: str) -> str:
+    """The only commander of the player with whom a line begins."""
+    return _the_only(board.cards(action.partition(" ")[0], "commander"))
+
+
+@word
 def nobody_controls(board: Board, kinds: str) -> str:
     """That no player controls permanents of a kind, said of each."""
     return " and ".join(f"{player} controls no {kinds}" for player in board.players)
@@ -558,6 +564,15 @@ def used_for_life(board: Board, card: str, life: str) -> str:
     asked = board.vocabulary.life.get(re.sub(r" #\d+$", "", card), ())
     times, left = divmod(int(life), asked[0]) if len(asked) == 1 and asked[0] else (0, 1)
     return "" if left or not times else card if times == 1 else f"{card} {times} times"
+
+
+@word
+def getting(board: Board, card: str, size: str) -> str:
+    """A card with the one ability that gives it so much power and toughness; with its label, if there are others."""
+    name = _card_named(board, card)
+    texts = board.vocabulary.of_itself.get(name, ())
+    label = _the_only([label for label, text in texts if f" gets {size} " in f"{text} "])
+    return "" if not label else f"{card} to {label}" if len(board.vocabulary.labels.get(name, ())) > 1 else card
 
 
 @word
