@@ -41,7 +41,8 @@ pytestmark = pytest.mark.sampled(2, each_change=True)
 """Half of these tests are run by the README's command, and all of them with each change."""
 
 MAIN = ("1994", "2006", "2024")
-EDITIONS = (*MAIN, "2006+timing=1994+damage=1994")
+MIXTURES = ("2006+timing=1994+damage=1994", "2024+combat_damage=2006+mana=1994", "1994+state=2024+turn=2006")
+EDITIONS = (*MAIN, *MIXTURES)
 ANN, BOB = PlayerId(0), PlayerId(1)
 RED = (
     "6 Mountain, 6 Plains, 2 Plateau, Lightning Bolt, Fireball, Disintegrate, Healing Salve, White Knight, Benalish Hero, "
