@@ -181,6 +181,17 @@ def test_the_environment_of_the_page_has_what_pettingzoo_asks_for() -> None:
     pettingzoo = pytest.importorskip("pettingzoo")
     page = (files("conformance") / "ENVIRONMENTS.md").read_text(encoding="utf-8")
     names: dict[str, Any] = {"__name__": "shown"}
-    exec(re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)[0], names)
+    environment, loop = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    exec(environment + loop.partition("chance =")[0], names)
+    env = type("Registered", (names["Duel"], pettingzoo.AECEnv), {})(names["DECKS"], "2024", turns=4)
+    env.reset(seed=1)
+    agents_asked = set()
+    for agent in env.agent_iter():
+        seen, _, terminated, truncated, _ = env.last()
+        if terminated or truncated:
+            break
+        agents_asked.add(agent)
+        env.step(len(seen["action_mask"]) - 1)
 
+    assert agents_asked == {"Ann", "Bob"}
     assert {"reset", "step", "observe", "last"} <= set(dir(names["Duel"])) & set(dir(pettingzoo.AECEnv))
