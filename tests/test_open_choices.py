@@ -236,3 +236,14 @@ def test_an_edition_without_mulligans_says_so(catalog: Catalog) -> None:
 
     assert verdict.kind is VerdictKind.NEVER_ASKED
     assert verdict.reason == "this edition has no mulligans; hands are played as they are drawn"
+
+
+def test_the_first_turn_says_who_starts_and_the_mulligans_how_many_are_taken(catalog: Catalog) -> None:
+    text = (
+        "title: A mulligan\n\nAnn\n  deck: 60 Forest\nBob\n  deck: 60 Island\n\n"
+        "opening\n  Ann mulligans\n\nAnn's turn\n  main\n\nexpect\n  2024: Ann has 7 cards in hand\n"
+    )
+    run = Stager(read("mulligan", text, catalog), catalog).run(catalog.rules("2024")).last
+
+    assert [choice.answer for choice in run.open_choices if choice.answer in ("Ann starts", "Ann keeps")] == []
+    assert "Bob keeps" in [choice.answer for choice in run.open_choices]

@@ -290,8 +290,18 @@ class Director:
         if any(takes_offer(node, choice, position, self.translator) for node in self._may_answer(position, choice)):
             return (True,)
         self._speak_of_no_option(position, choice)
-        next_attacked = self._attacked_next(choice) if choice.kind is ChoiceKind.DEFENDER else None
-        return self._instead(choice) if next_attacked is None else next_attacked
+        if choice.kind is ChoiceKind.DEFENDER and (next_attacked := self._attacked_next(choice)) is not None:
+            return next_attacked
+        if choice.kind is ChoiceKind.STARTS and self._has_first_turn(choice.default):
+            return choice.default
+        if choice.kind is ChoiceKind.MULLIGAN and self.opening_lines.has_mulligan_of(choice.player):
+            return choice.default
+        return self._instead(choice)
+
+    def _has_first_turn(self, players: tuple[object, ...]) -> bool:
+        """Whether the first turn of the script is that of the only one of some players, which says who starts."""
+        first = next((turn.player for turn in self.scheduler.turns), None)
+        return first is not None and players == (self.binding.player(first),)
 
     def _answered_together(self, position: Position, choice: Choice[object]) -> tuple[object, ...]:
         """What several lines below each other say of a choice of several cards, of which each names some; else nothing."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from core.kernel.decisions.choices import ChoiceKind
 from core.kernel.events import ChoiceMade, Event, MulligansOver, StarterSettled
 from core.kernel.values.records import altered
+from core.kernel.values.zones import PlayerId
 from core.play.base.game import anchor_at
 from core.script.playing.binding import Binding
 from core.script.playing.stage import Node
@@ -41,6 +42,16 @@ class OpeningLines:
         if any(opening_node is node for opening_node in self.nodes):
             self._judge([opening_node for opening_node in self.nodes if opening_node.step.line < node.step.line])
             self.game.anchor = anchor_at(node.step.line, "announced")
+
+    def has_mulligan_of(self, player: PlayerId) -> bool:
+        """Whether the lines have had a player mulligan, so that they say how often that player does."""
+        contents = [node.step.content for node in self.nodes if node.verdict is DONE]
+        return any(
+            isinstance(content, ChoiceLine)
+            and content.way == "mulligans"
+            and self.binding.player(content.player) == player
+            for content in contents
+        )
 
     def over(self) -> None:
         """The game is set up. What nothing asked for is done all the same if it says what has come about."""
