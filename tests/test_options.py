@@ -148,3 +148,23 @@ def test_the_place_of_options_is_a_line_of_play_and_no_expectation() -> None:
     text = CliRunner().invoke(main, ["options", "unspent-mana-cost"]).output
 
     assert text.startswith("What can be done after line 20: the phase ends\n")
+
+
+def test_more_work_than_lists_are_worth_leaves_lines_out_and_those_asked_for_come_first(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everything = asked(TURN, catalog)
+    monkeypatch.setitem(options_of.__globals__, "MOST_WORK_UNDER_AN_ERA", 0)
+    script = read("asked", TURN, catalog)
+    found = options_of(script, catalog, ERAS, player="Bob", card="Terror")
+
+    assert [option.subject for option in found.options] == ["Terror"]
+    assert found.left_out == len(everything.options) - 1
+
+
+def test_a_game_that_is_over_has_no_options() -> None:
+    seats = "Ann\n  hand: Shock\n  battlefield: Mountain\nBob\n  life: 2\n"
+    script = f"title: Over\n\n{seats}\nAnn's turn\n  main\n    Ann casts Shock targeting Bob\n"
+    told = CliRunner().invoke(main, ["options", "-", "--under", "2024"], input=script).output
+
+    assert told.endswith("The game is over.\n")

@@ -154,3 +154,28 @@ def test_what_cannot_be_played_is_told(table: Path) -> None:
     assert CliRunner().invoke(main, ["play", "table.game", "--under", "1066"]).exit_code == 2
     assert "why not LINE" in typed("help").output
     assert "why not LINE" in " ".join(CliRunner().invoke(main, ["play", "--help"]).output.split())
+
+
+def test_what_is_not_so_is_told_and_not_kept(table: Path) -> None:
+    done = typed("Ann casts Lightning Bolt targeting Bob", "expect: Bob is at 3", "expect: Bob is at 17", "show")
+
+    assert done.exit_code == 1
+    assert "1994, 2006, 2024  not so: Bob is at 17" in done.output
+    assert "expect: Bob is at 3" not in done.output.partition("title: ")[2]
+    assert "expect: Bob is at 17" in done.output.partition("title: ")[2]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("why not", "expected a line, as in `why not Ann attacks with Grizzly Bears`"),
+        ("why not 1", "no option 1; say `list` first"),
+        ("list Zed", "Nothing can be done with 'Zed'; without it, "),
+    ],
+)
+def test_what_cannot_be_meant_is_told(table: Path, line: str, told: str) -> None:
+    assert told in typed(line).output
+
+
+def test_why_not_takes_a_number_of_the_list(table: Path) -> None:
+    assert typed("list", "why not 1").output.count("  allowed\n") == len(ERAS)

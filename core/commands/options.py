@@ -56,7 +56,8 @@ def options(
     if player is not None and player not in players:
         hint = nearest(player, players) or f"players are {', '.join(players)}"
         raise ErasError(f"no player named {player!r}; {hint}")
-    found = options_of(read_script, catalog, tuple(under) or tuple(edition.short for edition in catalog.editions), at)
+    editions = tuple(under) or tuple(edition.short for edition in catalog.editions)
+    found = options_of(read_script, catalog, editions, at, player or "", card or "")
     if as_json:
         from core.report.data.playing import options_data
 

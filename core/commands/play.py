@@ -108,8 +108,12 @@ class _Table:
             put(numbered_text(found, listed, rest.strip()))
         elif word == "save":
             self._save(rest.strip())
-        elif said.startswith(WHY_NOT):
-            _, outcomes, _ = session.tried(line.replace(WHY_NOT, "", 1))
+        elif f"{said} ".startswith(WHY_NOT):
+            asked = f"{line} ".replace(WHY_NOT, "", 1).rstrip()
+            if not asked.strip():
+                raise ErasError("expected a line, as in `why not Ann attacks with Grizzly Bears`")
+            *_, asked = session.picked(int(asked)) if asked.strip().isdecimal() else [asked]
+            _, outcomes, _ = session.tried(asked)
             put(why_not_text(outcomes))
         elif said.isdecimal():
             *heading, picked = session.picked(int(said))

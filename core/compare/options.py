@@ -10,6 +10,7 @@ from core.compare.card_uses import CardUse, castings, uses
 from core.kernel.state.position import Position
 from core.kernel.values.card_types import CardType
 from core.kernel.values.errors import ErasError
+from core.kernel.values.limits import MOST_WORK
 from core.kernel.values.moments import Moment
 from core.kernel.values.records import Record, altered
 from core.kernel.values.zones import CardId, PlayerId, Zone
@@ -23,6 +24,8 @@ from core.script.statements import AttackLine, BlockLine, CastLine, LineOfPlay
 from core.script.syntax import ActivateLine, Duel, Script, Section, Step, TurnBlock
 from core.script.verdicts import NOT_REACHED, Verdict, VerdictKind
 
+MOST_WORK_UNDER_AN_ERA = MOST_WORK // 10
+"""Steps of work under one era for all the lines that are tried, past the first: forty times what it usually takes."""
 MOST_LINES = 400
 """So many lines are tried at most; each is played once under each era."""
 MOST_OF_ONE = 40
@@ -60,7 +63,8 @@ class Option(Record):
 class Options(Record):
     """What can be done at a place of a script, under some eras; `after` is the line below which it would stand, 0 for none.
 
-    `left_out` is how many more lines could be written than have been tried.
+    `left_out` is how many more lines could be written than have been tried, `is_over` whether the game is over by then in every
+    era.
     """
 
     script: Script
@@ -68,18 +72,19 @@ class Options(Record):
     editions: tuple[str, ...]
     options: tuple[Option, ...]
     left_out: int = 0
+    is_over: bool = False
 
     def of(self, player: str = "", card: str = "") -> list[Option]:
         """The options of one player, or about cards whose name contains a text; of all, where that is empty."""
-        return [
-            option
-            for option in self.options
-            if player in ("", option.player) and card.casefold() in option.subject.casefold()
-        ]
+        return [option for option in self.options if _is_about(option, player, card)]
 
 
-def options_of(script: Script, catalog: Catalog, under: Sequence[str], at: int | None = None) -> Options:
+def options_of(
+    script: Script, catalog: Catalog, under: Sequence[str], at: int | None = None, player: str = "", card: str = ""
+) -> Options:
     """What each player may do where a script ends, or at a line of play instead of that line.
+
+    Where not every line can be tried, those of one player, or about cards whose name contains a text, are tried first.
 
     Raises:
         ErasError: no line of play stands there, or the script cannot be played under any of the editions.
@@ -96,9 +101,22 @@ def options_of(script: Script, catalog: Catalog, under: Sequence[str], at: int |
     candidates = list(
         {candidate.text: candidate for run in runs.values() for candidate in _candidates(run, place)}.values()
     )
-    tried = candidates[:MOST_LINES]
-    options = tuple(_tried(candidate, place, catalog, tuple(runs)) for candidate in tried)
-    return Options(script, place.after, tuple(runs), options, len(candidates) - len(tried))
+    candidates.sort(key=lambda candidate: not _is_about(candidate, player, card))
+    options: list[Option] = []
+    work = sum(run.game.state.work.steps for run in runs.values())
+    for candidate in candidates[:MOST_LINES]:
+        if options and work > MOST_WORK_UNDER_AN_ERA * len(runs):
+            break
+        option, steps = _tried(candidate, place, catalog, tuple(runs))
+        options.append(option)
+        work += steps
+    is_over = all(run.game.state.outcome is not None for run in runs.values())
+    return Options(script, place.after, tuple(runs), tuple(options), len(candidates) - len(options), is_over)
+
+
+def _is_about(line: Candidate | Option, player: str, card: str) -> bool:
+    """Whether a line is one of a player, or of anybody, about cards whose name contains a text."""
+    return player in ("", line.player) and card.casefold() in line.subject.casefold()
 
 
 def with_option(script: Script, option: Option) -> str:
@@ -234,12 +252,14 @@ def _steps_until(steps: Iterable[Step], line: int) -> tuple[Step, ...]:
     return tuple(altered(step, children=_steps_until(step.children, line)) for step in steps if step.line < line)
 
 
-def _tried(candidate: Candidate, place: _Place, catalog: Catalog, editions: Sequence[str]) -> Option:
-    """A line as it is played under each era."""
+def _tried(candidate: Candidate, place: _Place, catalog: Catalog, editions: Sequence[str]) -> tuple[Option, int]:
+    """A line as it is played under each era, and the work that this takes."""
     stager = Stager(place.with_line(candidate), catalog)
-    verdicts = {name: stager.run(catalog.rules(name)).verdicts.get(place.line, NOT_REACHED) for name in editions}
+    runs = {name: stager.run(catalog.rules(name)) for name in editions}
+    verdicts = {name: run.verdicts.get(place.line, NOT_REACHED) for name, run in runs.items()}
     heading = candidate.heading.value if candidate.heading is not None else ""
-    return Option(candidate.text, candidate.player, candidate.subject, heading, verdicts)
+    option = Option(candidate.text, candidate.player, candidate.subject, heading, verdicts)
+    return option, sum(run.last.game.state.work.steps for run in runs.values())
 
 
 # Lines that could be written.

@@ -32,15 +32,19 @@ class Change(Record):
 
 
 class Outcome(Record):
-    """What became of a line under one edition: its verdict, none for a heading, and what has changed."""
+    """What became of a line under one edition: its verdict, none for a heading, and what has changed.
+
+    `unmet` is what is so instead of what the line expects; empty if that is so, or it expects nothing.
+    """
 
     verdict: Verdict | None
     changes: tuple[Change, ...]
+    unmet: str = ""
 
     @property
     def is_done(self) -> bool:
-        """Whether the edition allows it."""
-        return self.verdict is None or self.verdict.kind is VerdictKind.DONE
+        """Whether the edition allows it, and what it expects is so."""
+        return not self.unmet and (self.verdict is None or self.verdict.kind is VerdictKind.DONE)
 
 
 Outcomes = Mapping[str, Outcome]
@@ -186,6 +190,7 @@ def _outcome(before: Run, after: Run, place: int) -> Outcome:
     """What a line has come to under an edition, by the game without it and the one with it."""
     steps = {node.step.line for node in after.last.nodes()}
     verdict = after.verdicts.get(place, NOT_REACHED) if place in steps else None
+    unmet = [judged.found for judged in after.judgements if judged.expectation.line == place and judged.found]
     was, now = (
         {fact.name.text: fact.value for fact in facts_of(run.last) if not fact.name.line} for run in (before, after)
     )
@@ -194,4 +199,4 @@ def _outcome(before: Run, after: Run, place: int) -> Outcome:
         for name in {**was, **now}
         if was.get(name, "-") != now.get(name, "-")
     )
-    return Outcome(verdict, changes)
+    return Outcome(verdict, changes, "; ".join(unmet))

@@ -30,6 +30,8 @@ def options_text(found: Options, player: str = "", card: str = "", every: bool =
 def _nothing(found: Options, player: str, card: str) -> str:
     """Why nothing is listed: what is asked for is not there, or nothing can be done at all."""
     others = found.of(player)
+    if found.is_over and not others:
+        return "The game is over."
     if not card or not others:
         who = player or "Nobody"
         anything = "nothing" if player else "anything"

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from core.compare.options import Option, Options
 from core.compare.session import Outcome, Outcomes
+from core.kernel.values.numbers import so_many
 from core.report.tables import wrapped, wrapped_after
 from core.script.verdicts import Verdict
 
@@ -36,6 +37,8 @@ def outcomes_text(outcomes: Outcomes) -> str:
 
 def _told(outcome: Outcome) -> str:
     changes = "; ".join(f"{change.fact}: {change.before} -> {change.after}" for change in outcome.changes)
+    if outcome.unmet:
+        return f"not so: {outcome.unmet}"
     if outcome.verdict is None:
         return changes or "nothing has changed"
     if not outcome.is_done:
@@ -53,7 +56,9 @@ def why_not_text(outcomes: Outcomes) -> str:
     """Why a line is refused, era by era; that it is allowed, where it is."""
     rows = []
     for name, outcome in outcomes.items():
-        told = "allowed" if outcome.verdict is None or outcome.is_done else refusal_text(outcome.verdict)
+        told = "allowed" if outcome.is_done else outcome.unmet
+        if not outcome.is_done and not outcome.unmet and outcome.verdict is not None:
+            told = refusal_text(outcome.verdict)
         rows.append(wrapped_after(f"  {name}", f"  {told}", 0, 4))
     return "".join(f"{row}\n" for row in rows)
 
@@ -68,6 +73,13 @@ def numbered_text(found: Options, listed: Sequence[Option], name: str = "") -> s
         line = f"then, at {option.heading}: {option.text}" if option.heading else option.text
         only = "" if len(allowing) == len(found.editions) else f"  ({', '.join(allowing)})"
         rows.append(f"{number:3}  {line}{only}\n")
+    if not rows and found.is_over:
+        return "The game is over.\n"
+    if not rows and listed:
+        return (
+            wrapped(f"Nothing can be done with {name!r}; without it, {so_many(len(listed), 'line')} can be listed.")
+            + "\n"
+        )
     if not rows:
         return wrapped("Nothing can be done here; go on with a moment such as `attack` or with a turn.") + "\n"
     return "".join(rows)
