@@ -154,7 +154,7 @@ def test_more_work_than_lists_are_worth_leaves_lines_out_and_those_asked_for_com
     catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     everything = asked(TURN, catalog)
-    monkeypatch.setitem(options_of.__globals__, "MOST_WORK_UNDER_AN_ERA", 0)
+    monkeypatch.setitem(options_of.__globals__, "MOST_WORK_UNDER_AN_ERA", 15)
     script = read("asked", TURN, catalog)
     found = options_of(script, catalog, ERAS, player="Bob", card="Terror")
 

@@ -25,7 +25,7 @@ from core.script.syntax import ActivateLine, Duel, Script, Section, Step, TurnBl
 from core.script.verdicts import NOT_REACHED, Verdict, VerdictKind
 
 MOST_WORK_UNDER_AN_ERA = MOST_WORK // 10
-"""Steps of work under one era for all the lines that are tried, past the first: forty times what it usually takes."""
+"""Steps of work under one era for the game and the lines that are tried: forty times what these usually take."""
 MOST_LINES = 400
 """So many lines are tried at most; each is played once under each era."""
 MOST_OF_ONE = 40
@@ -105,7 +105,7 @@ def options_of(
     options: list[Option] = []
     work = sum(run.game.state.work.steps for run in runs.values())
     for candidate in candidates[:MOST_LINES]:
-        if options and work > MOST_WORK_UNDER_AN_ERA * len(runs):
+        if work > MOST_WORK_UNDER_AN_ERA * len(runs):
             break
         option, steps = _tried(candidate, place, catalog, tuple(runs))
         options.append(option)

@@ -20,10 +20,14 @@ def options_text(found: Options, player: str = "", card: str = "", every: bool =
         parts += _of_player(
             own_player, [option for option in shown if option.player == own_player], found.editions, every
         )
-    if not shown:
+    if not shown and not found.left_out:
         parts += [wrapped(_nothing(found, player, card)), ""]
     if found.left_out:
-        parts += [wrapped(f"{so_many(found.left_out, 'further line')} not tried; --card looks at one card alone."), ""]
+        tried = f"{so_many(found.left_out, 'further line')} not tried; --card looks at one card alone."
+        none_tried = (
+            f"{so_many(found.left_out, 'line')} not tried: this game takes too much work to play it again for each."
+        )
+        parts += [wrapped(tried if found.options else none_tried), ""]
     return "\n".join(parts).rstrip() + "\n"
 
 
