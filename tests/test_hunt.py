@@ -71,6 +71,7 @@ def test_a_difference_everybody_knows_is_found(bag: Bag) -> None:
     assert "1994-2006 combat_damage: delivery" in [one.signature.text for one in bag.findings]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("under", ["1994", "2006", "2024", "2024+timing=1994+damage=1994"])
 def test_lines_drawn_from_what_is_legal_are_accepted(under: str) -> None:
     """What hangs on a choice that is left to its default may come out otherwise, and nothing else."""

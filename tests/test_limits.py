@@ -171,6 +171,7 @@ def test_two_block_what_has_menace_where_that_meets_as_much(catalog: Catalog) ->
     assert len({attacker for _, attackers in blocks(run) for attacker in attackers}) == 12 + 6
 
 
+@pytest.mark.thorough
 def test_what_cannot_be_set_up_is_refused(catalog: Catalog) -> None:
     with pytest.raises(LimitReached, match="steps of work"):
         played(CHIEFS, "2024", catalog)
@@ -191,6 +192,7 @@ def test_what_is_expected_of_a_game_that_stops_has_failed(catalog: Catalog) -> N
     assert not checked.passed
 
 
+@pytest.mark.thorough
 def test_comparing_games_that_stop_asks_for_no_reasons(catalog: Catalog) -> None:
     with counted() as work:
         text = comparison_text(compare(read("heap", DOUBLING, catalog), ["2006", "2024"], catalog=catalog))
