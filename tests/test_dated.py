@@ -991,3 +991,11 @@ def test_when_says_the_questions_in_words_and_names_no_aspect_that_its_values_na
     assert "  The rules answer this differently: which dated wording of a card is in force (topic: cards)\n" in told
     assert "  Mountain #2: untapped -> tapped\n" in told
     assert "casts Red Elemental Blast (countering a spell) targeting" in " ".join(told.split())
+
+
+def test_an_outcome_ends_on_some_day_where_the_day_of_the_next_rules_is_not_known() -> None:
+    told = str(when("dreadnought-under-a-stifle"))
+
+    assert "  1993-08-05 to some day between 1995-04-01 and 1995-04-29\n" in told
+    assert "  from 1995-04-30 at the latest to 1999-05-31\n" in told
+    assert "  since 1999-06-01\n" in told

@@ -413,7 +413,7 @@ def fabricate(count: int) -> Triggered:
 
 
 def ingest() -> Triggered:
-    """Ingest: as it deals combat damage to a player, that player exiles the top card of the library."""
+    """Ingest: combat damage to a player costs that player the top card of the library, which is exiled."""
     strikes = DealsDamage(to_creature=False, combat=True)
     return Triggered(strikes, _does(Move(TopCards(Role.IT), Place.EXILE)), part=KeywordPart.INGEST)
 

@@ -132,18 +132,20 @@ def change_of_playing(before: Span, after: Span) -> str:
 
 
 def days_of_spans(timeline: Timeline) -> list[str]:
-    """From when to when each span holds, in words: until the day before the rules of the next are in force."""
+    """From when to when each span holds, in words: until the day before the rules of the next are in force, or some days if that
+    day is not known.
+    """
     days = []
-    begins = str(timeline.spans[0].first.day)
+    begins, is_late = str(timeline.spans[0].first.day), False
     for turn in timeline.turns:
         until = turn.after.since - timedelta(days=1)
-        if turn.since is None:
-            days.append(f"{begins} to {until}")
-            begins = str(turn.after.since)
-        else:
-            days.append(f"{begins} to some day between {turn.since.since} and {until}")
-            begins = f"{turn.after.since} at the latest"
-    return [*days, f"since {begins}" if days else f"{begins} to {timeline.editions[-1].day}"]
+        earliest = turn.after.perhaps_since if turn.since is None else turn.since.since
+        ends = str(until) if earliest is None else f"some day between {earliest} and {until}"
+        days.append(f"from {begins} at the latest to {ends}" if is_late else f"{begins} to {ends}")
+        begins, is_late = str(turn.after.since), earliest is not None
+    if not days:
+        return [f"{begins} to {timeline.editions[-1].day}"]
+    return [*days, f"since {begins}{' at the latest' if is_late else ''}"]
 
 
 def _turn(turn: Turn, playing: str, script: Script) -> Iterator[str]:

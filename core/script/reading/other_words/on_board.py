@@ -440,9 +440,9 @@ def unaimed(board: Board, target_named: str) -> str:
 
 @word
 def in_graveyard(board: Board, spell: str, named: str) -> str:
-    """A card in a graveyard, as a spell aims at it that aims at nothing elsewhere."""
+    """A card in a graveyard, unless the spell that aims at it works on cards of another place alone."""
     (aims_at, *_) = board.vocabulary.reaches.get(_card_named(board, spell), ("",))
-    return named if aims_at == GRAVEYARD else ""
+    return named if aims_at in ("", GRAVEYARD) else ""
 
 
 @word
